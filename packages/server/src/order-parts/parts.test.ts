@@ -195,9 +195,45 @@ describe('an order that needs no card', () => {
   test('whose card payment is still on its way waits for it, whatever was given back', async () => {
     const order = await till.order(till.customer, { wallet: 7095 });
     await till.reserve(till.customer, order, { wallet: 7095 });
+    const declined = await till.open(till.customer, order.id);
+    await till.decline(till.customer, order, declined.reference);
     await till.open(till.customer, order.id);
     await till.order(till.customer);
     expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
+  });
+
+  test('waits for the rest of what is to be reserved, and loses nothing by being asked about', async () => {
+    const order = await till.order(till.customer, { giftCard: 5000, wallet: 7095 });
+    await till.reserve(till.customer, order, { giftCard: 5000 });
+    expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
+    await till.reserve(till.customer, order, { wallet: 7095 });
+    expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+  });
+
+  test('waits for nothing more once it is confirmed but for its receipt', async () => {
+    const order = await till.order(till.customer, { wallet: orderTotal });
+    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.verifyOrder(till.customer, order);
+    const open = await till.shop.database.read
+      .selectFrom('outbox')
+      .select('kind')
+      .where('subject', '=', order.id)
+      .where('done_at', 'is', null)
+      .execute();
+    expect(open).toEqual([{ kind: 'order.receipt' }]);
+  });
+
+  test('owes its whole price until it is confirmed', async () => {
+    const order = await till.order(till.customer, { wallet: orderTotal });
+    const { reference } = await till.open(till.customer, order.id);
+    const owed = async () =>
+      (await till.customer.get(`/api/paymentStatus?reference=${reference}`)).json().data.order.balance;
+    await till.reserve(till.customer, order, { wallet: 7095 });
+    expect(await owed()).toBe(5000);
+    await till.reserve(till.customer, order, { wallet: orderTotal });
+    expect(await owed()).toBe(orderTotal);
+    await till.verifyOrder(till.customer, order);
+    expect(await owed()).toBe(0);
   });
 
   test('gives back what a card pays after it was confirmed', async () => {

@@ -89,6 +89,8 @@ describe('a paid order that its shopper cancels', () => {
     expect((await cancel(customer, id, 'wallet')).statusCode).toBe(200);
     const after = { ...before, sales: before.sales - price, wallet: before.wallet + price };
     expect(await money()).toEqual(after);
+    const { data } = (await customer.get(`/api/wallet?user_id=${adaeze.id}`)).json();
+    expect(data[0]).toMatchObject({ order_number: code, channel: 'Paystack', remarks: 'Order cancelled' });
     const musa = await staffOf(world.shop, 'musa');
     const more = { attempt_id: 'attempt-of-the-desk-1', reason: 'The customer called.' };
     expect((await musa.post(`/api/staff/orders/${code}/refund`, more)).statusCode).toBe(409);

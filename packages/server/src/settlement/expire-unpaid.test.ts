@@ -59,6 +59,23 @@ async function after(minutes: number): Promise<void> {
   while ((await world.shop.workOutbox()) > 0);
 }
 
+/** Does the due work of one kind alone. */
+async function sweep(kind: string): Promise<void> {
+  const { [kind]: handler = never } = outboxHandlers(world.shop.ports);
+  await workOutbox(world.shop.ports, { [kind]: handler }, never);
+}
+
+/** Has a second try opened while Paystack is asked about the first. */
+function openMeanwhile(what: object, by: Browser): void {
+  const { verify } = world.paystack;
+  world.paystack.verify = async (about) => {
+    world.paystack.verify = verify;
+    const reply = await world.post(by, 'initializePayment', { gateway: 'flutterwave', ...what });
+    expect(reply.statusCode).toBe(200);
+    return verify(about);
+  };
+}
+
 const walletOf = async () =>
   (await balanceOf(world.shop.database.read, account.wallet(tunde.id))).total / 100;
 const topUp = () => world.shop.database.read.selectFrom('top_ups').selectAll().executeTakeFirstOrThrow();
@@ -131,10 +148,22 @@ describe('an unpaid top-up', () => {
     world.paystack.answer(data.reference);
     world.paystack.isDown = false;
     world.shop.now += minuteMs;
-    const expiry = { 'topUp.expire': outboxHandlers(world.shop.ports)['topUp.expire'] ?? never };
-    await workOutbox(world.shop.ports, expiry, never);
+    await sweep('topUp.expire');
     expect(await topUp()).toMatchObject({ ended_at: null, paid_by_card: 500_000 });
     expect([await walletOf(), await open()]).toEqual([5000, []]);
+  });
+
+  test('waits on when another try is opened while the first one is looked up', async () => {
+    const { id } = (await begin()).json().data;
+    await pay(id);
+    openMeanwhile({ order_id: id }, customer);
+    world.shop.now += 60 * minuteMs;
+    await sweep('topUp.expire');
+    expect(await topUp()).toMatchObject({ ended_at: null });
+    await after(59);
+    expect(await topUp()).toMatchObject({ ended_at: null });
+    await after(1);
+    expect((await topUp()).ended_at).not.toBeNull();
   });
 
   test('ends once, swept by two servers at the same time', async () => {
@@ -171,6 +200,31 @@ describe('the unpaid sale of a gift card', () => {
     const anew = (await buy()).json().data.reference;
     expect(anew).toBe('giftcard-11795256100001');
     expect((await buy()).json().data.reference).toBe(anew);
+  });
+
+  test('waits on when another try is opened while the first one is looked up', async () => {
+    await buy();
+    openMeanwhile({ giftcard }, world.guest);
+    world.shop.now += 60 * minuteMs;
+    await sweep('giftSale.expire');
+    expect((await sale()).state).toBe('open');
+    await after(60);
+    expect((await sale()).state).toBe('ended');
+  });
+
+  test('is still issued when the money of another try, which bought nothing, goes back', async () => {
+    await buy();
+    const { data } = (
+      await world.post(world.guest, 'initializePayment', { gateway: 'flutterwave', giftcard })
+    ).json();
+    world.paystack.answer(reference);
+    expect(await settleByReference(world.shop.ports, reference)).toBe('settled');
+    world.flutterwave.answer(data.reference);
+    expect(await settleByReference(world.shop.ports, data.reference)).toBe('returned');
+    world.flutterwave.giveBack(data.reference, 500_000);
+    expect(await settleByReference(world.shop.ports, data.reference, 'reversal')).toBe('returned');
+    expect((await sale()).state).toBe('issued');
+    expect((await balanceOf(world.shop.database.read, account.refunds)).total).toBe(0);
   });
 
   test('still makes its card of money that comes later, and mails it [GIFT-06]', async () => {
