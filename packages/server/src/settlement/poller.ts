@@ -53,8 +53,7 @@ export async function pollFreshPayments(queries: Queries, now: number): Promise<
 export function reviewPayment(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
     const state = await settleByReference(ports, subject, 'reversal');
-    if (state === 'unknown') return reviewRetryMs;
-    return state === 'reversed' ? null : nextReviewAfterMs(tries + 1);
+    return state === 'unknown' ? reviewRetryMs : nextReviewAfterMs(tries + 1);
   };
 }
 

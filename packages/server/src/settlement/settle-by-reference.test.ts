@@ -70,6 +70,13 @@ describe('asking a gateway about a payment', () => {
     expect(await settled()).toBe('failed');
   });
 
+  test('asks what went back of no charge that brought nothing', async () => {
+    await opened();
+    world.paystack.answer(reference, { status: 'failed' });
+    world.paystack.reversedOf = async () => 'unavailable';
+    expect(await checked()).toBe('failed');
+  });
+
   test('that this shop does not have is asking nobody', async () => {
     await opened();
     const without = { ...world.shop.ports, gateways: new Map() };
@@ -204,6 +211,13 @@ describe('a report of a gateway', () => {
     await report({ reference });
     await settled();
     expect(world.paystack.asked).toBe(2);
+  });
+
+  test('of a refund asks nothing before its work is done', async () => {
+    await opened();
+    await report({ reference, kind: 'refund' });
+    await world.shop.workOutbox();
+    expect(world.paystack.asked).toBe(1);
   });
 
   test('of a refund is work that is done once, however often it comes', async () => {

@@ -1,10 +1,13 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account, post } from '../../ledger/index.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 import { adaeze } from '../../testing/small-shop.ts';
 import { settleByReference } from '../index.ts';
-import { reconcile, reconcileBooks } from './index.ts';
+import { openPayable } from '../payment-streams.ts';
+import { askRefund } from '../refunds.ts';
+import { openRefundText, reconcile, reconcileBooks } from './index.ts';
 
 let world: PayingShop;
 
@@ -88,4 +91,160 @@ test('each difference is reported once, and is there while its gateway cannot be
     .where('gone_at', 'is', null)
     .execute();
   expect(open.map(({ reference }) => reference)).toEqual(references);
+});
+
+const minuteMs = 60_000;
+const compared = async () => (await reconcile(world.shop.ports, 7)).differences;
+const compareDaily = () => reconcileBooks(world.shop.ports)({ id: 1, subject: 'gateways', tries: 0 });
+const kept = () => world.shop.database.read.selectFrom('differences').selectAll().execute();
+
+/** The gateway lists nothing, as of days that are long over. */
+function listNothing(): void {
+  world.paystack.bookOf = async () => ({ charges: [], reversals: [] });
+}
+
+test('what differed once is looked at until it does so no more, however long ago it was [PAY-09]', async () => {
+  const { reference } = await paid();
+  world.paystack.giveBack(reference, 500);
+  await compareDaily();
+  listNothing();
+  world.shop.now += 40 * 24 * 60 * minuteMs;
+  expect(await compared()).toMatchObject([{ kind: 'reversedThere', reference }]);
+  await settleByReference(world.shop.ports, reference, 'reversal');
+  expect(await compared()).toEqual([]);
+  await compareDaily();
+  expect(await kept()).toMatchObject([{ reference, gone_at: new Date(world.shop.now).toISOString() }]);
+  world.shop.now += 8 * 24 * 60 * minuteMs;
+  expect(await reconcile(world.shop.ports, 7)).toMatchObject({ charges: 0 });
+});
+
+test('a difference that is still there has the moments at which it was found and last seen, and what each book has by now', async () => {
+  const { reference } = await paid();
+  const found_at = new Date(world.shop.now).toISOString();
+  world.paystack.giveBack(reference, 500);
+  await compareDaily();
+  world.shop.now += minuteMs;
+  world.paystack.giveBack(reference, 100);
+  await compareDaily();
+  const here = 2_409_400;
+  expect(await kept()).toEqual([
+    {
+      gateway: 'paystack',
+      provider_id: '9000001',
+      kind: 'reversedThere',
+      reference,
+      here,
+      there: here - 600,
+      found_at,
+      seen_at: new Date(world.shop.now).toISOString(),
+      gone_at: null,
+    },
+  ]);
+  expect(world.shop.log.filter((line) => line.includes('books.differ'))).toHaveLength(1);
+});
+
+test('another kind of difference of the same charge is told anew, in words', async () => {
+  const { reference } = await paid();
+  world.paystack.giveBack(reference, 500);
+  await compareDaily();
+  listNothing();
+  world.paystack.verify = async () => 'not_found';
+  await compareDaily();
+  const told = world.shop.log.filter((line) => line.includes('books.differ')).map((line) => JSON.parse(line));
+  expect(told).toMatchObject([
+    { level: 50, event: 'books.differ', kind: 'reversedThere', reference },
+    {
+      kind: 'missingThere',
+      words: `${reference} (Paystack 9000001): in our books and unknown to Paystack; ₦24,094.00 here, ₦0.00 at Paystack.`,
+    },
+  ]);
+});
+
+test.each([
+  ['went back at the gateway alone', 'reversedThere', 1],
+  ['is unknown to the gateway', 'missingThere', 0],
+])('a charge that %s is checked again as often as that can help', async (_, kind, checks) => {
+  const { reference } = await paid();
+  if (kind === 'reversedThere') world.paystack.giveBack(reference, 500);
+  else {
+    listNothing();
+    world.paystack.verify = async () => 'not_found';
+  }
+  await compareDaily();
+  expect(await kept()).toMatchObject([{ kind }]);
+  const hints = await world.shop.database.read
+    .selectFrom('outbox')
+    .select('subject')
+    .where('kind', '=', 'payment.reversalHint')
+    .execute();
+  expect(hints).toEqual(Array.from({ length: checks }, () => ({ subject: `${reference} 9000001` })));
+});
+
+test('a shop without a log keeps what differs all the same', async () => {
+  const { reference } = await paid();
+  world.paystack.giveBack(reference, 500);
+  const { log: _, ...silent } = world.shop.ports;
+  await reconcileBooks(silent)({ id: 1, subject: 'gateways', tries: 0 });
+  expect(await kept()).toHaveLength(1);
+});
+
+test.each([
+  ['came ten minutes ago', 10, 1],
+  ['came just now', 9, 0],
+  ['bears no time', null, 1],
+])('money that the shop has not seen and that %s is missed or not yet', async (_, minutes, missed) => {
+  const browser = world.shop.browser();
+  const { id } = await world.place(browser, pickupOrder());
+  const { reference } = await world.open(browser, id);
+  const paidAt = minutes === null ? null : new Date(world.shop.now - minutes * minuteMs).toISOString();
+  world.paystack.answer(reference, { paidAt });
+  expect(await compared()).toHaveLength(missed);
+});
+
+test('a charge of which a question tells less back than the list is compared by the greater of the two', async () => {
+  const { reference } = await paid();
+  listNothing();
+  for (const [told, listed] of [
+    [300, 500],
+    [700, 500],
+  ] as const) {
+    world.paystack.answer(reference, { reversedKobo: kobo(told) });
+    world.paystack.reversedOf = async () => kobo(listed);
+    const [difference] = await compared();
+    expect((difference?.here ?? 0) - (difference?.there ?? 0)).toBe(Math.max(told, listed));
+  }
+});
+
+test('another charge that the gateway answers with is none of the one that was asked about', async () => {
+  const { reference } = await paid();
+  listNothing();
+  world.paystack.answer(reference, { providerId: '77' });
+  expect(await compared()).toMatchObject([{ kind: 'missingThere', providerId: '9000001' }]);
+});
+
+test('an entry of the gateway’s account that is of no charge is not compared', async () => {
+  await paid();
+  const entry = { debit: account.gateway('paystack'), credit: account.opening, kind: 'opening' } as const;
+  const at = new Date(world.shop.now).toISOString();
+  await post(
+    world.shop.database.write,
+    [{ ...entry, id: 'opening.paystack', amount: kobo(500), memo: '' }],
+    at,
+  );
+  expect(await reconcile(world.shop.ports, 7)).toMatchObject({ charges: 1, differences: [] });
+});
+
+test('a refund that its gateway was not told yet is not said to be unanswered', async () => {
+  const { id, reference } = await paid();
+  await world.shop.database.transact(async (queries) => {
+    const unit = await openPayable(queries, world.shop.now, id);
+    await askRefund(unit, id, 'torn-bag', kobo(500));
+    await unit.write();
+  });
+  world.shop.now += 24 * 60 * minuteMs;
+  expect((await reconcile(world.shop.ports, 7)).refunds).toEqual([]);
+  const open = { id: 'torn-bag', amount: kobo(500), open: kobo(500), state: 'asked', sentAt: null } as const;
+  expect(openRefundText({ ...open, reference, provider: 'paystack', orderCode: reference })).toBe(
+    `${reference}: of a refund of ₦5.00, Paystack has not said that it went back (${reference} torn-bag).`,
+  );
 });
