@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
-import type { Browser } from '../testing/test-shop.ts';
+import { type Browser, openTestShop } from '../testing/test-shop.ts';
 import { settleByReference } from './index.ts';
 
 const reference = 'Gr010720001';
@@ -67,6 +67,18 @@ describe('opening a payment', () => {
       http: 503,
       message: 'Payment service is not available. Please refresh and try again.',
     });
+  });
+
+  test('at a gateway that this shop does not have says that there is no service now', async () => {
+    const shop = await openTestShop({ gateways: new Map([['paystack', world.paystack]]) });
+    try {
+      const browser = shop.browser();
+      const { order } = (await browser.post('/api/placeorder', pickupOrder())).json().data;
+      const body = { order_id: order.id, gateway: 'flutterwave' };
+      expect((await browser.post('/api/initializePayment', body)).statusCode).toBe(503);
+    } finally {
+      await shop.close();
+    }
   });
 
   test('of an order that is none of the caller’s is not found', async () => {
@@ -255,6 +267,15 @@ test('a payment is shown with its order, and with what the order still owes', as
     },
     message: 'The payment is not confirmed yet.',
   });
+});
+
+test('a payment that bought nothing is shown as one that is given back', async () => {
+  const { id } = await opened();
+  await world.post(guest, 'cancelorder', { order_id: id });
+  world.paystack.answer(reference);
+  expect(await settleByReference(world.shop.ports, reference)).toBe('returned');
+  expect((await guest.get(`/api/order/${id}`)).json().data.payments).toMatchObject([{ state: 'refunded' }]);
+  expect((await status()).data.state).toBe('returned');
 });
 
 test('payments of an order are shown oldest first, and those of one moment by their ids', async () => {
