@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, post } from '../../ledger/index.ts';
 import { pickupOrder } from '../../testing/order-request.ts';
@@ -18,13 +19,13 @@ beforeEach(async () => {
 afterEach(() => world.shop.close());
 
 /** An order of Adaeze's that is paid by card, and her browser. */
-async function paid(number = 1) {
+async function paid(number = 1, gateway: Provider = 'paystack') {
   const browser = world.shop.browser();
   await world.signIn(browser, adaeze);
   const names = { unique_code: `Gr01072000${number}`, attempt_id: `attempt-000000000000000${number}` };
   const { id } = await world.place(browser, pickupOrder({ user_id: adaeze.id, ...names }));
-  const { reference } = await world.open(browser, id);
-  world.paystack.answer(reference);
+  const { reference } = await world.open(browser, id, gateway);
+  world[gateway].answer(reference);
   await settleByReference(world.shop.ports, reference);
   return { browser, id, reference };
 }
@@ -160,13 +161,34 @@ test('another kind of difference of the same charge is told anew, in words', asy
   ]);
 });
 
+test('a charge of one gateway is none of another’s that bears the same id there', async () => {
+  for (const [number, gateway] of [
+    [1, 'paystack'],
+    [2, 'flutterwave'],
+  ] as const) {
+    const { reference } = await paid(number, gateway);
+    world[gateway].giveBack(reference, 500);
+    await compareDaily();
+  }
+  const told = world.shop.log.filter((line) => line.includes('books.differ')).map((line) => JSON.parse(line));
+  expect(told.map(({ provider, providerId }) => [provider, providerId])).toEqual([
+    ['paystack', '9000001'],
+    ['flutterwave', '9000001'],
+  ]);
+});
+
 test.each([
+  ['came at the gateway alone', 'missingHere', 1],
   ['went back at the gateway alone', 'reversedThere', 1],
   ['is unknown to the gateway', 'missingThere', 0],
 ])('a charge that %s is checked again as often as that can help', async (_, kind, checks) => {
+  const { verify } = world.paystack;
+  if (kind === 'missingHere') world.paystack.verify = async () => 'unavailable';
   const { reference } = await paid();
+  world.paystack.verify = verify;
+  if (kind === 'missingHere') world.paystack.answer(reference, { paidAt: null });
   if (kind === 'reversedThere') world.paystack.giveBack(reference, 500);
-  else {
+  if (kind === 'missingThere') {
     listNothing();
     world.paystack.verify = async () => 'not_found';
   }
