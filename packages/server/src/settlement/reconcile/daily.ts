@@ -49,12 +49,15 @@ async function keepDifferences(
   const at = new Date(now).toISOString();
   const compared = gateways.filter((gateway) => !unreachable.some((one) => one === gateway));
   const before = await queries.selectFrom('differences').selectAll().where('gone_at', 'is', null).execute();
-  await queries
-    .updateTable('differences')
-    .set({ gone_at: at })
-    .where('gateway', 'in', compared)
-    .where('gone_at', 'is', null)
-    .execute();
+  // Not every database takes a list of none.
+  if (compared.length > 0) {
+    await queries
+      .updateTable('differences')
+      .set({ gone_at: at })
+      .where('gateway', 'in', compared)
+      .where('gone_at', 'is', null)
+      .execute();
+  }
   for (const difference of differences) {
     const { provider, providerId, kind, reference, here, there } = difference;
     await queries
