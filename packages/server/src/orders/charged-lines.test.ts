@@ -2,14 +2,15 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../stores/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { assertCharged } from './charged-lines.ts';
-import { priceOrder } from './price-order.ts';
+import { placeOrder } from './place-order.ts';
+import * as pricing from './price-order.ts';
 
 type WireLine = components['schemas']['CartLine'];
 
@@ -181,7 +182,7 @@ describe('an order on its way into the tables', () => {
       plan: await openShopPlan(() => 0).present(shop.database.read),
       products: openProducts(),
     };
-    const priced = await priceOrder(shop.database.read, prices, request, shop.now);
+    const priced = await pricing.priceOrder(shop.database.read, prices, request, shop.now);
     if (typeof priced === 'string') throw new Error(priced);
     expect(() => assertCharged(priced)).not.toThrow();
     const [line] = priced.lines;
@@ -195,6 +196,33 @@ describe('an order on its way into the tables', () => {
     ]) {
       expect(() => assertCharged({ ...priced, lines })).toThrow('lines');
     }
+  });
+
+  test('is not placed, and nothing of it is written, when a line of it is not charged', async () => {
+    const plan = openShopPlan(() => 0);
+    const products = openProducts();
+    const { priceOrder: price } = pricing;
+    const faulty = vi.spyOn(pricing, 'priceOrder').mockImplementationOnce(async (...asked) => {
+      const priced = await price(...asked);
+      return typeof priced === 'string' ? priced : { ...priced, lines: [...priced.lines, ...priced.lines] };
+    });
+    onTestFinished(() => void faulty.mockRestore());
+    const order = orderOf('grocery', [{ id: 1, quantity: 20, isFood: false, isSold: true, unitPrice: 1200 }]);
+    const tables = ['orders', 'order_lines', 'vault', 'logins', 'events', 'outbox'] as const;
+    const rows = () =>
+      Promise.all(tables.map((table) => shop.database.read.selectFrom(table).selectAll().execute()));
+    const before = await rows();
+    const placing = shop.database.transact((queries) =>
+      placeOrder(
+        queries,
+        shop.ports,
+        { visitor: { kind: 'stranger' }, placedFrom: 'here' },
+        order,
+        async () => ({ plan: await plan.present(queries), products }),
+      ),
+    );
+    await expect(placing).rejects.toThrow('the lines of an order do not cost what its subtotals say');
+    expect(await rows()).toEqual(before);
   });
 });
 
