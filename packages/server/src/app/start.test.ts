@@ -122,7 +122,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
   expect(during).toEqual([1]);
 });
 
-test('an open shop purges daily what is past its time, however often it is opened', async () => {
+test('an open shop purges and compares its books with the gateways once a day, however often it is opened', async () => {
   const opened = openDatabase(join(folder, 'marketsquare.db'));
   await migrate(opened);
   await seedShop(opened, smallShop(), 'small', new Date(), openSecrets(folder));
@@ -135,12 +135,15 @@ test('an open shop purges daily what is past its time, however often it is opene
   const database = openDatabase(join(folder, 'marketsquare.db'));
   const work = await database.read
     .selectFrom('outbox')
-    .select(['subject'])
-    .where('kind', '=', 'purge')
+    .select(['kind', 'subject'])
     .where('done_at', 'is', null)
+    .orderBy('kind')
     .execute();
   await database.close();
-  expect(work).toEqual([{ subject: 'daily' }]);
+  expect(work).toEqual([
+    { kind: 'books.reconcile', subject: 'gateways' },
+    { kind: 'purge', subject: 'daily' },
+  ]);
 });
 
 test('a second process on the same folder is refused with a message, and the first keeps serving', async () => {
