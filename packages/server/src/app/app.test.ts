@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationsNotBuilt } from '../http/bind.ts';
-import { aliases } from '../http/contract.ts';
-import { watchOrders } from '../orders/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
-import { createHandlers } from './handlers.ts';
 
 describe('the server', () => {
   let shop: TestShop;
@@ -16,15 +12,6 @@ describe('the server', () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
-
-  test('has a handler for every call of the contract', () => {
-    const handlers = createHandlers(
-      shop.ports,
-      () => {},
-      watchOrders(shop.ports, () => {}),
-    );
-    expect(operationsNotBuilt(handlers, aliases(shop.contract))).toEqual([]);
-  });
 
   test.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
     expect((await shop.app.inject(url)).json()).toMatchObject({ status: true });

@@ -22,7 +22,7 @@ export interface Call<Id extends OperationId> {
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id> | Buffer | Readable>;
 
-/** Handlers by operation; missing ones answer 501. */
+/** Handlers by operation. */
 export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };
 
 /** The successful reply of an operation. */

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
-import { notBuilt } from '../refusals/refusal.ts';
 
 /** Identifies the caller by the request's cookies. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor>;
@@ -10,10 +9,11 @@ export type Identify = (request: FastifyRequest) => Promise<Visitor>;
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Binds the contract's operations to their handlers; one without a handler answers 501 and says so.
+ * Binds the contract's operations to their handlers.
  *
  * @param aliasOf   the operation that answers for each name
  * @param identify  identifies the caller; called at most once for a request
+ * @throws Error for an operation without a handler: a programmer's error, found when the server is built
  */
 export function bindOperations(
   handlers: Handlers,
@@ -22,9 +22,7 @@ export function bindOperations(
 ): (operationId: string) => RouteHandler {
   return (operationId) => {
     const handler = handlerOf(handlers, aliasOf.get(operationId) ?? operationId);
-    if (handler === undefined) {
-      return () => Promise.reject(notBuilt());
-    }
+    if (handler === undefined) throw new Error(`The operation "${operationId}" has no handler.`);
     return async (request, reply) => {
       const value = await handler(toCall(request, reply, identify));
       if (Buffer.isBuffer(value)) reply.type('application/json; charset=utf-8');
@@ -32,14 +30,6 @@ export function bindOperations(
       return value;
     };
   };
-}
-
-/** Names of the operations that answer 501. */
-export function operationsNotBuilt(
-  handlers: Handlers,
-  aliasOf: ReadonlyMap<string, string>,
-): readonly string[] {
-  return [...aliasOf].filter(([, target]) => handlerOf(handlers, target) === undefined).map(([name]) => name);
 }
 
 function handlerOf(handlers: Handlers, operationId: string) {

@@ -64,10 +64,6 @@ export function tooMany(retryAfterSeconds: number): Refusal {
   );
 }
 
-export function notBuilt(message = 'This call is not built yet.'): Refusal {
-  return new Refusal(501, { message, code: 'not_built' });
-}
-
 export function unavailable(message: string, retryAfterSeconds = 60): Refusal {
   const hint =
     retryAfterSeconds < 60 ? `Try again in ${retryAfterSeconds} seconds.` : 'Try again in a minute.';
