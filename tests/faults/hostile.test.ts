@@ -59,9 +59,8 @@ type Reply = Awaited<ReturnType<Browser['send']>>;
 /** What a reply has that the contract does not allow. */
 function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Reply): readonly string[] {
   const { statusCode, headers, body } = reply;
-  if (statusCode >= 500 && statusCode !== 501 && statusCode !== 503) return [`${statusCode} ${body}`];
-  if ((statusCode === 503 || statusCode === 429) && !(Number(headers['retry-after']) > 0))
-    return [`${statusCode} without Retry-After`];
+  if (statusCode >= 500) return [`${statusCode} ${body}`];
+  if (statusCode === 429 && !(Number(headers['retry-after']) > 0)) return ['429 without Retry-After'];
   if (statusCode === 200 && !String(headers['content-type']).startsWith('application/json')) return [];
   if (!isOwnMethod || (statusCode === 404 && path.includes('/%'))) {
     return statusCode >= 400 && reply.body !== '' && reply.json().status !== false ? ['no refusal'] : [];
