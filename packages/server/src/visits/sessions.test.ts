@@ -30,6 +30,9 @@ function entryOf(seq: number, event: Entry['event'] = { type: 'cart.lineAdded' }
   return { v: 1, session, seq, at: 0, actor: 'cart', event, digest: 'abc123' };
 }
 
+/** What one with a single digit as its `seq` takes. */
+const entryBytes = JSON.stringify({ ...entryOf(0), at: 1_000_000_000_000 }).length;
+
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => entry(from + at));
 
@@ -109,6 +112,24 @@ describe('a recorded session', () => {
     expect((await save([{ ...entry(0), ...change }])).statusCode).toBe(400);
   });
 
+  test.each([
+    ['50,000 entries', { last_seq: 49_998 }, 49_999],
+    ['20 MiB', { bytes: 20 * 1024 * 1024 - entryBytes }, 1],
+  ])('is full with %s: nothing more is kept', async (_, held, last) => {
+    await save([entry(0)]);
+    await shop.database.write.updateTable('recorded_sessions').set(held).execute();
+    expect((await save([entry(last)])).statusCode).toBe(200);
+    const kept = () =>
+      Promise.all([
+        shop.database.read.selectFrom('recorded_sessions').selectAll().execute(),
+        shop.database.read.selectFrom('recorded_entries').selectAll().execute(),
+      ]);
+    const before = await kept();
+    const reply = await save([entry(last + 1)]);
+    expect([reply.statusCode, reply.json().message]).toEqual([413, 'This session is full.']);
+    expect(await kept()).toEqual(before);
+  });
+
   test('nested beyond reason is a 400', async () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 60; level += 1) deep = { deep };
@@ -158,11 +179,10 @@ describe('a session is kept', () => {
 });
 
 describe('what is kept of visits within a day', () => {
-  const bytes = JSON.stringify({ ...entryOf(0), at: 1_000_000_000_000 }).length;
   /** Room for so many entries: of one visitor, from one address, in all. */
   async function room(visitor: number, address: number, all: number) {
     await shop.close();
-    const bytesADay = { visitor: visitor * bytes, address: address * bytes, all: all * bytes };
+    const bytesADay = { visitor: visitor * entryBytes, address: address * entryBytes, all: all * entryBytes };
     shop = await openTestShop({ config: { visits: { bytesADay, keptDays: 30 } } });
     const [one, other] = [shop.browser(), shop.browser()];
     await login(one);
