@@ -2,9 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract } from '../http/contract.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
+
+/** Every call that takes a body, with the most bytes that the contract gives it. */
+const bodyLimits = Object.entries((await loadContract()).paths).flatMap(([path, item]) =>
+  Object.values(item).flatMap(({ operationId, requestBody, 'x-most-bytes': most = 64 * 1024 }) =>
+    requestBody === undefined ? [] : [{ operationId, path, most }],
+  ),
+);
 
 describe('the server', () => {
   let shop: TestShop;
@@ -32,6 +40,16 @@ describe('the server', () => {
     });
     expect(reply.statusCode).toBe(status);
     expect(reply.json().status).toBe(false);
+  });
+
+  test.each(bodyLimits)('reads $most bytes of $operationId, and not one more', async ({ path, most }) => {
+    const statusOf = async (bytes: number) => {
+      const headers = { 'content-type': 'application/json' };
+      const payload = '{}'.padEnd(bytes);
+      return (await shop.app.inject({ method: 'POST', url: path, headers, payload })).statusCode;
+    };
+    expect(await statusOf(most)).not.toBe(413);
+    expect(await statusOf(most + 1)).toBe(413);
   });
 
   test('refuses a call that lacks its body', async () => {
