@@ -61,6 +61,32 @@ describe('the access matrix', () => {
     expect(found).toEqual(rowOf(operation));
   });
 
+  test('asks a reason for every look of staff but at themselves and at the trail [ROLE-08]', () => {
+    const ofStaff = operations.filter(
+      ({ path, method }) => method === 'GET' && path.startsWith('/api/staff/'),
+    );
+    const [asked, free] = [true, false].map((asks) =>
+      ofStaff.filter(({ takesReason }) => takesReason === asks).map(({ name }) => name),
+    );
+    expect([asked?.sort(), free?.sort()]).toEqual([Object.keys(looks).sort(), ['staffAudit', 'staffMe']]);
+  });
+
+  test.each(operations.filter(({ takesReason }) => takesReason))(
+    'refuses $name without a reason, and leaves a trace of it with one [ROLE-08]',
+    async (look) => {
+      const trail = () =>
+        world.shop.database.read.selectFrom('audit').select(['name', 'action', 'reason']).execute();
+      const statusOf = async (takesReason: boolean) =>
+        (await world.call({ ...look, takesReason }, world.browsers.support, 0)).statusCode;
+      const before = await trail();
+      expect(await statusOf(false)).toBe(400);
+      expect(await trail()).toEqual(before);
+      expect(await statusOf(true)).toBe(200);
+      const reason = 'A customer asked about an order.';
+      expect(await trail()).toEqual([...before, { name: 'kemi', action: looks[look.name], reason }]);
+    },
+  );
+
   test.each(operations.filter(({ path }) => isCatalogueRead(path)))(
     'leaves nothing of a caller in what a browser keeps of $name',
     async (operation) => {
@@ -76,6 +102,20 @@ describe('the access matrix', () => {
     },
   );
 });
+
+/** How a look of staff is named in the audit trail. */
+const looks: Readonly<Record<string, string>> = {
+  staffSessions: 'sessions.found',
+  staffSession: 'session.read',
+  staffOrders: 'orders.found',
+  staffOrder: 'order.read',
+  staffOpenRefunds: 'refunds.found',
+  staffEndedUnpaid: 'ended.found',
+  staffCredits: 'credits.found',
+  staffMessages: 'messages.found',
+  staffMessage: 'message.read',
+  staffFailedMails: 'mails.found',
+};
 
 function rowOf({ target }: Called): Record<string, number> {
   const row: AccessRow = accessMatrix[target] ?? [];
@@ -152,13 +192,25 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     consent: true,
     entries: [entryOf(session, 0, shop.now)],
   });
-  expect([placed, opened, begun, topUp, saved].map(({ statusCode }) => statusCode)).toEqual(
-    Array(5).fill(200),
+  const sent = await owner.post('/api/privacyrequest', {
+    country: 'Nigeria',
+    userType: 'Customer',
+    requestType: 'Correct my data',
+    firstName: 'Adaeze',
+    lastName: 'Okonkwo',
+    email: 'adaeze@example.ng',
+  });
+  expect([placed, opened, begun, topUp, saved, sent].map(({ statusCode }) => statusCode)).toEqual(
+    Array(6).fill(200),
   );
   const { id: paymentId } = await shop.database.read
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { id: messageId } = await shop.database.read
+    .selectFrom('messages')
+    .select('id')
     .executeTakeFirstOrThrow();
   return {
     userId,
@@ -170,5 +222,6 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     session,
     topUpId,
     topUpReference: topUp.json().data.reference,
+    messageId,
   };
 }

@@ -139,7 +139,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // Only a manager may.
   staffAnswerCredit: [401, 401, 401, 403, 403, 404, 401],
   staffMessages: staff,
-  staffMessage: [401, 401, 401, 404, 404, 404, 401],
+  staffMessage: staff,
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],

@@ -12,6 +12,7 @@ export interface OwnedThings {
   readonly session: string;
   readonly topUpId: string;
   readonly topUpReference: string;
+  readonly messageId: string;
 }
 
 /** One call: its query, path and body, if any. */
@@ -29,7 +30,7 @@ export interface AccessRequest {
  */
 export function accessRequests(owned: OwnedThings, turn: number): Readonly<Record<string, AccessRequest>> {
   const { userId, addressId, orderId, orderCode, paymentId, reference, session } = owned;
-  const { topUpId, topUpReference } = owned;
+  const { topUpId, topUpReference, messageId } = owned;
   const order = { reference, order_id: orderId, amount: 24_095 };
   const store = { storeid: '1' };
   const reason = 'A customer asked about an order.';
@@ -275,7 +276,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffCreditWallet: { body: { attempt_id: randomUUID(), order_code: orderCode, amount: 100, reason } },
     staffAnswerCredit: { path: { id: 'crd_unknown' }, body: { answer: 'consent', reason } },
     staffMessages: { query: { reason } },
-    staffMessage: { path: { id: 'msg_unknown' }, query: { reason } },
+    staffMessage: { path: { id: messageId }, query: { reason } },
     staffFailedMails: { query: { reason } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffAudit: { query: { reason } },
