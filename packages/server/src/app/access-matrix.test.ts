@@ -54,11 +54,16 @@ describe('the access matrix', () => {
     const isAlone = /log(in|out)/i.test(operation.target);
     const where = isAlone ? await openWorld() : world;
     const found: Record<string, number> = {};
+    const kept = new Set<unknown>();
     for (const [turn, caller] of callers.entries()) {
-      found[caller] = (await where.call(operation, where.browsers[caller], turn)).statusCode;
+      const { statusCode, headers } = await where.call(operation, where.browsers[caller], turn);
+      found[caller] = statusCode;
+      kept.add(headers['cache-control']);
     }
     if (isAlone) await where.shop.close();
     expect(found).toEqual(rowOf(operation));
+    // What may differ by its caller is kept nowhere.
+    expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
   test('asks a reason for every look of staff but at themselves and at the trail [ROLE-08]', () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
@@ -63,6 +64,8 @@ const html = {
   'last-modified': '*',
   vary: 'accept-encoding',
 };
+/** What is written at every request. */
+const text = (type: string) => ({ ...page, 'content-type': type, 'content-length': '*' });
 /** A file with a name that stays: it is asked for again at every visit. */
 const named = (type: string) => ({ ...html, 'content-type': type });
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
@@ -81,6 +84,15 @@ const signIn = post({ phone: adaeze.phone, password: adaeze.password });
 const staffSignIn = post({ name: 'kemi', password: 'staff-pass-phrase' });
 
 const giftCard = post({ serviceid: 'x', serialnumber: 'GIFT-0001' });
+
+const report: InjectOptions = {
+  method: 'POST',
+  headers: { 'content-type': 'application/csp-report' },
+  payload: '{"csp-report":{}}',
+};
+const webhook: InjectOptions = { ...post({ event: 'x' }), headers: { 'x-paystack-signature': 'x' } };
+/** The cookies of a customer, once they have signed in. */
+const signedIn: Record<string, string> = {};
 
 type Row = readonly [
   what: string,
@@ -139,6 +151,8 @@ const table: readonly Row[] = [
   ['a login', '/api/login', signIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['a login of staff', '/api/staff/login', staffSignIn, 200, { ...call, ...limited, 'set-cookie': '*' }],
   ['who is signed in', '/api/me', {}, 200, call],
+  ['who is signed in, to a customer', '/api/me', { cookies: signedIn }, 200, call],
+  ['orders of a customer', '/api/listorder?user_id=1', { cookies: signedIn }, 200, call],
   ['who is signed in, spelled another way', '/%61pi/me', { headers: asTool }, 200, call],
   ['an address that cannot be read', '/api/editaddress/%ff', {}, 400, call],
   ['orders of nobody', '/api/listorder', {}, 401, call],
@@ -149,16 +163,36 @@ const table: readonly Row[] = [
   [
     'a report of a browser',
     '/api/cspReport',
-    { method: 'POST', headers: { 'content-type': 'application/csp-report' }, payload: '{"csp-report":{}}' },
+    report,
     200,
     { ...call, ...limited, 'x-ratelimit-limit': '20' },
   ],
+  [
+    'a body that is too long',
+    '/api/logout',
+    post(['x'.repeat(65_536)]),
+    413,
+    { ...call, ...limited, connection: 'close' },
+  ],
+  ['what cannot be answered now', '/api/webhooks/paystack', webhook, 503, { ...call, 'retry-after': '*' }],
+  ['what crawlers may read', '/robots.txt', {}, 200, text('text/plain; charset=utf-8')],
+  ['the pages for crawlers', '/sitemap.xml', {}, 200, text('application/xml; charset=utf-8')],
   ['health', '/healthz', {}, 200, call],
   ['readiness', '/readyz', {}, 200, call],
   ['the path of the counters, which are elsewhere', '/metrics', {}, 200, html],
 ];
 
-const changing = /^(date|content-length|etag|last-modified|set-cookie|x-ratelimit-(remaining|reset))$/;
+const changing =
+  /^(date|content-length|etag|last-modified|set-cookie|retry-after|x-ratelimit-(remaining|reset))$/;
+
+/** The headers of a reply, with "*" for what changes. */
+function sentBy({ headers }: LightMyRequestResponse): Record<string, string> {
+  const sent = Object.entries(headers).map(([name, value]) => [
+    name,
+    changing.test(name) ? '*' : String(value),
+  ]);
+  return Object.fromEntries(sent);
+}
 
 describe('the headers', () => {
   let shop: TestShop;
@@ -181,6 +215,8 @@ describe('the headers', () => {
       changesPerMinute: 600,
     };
     app = await buildApp({ ...shop.ports, config, webRoot, pictures }, shop.contract);
+    const { cookies } = await app.inject({ ...signIn, url: '/api/login' });
+    for (const { name, value } of cookies) signedIn[name] = value;
   });
   afterAll(async () => {
     await app.close();
@@ -189,11 +225,35 @@ describe('the headers', () => {
 
   test.each(table)('of %s are those of the table', async (_, url, request, status, headers) => {
     const reply = await app.inject({ ...request, url });
-    const sent = Object.entries(reply.headers).map(([name, value]) => [
-      name,
-      changing.test(name) ? '*' : String(value),
+    expect([reply.statusCode, sentBy(reply)]).toEqual([status, headers]);
+  });
+
+  test('of the stream of an order are those of a call, and no proxy holds it back', async () => {
+    const order = pickupOrder({ user_id: 1 });
+    const placed = await app.inject({ ...post(order), url: '/api/placeorder', cookies: signedIn });
+    const url = `/api/orderEvents/${placed.json().data.order.id}`;
+    const reply = await app.inject({ url, cookies: signedIn, payloadAsStream: true });
+    expect([reply.statusCode, sentBy(reply)]).toEqual([
+      200,
+      {
+        ...still,
+        'cache-control': 'no-store',
+        'content-type': 'text/event-stream; charset=utf-8',
+        'transfer-encoding': 'chunked',
+        'x-accel-buffering': 'no',
+      },
     ]);
-    expect([reply.statusCode, Object.fromEntries(sent)]).toEqual([status, headers]);
+    reply.stream().destroy();
+  });
+
+  test('of one write too many are those of a call, and say when to come again', async () => {
+    const send = () => app.inject({ ...report, url: '/api/cspReport', remoteAddress: '102.89.1.2' });
+    for (let count = 0; count < 20; count += 1) expect((await send()).statusCode).toBe(200);
+    const reply = await send();
+    expect([reply.statusCode, sentBy(reply)]).toEqual([
+      429,
+      { ...call, ...limited, 'x-ratelimit-limit': '20', 'retry-after': '*' },
+    ]);
   });
 
   test('without https ask for none', async () => {
