@@ -7,11 +7,12 @@ const requestMs = 600;
 const mostPerAddress = 150;
 const most = 400;
 
+const connections = { most, mostPerAddress, headMs: 400, requestMs, idleMs: 2000, silentMs: 5000 };
+
 let shop: TestShop;
 let url: string;
 
 beforeAll(async () => {
-  const connections = { most, mostPerAddress, headMs: 400, requestMs, idleMs: 2000, silentMs: 5000 };
   shop = await openTestShop({ config: { connections } });
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -69,6 +70,18 @@ describe('connections without end', () => {
     expect((await fetch(`${url}/api/stores`)).status).toBe(200);
     for (const socket of many) socket.close();
     await Promise.all(many.map(({ reply }) => reply));
+  });
+
+  test('of a proxy that is trusted are not counted by its address', async () => {
+    const behind = await openTestShop({
+      config: { trustProxy: 1, connections: { ...connections, mostPerAddress: 2, headMs: 60_000 } },
+    });
+    const address = await behind.app.listen({ port: 0, host: '127.0.0.1' });
+    const silent = [openSocket(address), openSocket(address)];
+    const answer = await exchange(address, 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(answer.status).toBe(200);
+    for (const socket of silent) socket.close();
+    await behind.close();
   });
 
   test('from many addresses stop at the most that the shop holds', async () => {
