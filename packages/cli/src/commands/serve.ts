@@ -27,7 +27,7 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--metrics <port>', 'serve the metrics on this port, on METRICS_HOST or to this machine only')
     .option('--take-over-demo', "open a demo's folder as a shop and lock the demo's accounts for good")
-    .option('--log', 'write a line of JSON for each request on stderr')
+    .option('--log', 'write a line of JSON on stderr for each request, not only for what went wrong')
     .option('--json', 'print one JSON document')
     .action(async (options: ServeOptions) => {
       await serve(options, console);
@@ -53,7 +53,8 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     ...settings,
     demo: filled?.size ?? null,
     ...(hasPages() ? { webRoot } : {}),
-    ...(options.log ? { log: (line: string) => void process.stderr.write(printableJson(line)) } : {}),
+    config: { ...settings.config, logsRequests: options.log === true },
+    log: (line) => void process.stderr.write(printableJson(line)),
   });
   if (filled?.seeded && isUsual(filled.size)) {
     const { recordDemoVisits } = await import('../shop/demo-visits.ts');

@@ -8,10 +8,10 @@ import { storageFailure } from '../storage/index.ts';
  */
 export const logRequests = {
   options(ports: Ports): NonNullable<FastifyServerOptions['logger']> {
-    const { log } = ports;
+    const { log, config } = ports;
     if (log === undefined) return false;
     return {
-      level: 'info',
+      level: config.logsRequests ? 'info' : 'warn',
       base: null,
       stream: { write: log },
       serializers: { req: () => ({}), res: () => ({}), err: errorFields },

@@ -111,6 +111,8 @@ export interface ShopConfig {
   /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;
   readonly visits: VisitConfig;
+  /** Whether each request is logged, and not only what went wrong. */
+  readonly logsRequests: boolean;
 }
 
 /** How much of recorded visits is stored, and for how long. */
@@ -147,6 +149,7 @@ export const defaultConfig: ShopConfig = {
   analyticsUrl: null,
   isDemo: false,
   isLive: false,
+  logsRequests: true,
   publicOrigin: null,
   isSecure: false,
   pageHosts: { script: [], frame: [], connect: [], style: [] },
