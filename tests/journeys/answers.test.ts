@@ -15,6 +15,7 @@ describe.each([
 ])('in a window of %i by %i', (width, height) => {
   test('the checkout says within view what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async ({
     begin,
+    emulator,
   }) => {
     const { page } = await begin({ width, height, basket: oilForPickup });
     const form = checkout(page);
@@ -43,6 +44,12 @@ describe.each([
     await paystack.opens();
     await paystack.close();
     await state.getByText('window was closed').waitFor();
+    await isBefore(state);
+    await form.pay();
+    await paystack.opens();
+    await emulator.scenario('*', { verify: 'error500' });
+    await paystack.close();
+    await state.getByText('Please do not pay again').waitFor();
     await isBefore(state);
   });
 
