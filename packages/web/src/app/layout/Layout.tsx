@@ -31,7 +31,7 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
-/** Before the first screen: once that is drawn the page's first paint goes, and then the screen may measure itself. */
+/** Beside the first screen: once that is drawn, the page's first paint goes. */
 function FirstScreen() {
   useLayoutEffect(takeOver, []);
   return null;
@@ -57,8 +57,8 @@ export function Layout() {
         />
         <main id="page" className={styles.page} tabIndex={-1}>
           <Suspense>
-            <FirstScreen />
             <Screens location={location} overlays={overlays} />
+            <FirstScreen />
           </Suspense>
         </main>
         <Suspense>
