@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
+import type { FirstPaints } from '../src/app/first-paints.ts';
 import { addedFiles, pageOf } from './added-files.ts';
 import { preloads } from './preloads.ts';
 import { screenPages } from './screen-pages.ts';
@@ -69,8 +70,10 @@ const wish = '<div id="first-wish" popover class="wish" role="status">The stores
 function withFirstPaint(page: string, markup: string, beside = ''): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
+  const script = '<script type="module"';
+  if (!page.includes(script)) throw new Error('the page has no script');
   // The style sheet comes first.
-  const patient = page.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+  const patient = page.replace(script, `${script} fetchpriority="low"`);
   return patient.replace(root, (_, late: string) => {
     // A page has one main part: that of the first paint.
     const below = late.replaceAll(/(<\/?)main\b/g, '$1div');
@@ -102,13 +105,8 @@ function inSheet(drawing: string): { readonly markup: string; readonly sheet: st
   return { markup, sheet };
 }
 
-interface Drawings {
-  readonly landing: string;
-  readonly frame: string;
-}
-
 /** The markup, without what names its parts: the same names come again with the shop. */
-async function drawn(root: string, entry: string, modules: CSSModulesOptions): Promise<Drawings> {
+async function drawn(root: string, entry: string, modules: CSSModulesOptions): Promise<FirstPaints> {
   const folder = await mkdtemp(join(tmpdir(), 'marketsquare-first-paint-'));
   try {
     await build({
@@ -123,7 +121,7 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
     const program = join(import.meta.dirname, 'draw-first-paints.ts');
     const bundle = join(folder, 'first-paint.js');
     const { stdout } = await run(process.execPath, [program, bundle, bannerName, bannerPicture]);
-    const { landing, frame }: Drawings = JSON.parse(stdout);
+    const { landing, frame }: FirstPaints = JSON.parse(stdout);
     return { landing: unnamed(landing), frame: unnamed(frame) };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { browserShell } from '../platform/shell.tsx';
 import { openTab } from '../platform/tab.ts';
 import { wait } from '../platform/wait.ts';
 import { App } from './App.tsx';
+import type { FirstPaints } from './first-paints.ts';
 
 /** What is in the markup for the landing page's first banner, which only the server knows. */
 interface FirstBanner {
@@ -25,13 +26,6 @@ const parts = [
 
 /** Where the build puts what a press on the button shows. */
 const wishId = 'first-wish';
-
-/** What is drawn before any script has come, as markup. */
-export interface FirstPaints {
-  readonly landing: string;
-  /** The bars above the other screens, without a word of the store, and room for the screen. */
-  readonly frame: string;
-}
 
 /** What no window is high enough for. */
 const below = 'footer, .Carousel-carousel';
