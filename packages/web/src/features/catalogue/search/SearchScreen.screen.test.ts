@@ -200,6 +200,10 @@ describe('the search box', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { name: 'Search Results - beef' });
     expect(location.pathname).toBe('/search/beef');
+    await user.type(await box(), ' ');
+    expect((await box()).getAttribute('aria-expanded')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect((await box()).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('asks for suggestions with what is typed in lower case, encoded, at its store [API-15]', async ({
@@ -242,5 +246,84 @@ describe('the search box', () => {
     await user.click(entry);
     expect(location.pathname).toBe('/about');
     expect(entry).toHaveProperty('disabled', true);
+  });
+
+  test('is gone through with the arrow keys, and closes by Escape and when the shopper goes elsewhere [SEARCH-11]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about', atStore);
+    const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+    const options = () => screen.queryAllByRole('option', { name: /stew/i });
+    /** The option that the keyboard is at, as a screen reader hears it; none for the field itself. */
+    const active = () => {
+      const chosen = options().filter((option) => option.getAttribute('aria-selected') === 'true');
+      expect(chosen.map(({ id }) => id)).toEqual([box.getAttribute('aria-activedescendant') ?? []].flat());
+      return chosen[0] === undefined ? 'the field' : options().indexOf(chosen[0]);
+    };
+    await user.type(box, 'stew');
+    await waitFor(() => expect(options().length).toBeGreaterThan(2));
+    expect(active()).toBe('the field');
+    const last = options().length - 1;
+    const places = [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', 'the field'],
+      ['ArrowUp', last],
+      ['ArrowDown', 'the field'],
+      ['ArrowDown', 0],
+    ] as const;
+    for (const [key, place] of places) {
+      await user.keyboard(`{${key}}`);
+      expect(active()).toBe(place);
+    }
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(last + 1));
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    expect(active()).toBe('the field');
+    await user.keyboard('{ArrowDown}{Backspace}');
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    await user.tab();
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(options()).toEqual([]);
+  });
+
+  test('leads by a product, chosen with Enter, to the search for its name, and closes [SEARCH-16, SEARCH-17]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about', atStore);
+    const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+    await user.type(box, 'egu');
+    await screen.findByRole('option', { name: 'Egusi Stew' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await namesIn('Prepared Food')).toEqual(['Egusi Stew']);
+    expect(location.pathname).toBe('/search/egusi%20stew');
+    expect(screen.queryByRole('option', { name: 'Egusi Stew' })).toBeNull();
+    expect(document.activeElement).not.toBe(box);
+  });
+
+  test('asks for nothing by blanks, keeps what it shows while the next comes, and shows nothing for one letter [SEARCH-13]', async ({
+    open,
+  }) => {
+    const { user, hold, sent } = await open('/about', atStore);
+    const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+    expect(box).toMatchObject({ maxLength: 100, placeholder: 'Search the shop' });
+    await user.type(box, '   {Enter}');
+    expect(location.pathname).toBe('/about');
+    await user.type(box, 'ri');
+    await screen.findByRole('option', { name: 'Parboiled Rice Number 1' });
+    const letThrough = hold('searchAutoComplete');
+    await user.type(box, 'c');
+    await waitFor(() => expect(sent('searchAutoComplete').at(-1)).toMatchObject({ search_query: 'ric' }));
+    screen.getByRole('option', { name: 'Parboiled Rice Number 1' });
+    letThrough();
+    await user.type(box, '{Backspace}{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Parboiled Rice Number 1' })).toBeNull());
   });
 });
