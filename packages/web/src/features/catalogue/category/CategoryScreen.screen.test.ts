@@ -15,6 +15,7 @@ const hampers = Array.from({ length: 25 }, (_, at) => ({
   name: `Festive Hamper ${at + 1}`,
   category: 'hampers',
   popularity: 100 - at,
+  ...(at === 0 && { oldPrice: nairaToKobo(1500) }),
 }));
 
 /** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
@@ -59,6 +60,7 @@ describe('a category', () => {
   }) => {
     const { user, reload } = await open('/category/drinks/zzzz', atStore);
     await screen.findByRole('heading', { name: 'No “zzzz” on the drinks shelf' });
+    screen.getByText('It may stand on another one, or under another name.');
     expect(screen.getByRole('link', { name: 'Search all shelves' }).getAttribute('href')).toBe(
       '/search/zzzz',
     );
@@ -66,6 +68,8 @@ describe('a category', () => {
     expect(await shelf()).toHaveLength(drinks.length);
     await reload('/category/medicare');
     await screen.findByRole('heading', { name: 'Nothing on the medicare shelf yet' });
+    screen.getByText('This store has no products here today. Other shelves are full.');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/home');
   });
 
   test('loads page after page as the shopper scrolls, and asks no more after an empty one [CAT-01, CAT-08, CAT-09]', async ({
@@ -145,6 +149,43 @@ describe('a category', () => {
     expect(await shelf()).toHaveLength(20);
   });
 
+  test('keeps what it shows when the next page does not load, and goes on with that page by a press [CAT-08, ERR-16]', async ({
+    open,
+  }) => {
+    hearLog();
+    const { answer, scrollToEnd, sent, user } = await open('/category/hampers', atStore);
+    const first = await shelf();
+    answer('categories', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    scrollToEnd();
+    await screen.findByText('These products did not arrive.');
+    expect(await shelf()).toEqual(first);
+    answer('categories', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await shelf()).toHaveLength(25));
+    expect(screen.queryByText('These products did not arrive.')).toBeNull();
+    const pages = sent('categories').map((query) => Object(query).page);
+    expect([pages[0], pages.at(-1)]).toEqual(['1', '2']);
+  });
+
+  test('says on the card what is cheaper, and what is out of stock and cannot be added [PDP-15, PDP-16]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/category/hampers', atStore);
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('article') ?? expect.fail(`${name} has no card`);
+    expect((await cardOf('Festive Hamper 1')).textContent).toBe(
+      '-20%Festive Hamper 1₦1,200.00before ₦1,500.00',
+    );
+    expect((await cardOf('Festive Hamper 2')).textContent).toBe('Festive Hamper 2₦1,200.00');
+    await reload('/category/groceries');
+    const gone = await cardOf('Parboiled Rice Number 3');
+    expect(gone.textContent).toBe('Parboiled Rice Number 3₦1,200.00Out of stock');
+    const add = within(gone).getByRole('button', { name: 'Add Parboiled Rice Number 3 to cart' });
+    expect(add).toMatchObject({ disabled: true, title: 'This item is out of stock.' });
+    await user.click(add);
+    screen.getByRole('button', { name: 'Cart, 0 items' });
+  });
+
   describe('in an order and with filters', () => {
     /** Waits until the shelf shows these, in this order. */
     const shows = (names: readonly string[]) => waitFor(async () => expect(await shelf()).toEqual(names));
@@ -218,6 +259,64 @@ describe('a category', () => {
       for (const page of ['2', '3']) await scrollOn(shown, 'categories', page);
       expect(await shelf()).toHaveLength(25);
       expect(await pagesOnceDone(shown, 'categories')).toEqual(['1', '2', '3']);
+    });
+
+    test('changes nothing when the sheet is closed, or left as it was', async ({ open }) => {
+      const { user } = await open('/category/drinks?brand=orchard', atStore);
+      await shows(['Zobo', 'Juice']);
+      const before = history.length;
+      const openSheet = async () => {
+        await user.click(await screen.findByRole('button', { name: 'Sort and filter (1)' }));
+        return within(await screen.findByRole('dialog', { name: 'Sort and filter' }));
+      };
+      const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const sheet = await openSheet();
+      await sheet.findByRole('option', { name: 'Orchard (2)' });
+      expect(sheet.getByLabelText('Brand')).toHaveProperty('value', 'Orchard');
+      await user.click(sheet.getByLabelText('On offer'));
+      await user.click(sheet.getByRole('button', { name: 'Close' }));
+      await isClosed();
+      const again = await openSheet();
+      expect(again.getByLabelText('On offer')).toHaveProperty('checked', false);
+      await user.click(again.getByRole('button', { name: 'Show products' }));
+      await isClosed();
+      expect([location.search, history.length]).toEqual(['?brand=orchard', before]);
+      await user.click((await openSheet()).getByLabelText('On offer'));
+      await user.click(screen.getByRole('button', { name: 'Show products' }));
+      await shows(['Zobo']);
+      screen.getByText('1 product');
+    });
+
+    test('takes a brand that is not listed, and prices up to a hundred million naira', async ({ open }) => {
+      const brand = 'Sunrise '.repeat(11).trim();
+      const address = (from: string, to: string) =>
+        `/category/drinks?brand=${brand}&price_from=${from}&price_to=${to}`;
+      const { user, sent, reload } = await open(address('100000000', '100000001'), {
+        ...atStore,
+        width: 1280,
+      });
+      await screen.findByRole('heading', { name: 'Nothing fits' });
+      const query = { storeid: '1', category: 'drinks', page: '1', brand: brand.slice(0, 80) };
+      expect(sent('categories')).toContainEqual({ ...query, price_from: '100000000' });
+      const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
+      await bar.findByRole('option', { name: 'Hive (2)' });
+      const names = within(bar.getByLabelText('Brand')).getAllByRole('option');
+      expect(names.map(({ textContent }) => textContent)).toEqual([
+        'All brands',
+        'Hive (2)',
+        'Orchard (2)',
+        brand.slice(0, 80),
+      ]);
+      expect(bar.getByLabelText('Brand')).toHaveProperty('value', brand.slice(0, 80));
+      expect(bar.getByLabelText('Price from (₦)')).toHaveProperty('value', '100000000');
+      expect(bar.getByLabelText('Price to (₦)')).toHaveProperty('value', '');
+      await user.clear(bar.getByLabelText('Price from (₦)'));
+      await user.selectOptions(bar.getByLabelText('Brand'), 'All brands');
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      expect(location.search).toBe('');
+      await reload(address('12.5', '-1'));
+      await screen.findByRole('heading', { name: 'Nothing fits' });
+      expect(sent('categories')).toContainEqual(query);
     });
 
     test('leaves out what an address has no use for', async ({ open }) => {
