@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, ikejaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const atStore = { store: gbagadaPickup };
@@ -63,5 +64,51 @@ describe('a page of promotions', () => {
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByRole('heading', { name: 'No specials at this store today' });
+    screen.getByText('New ones come every week. Meanwhile the shelves are full.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/home');
+  });
+
+  test('begins with the promotion of its address, also while they load [PROMO-02, ROUTE-03]', async ({
+    open,
+    server,
+  }) => {
+    const { answer, hold, reload } = await open('/about', atStore);
+    const reply = (await server.browser().get('/api/getAllPromotions?storeid=1')).json();
+    const { Specials } = reply.data;
+    answer('getAllPromotions', {
+      status: 200,
+      reply: { ...reply, data: { 'Pantry Week': Specials, Specials } },
+    });
+    const shelves = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    const letThrough = hold('getAllPromotions');
+    await reload('/promotions/specials');
+    await waitFor(() => expect(shelves()).toEqual(['specials']));
+    letThrough();
+    await waitFor(() => expect(shelves()).toEqual(['Specials', 'Pantry Week']));
+    const holdOn = hold('getAllPromotions');
+    await reload('/black-friday');
+    await waitFor(() => expect(shelves()).toEqual(['Specials']));
+    holdOn();
+    await waitFor(() => expect(shelves()).toEqual(['Pantry Week', 'Specials']));
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(
+      'Product images may differ from the actual products.',
+    );
+  });
+
+  test('that does not load leads on without a message [ERR-16]', async ({ open }) => {
+    const logged = hearLog();
+    const { answer } = await open('/promotions/Specials', atStore);
+    answer('getAllPromotions', {
+      status: 500,
+      reply: { status: false, message: 'broken', code: 'internal' },
+    });
+    await screen.findByRole('heading', { name: 'No specials at this store today' });
+    expect(logged()).toEqual(['promotion groups']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Specials' })).toBeNull();
   });
 });

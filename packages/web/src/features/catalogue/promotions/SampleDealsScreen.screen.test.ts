@@ -16,6 +16,10 @@ test('the static Black Friday page has its deals without any word of the server,
   await screen.findByRole('heading', { name: 'Black Friday Deals', level: 1 });
   expect(document.title).toBe('Black Friday Deals | Market Square');
   screen.getByText('Product images may differ from the actual products.');
+  screen.getByText('Deals like these come on Black Friday. Each store has its own on the day.');
+  expect(screen.getByRole('link', { name: "See this store's deals" }).getAttribute('href')).toBe(
+    '/black-friday',
+  );
   const deals = screen.getAllByRole('article');
   expect(deals).toHaveLength(8);
   expect(deals[0]?.textContent).toBe(
