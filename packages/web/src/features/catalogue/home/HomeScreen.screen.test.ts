@@ -37,6 +37,27 @@ describe('the home page', () => {
     expect(location.pathname).toBe('/category/butchery');
   });
 
+  test('holds the places of its tiles while they load, and calls each by its name in full [HOME-02]', async ({
+    open,
+  }) => {
+    const { answer, hold } = await open('/home', atStore);
+    const names = ['sda', 'BMS', 'fresh produce', 'Pet Products'];
+    answer('getCategories', { status: 200, reply: { status: true, data: names, message: 'Found.' } });
+    const letThrough = hold('getCategories');
+    const tiles = within(await screen.findByRole('region', { name: 'Shop by categories' }));
+    expect(tiles.getByRole('list').getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    await tiles.findByRole('link', { name: 'Small appliances' });
+    expect(tiles.getByRole('list').getAttribute('aria-busy')).toBe('false');
+    const links = tiles.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent, pathname }) => [textContent, decodeURI(pathname)])).toEqual([
+      ['Small appliances', '/category/sda'],
+      ['Building materials', '/category/BMS'],
+      ['Fresh produce', '/category/fresh produce'],
+      ['Pet products', '/category/Pet Products'],
+    ]);
+  });
+
   test('leads from each banner where its name or its own url says, and home only from one without a url [HOME-08, HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({
     open,
   }) => {
@@ -95,6 +116,7 @@ describe('the home page', () => {
     answer('banners', bannersOf('banners', [['Black Friday', '']]));
     await reload();
     const popup = await screen.findByRole('complementary', { name: 'Black Friday' });
+    expect(popup.textContent).toBe('Black Friday is here.See the deals');
     await user.click(within(popup).getByRole('link', { name: 'See the deals' }));
     await screen.findByRole('heading', { name: 'Lovers Delight Deals', level: 1 });
     expect(location.pathname).toBe('/black-friday');
@@ -102,6 +124,11 @@ describe('the home page', () => {
     await screen.findByRole('link', { name: 'Black Friday' });
     await screen.findByRole('complementary', { name: 'Fraud notice' });
     expect(screen.queryByRole('complementary', { name: 'Black Friday' })).toBeNull();
+    localStorage.removeItem('black-friday-seen');
+    await reload();
+    await user.click(await screen.findByRole('button', { name: 'Close Black Friday' }));
+    expect(screen.queryByRole('complementary', { name: 'Black Friday' })).toBeNull();
+    screen.getByRole('complementary', { name: 'Fraud notice' });
   });
 
   test('warns of fake vouchers and gives the number to call, until the warning is closed [HOME-05, HOME-06]', async ({
