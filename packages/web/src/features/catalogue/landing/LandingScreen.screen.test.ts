@@ -96,6 +96,29 @@ describe('the landing page', () => {
     await screen.findByRole('dialog', selector);
   });
 
+  test('says what the shop is, and asks for a store at each product, at the prices of the first store [LAND-02, LAND-03]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const { user, sent } = await open('/');
+    const main = within(await screen.findByRole('main'));
+    main.getByText('Find More, Pay Less');
+    main.getByText('Fresh food, groceries and all a household needs, from the store around the corner.');
+    const facts = await main.findByText('Free pickup at every store that offers it');
+    expect([...(facts.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Free pickup at every store that offers it',
+      'Delivery to your door, as soon as 2 hours',
+      'Card payments checked with your bank',
+    ]);
+    const product = 'Parboiled Rice Number 1';
+    const card = (await main.findByRole('link', { name: product })).closest('article');
+    expect(card?.textContent).toBe(`${product}₦1,200.00`);
+    expect(sent('products')).toEqual([{ storeid: '1' }]);
+    expect(main.queryByRole('button', { name: `Add ${product} to cart` })).toBeNull();
+    await user.click(main.getByRole('button', { name: `Choose a store to buy ${product}` }));
+    await screen.findByRole('dialog', selector);
+  });
+
   test('has a slider whose banners lead to the category in their url, or nowhere [LAND-08, LAND-09]', async ({
     open,
   }) => {
