@@ -1,7 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
 import { mostSaved, savedProducts, toggleSaved } from '../../platform/saved-products.ts';
 
@@ -34,13 +34,31 @@ describe('a saved product', () => {
     expect(heart.isPressed()).toBe('false');
     await heart.press(user);
     expect(heart.isPressed()).toBe('true');
+    await screen.findByText('Saved on this device.');
     expect(localStorage.getItem('saved-products')).toBe(`[{"id":2,"name":"${riceOf(2)}"}]`);
     await reload();
     const again = await heartOf(riceOf(2));
     expect(again.isPressed()).toBe('true');
     await again.press(user);
     expect(again.isPressed()).toBe('false');
+    await screen.findByText('Taken from your saved products.');
+    expect(screen.queryByRole('button', { name: 'See all' })).toBeNull();
     expect(kept()).toEqual([]);
+  });
+
+  test('is not saved, with the reason, where the browser keeps nothing', async ({ open }) => {
+    const { user } = await open(pageOf(2), atStore);
+    const heart = await heartOf(riceOf(2));
+    const kept = localStorage;
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.getItem(key), setItem });
+    onTestFinished(() => void vi.stubGlobal('localStorage', kept));
+    await heart.press(user);
+    await screen.findByText('Your browser does not let us save anything.');
+    expect(heart.isPressed()).toBe('false');
+    expect(screen.queryByRole('button', { name: 'See all' })).toBeNull();
   });
 
   test('can be saved over a shelf, and leads to the list', async ({ open }) => {
@@ -84,6 +102,7 @@ describe('the list of saved products', () => {
     expect(document.title).toBe('Saved Products | Market Square');
     const card = (await screen.findByRole('link', { name: riceOf(4) })).closest('article');
     expect(card?.textContent).toContain('₦1,300.00');
+    screen.getByRole('heading', { name: 'Sold at Market Square Ikeja Mall', level: 2 });
     expect(names()).toEqual([4, 2].map(riceOf));
     expect(sent('getProductInCart').at(-1)).toEqual({ cart: '[4,2,201]', storeid: '2' });
     const missing = await screen.findByRole('region', { name: 'Not sold at Market Square Ikeja Mall' });
@@ -113,6 +132,8 @@ describe('the list of saved products', () => {
   test('is empty at first, and is reached from the menu and the foot of every page', async ({ open }) => {
     const { user, scrollToEnd } = await open('/saved', atStore);
     await screen.findByRole('heading', { name: 'Nothing saved yet' });
+    screen.getByText('Press the heart of a product, and it waits for you here.');
+    expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/home');
     scrollToEnd();
     const foot = within(await screen.findByRole('contentinfo'));
     expect(foot.getByRole('link', { name: 'Saved Products' }).getAttribute('href')).toBe('/saved');

@@ -49,6 +49,7 @@ describe('what a customer has bought before', () => {
     await heading();
     expect(document.title).toBe('Buy Again | Market Square');
     await screen.findByRole('link', { name: riceOf(2) });
+    screen.getByText("What you order most often comes first, at today's prices.");
     expect(namesIn(screen.getByRole('main'))).toEqual([2, 5, 4].map(riceOf));
     await user.click(screen.getByRole('button', { name: `Add ${riceOf(5)} to cart` }));
     expect(shop.groceryCart.getSnapshot().context.lines).toMatchObject([{ productId: 5, quantity: 1 }]);
@@ -103,6 +104,7 @@ describe('what a customer has bought before', () => {
     expect(guest.sent('orderedProducts')).toEqual([]);
     await open('/buyagain', { store: gbagadaPickup, customer: tunde });
     await screen.findByRole('heading', { name: 'Nothing bought yet' });
+    screen.getByText('What you have ordered and paid shows up here, the usual things first.');
     expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/home');
   });
 
@@ -113,17 +115,18 @@ describe('what a customer has bought before', () => {
     expect(menu.getByRole('link', { name: 'Buy Again' }).getAttribute('href')).toBe('/buyagain');
   });
 
-  test.for(['orderedProducts', 'getProductInCart'])(
-    'can be asked for again when %s failed',
-    async (operation, { open }) => {
-      const { answer, reload, user } = await open('/cart', signedIn);
-      if (operation === 'getProductInCart') answer('orderedProducts', bought([2, riceOf(2)]));
-      answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
-      await reload('/buyagain');
-      const again = await screen.findByRole('button', { name: 'Try again' });
-      answer(operation, operation === 'orderedProducts' ? bought([2, riceOf(2)]) : null);
-      await user.click(again);
-      await screen.findByRole('link', { name: riceOf(2) });
-    },
-  );
+  test.for([
+    ['orderedProducts', 'Your orders did not arrive'],
+    ['getProductInCart', "Today's prices did not arrive"],
+  ] as const)('can be asked for again when %s failed: "%s"', async ([operation, words], { open }) => {
+    const { answer, reload, user } = await open('/cart', signedIn);
+    if (operation === 'getProductInCart') answer('orderedProducts', bought([2, riceOf(2)]));
+    answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    await reload('/buyagain');
+    expect((await screen.findByRole('alert')).textContent).toBe(`${words}Try again`);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    answer(operation, operation === 'orderedProducts' ? bought([2, riceOf(2)]) : null);
+    await user.click(again);
+    await screen.findByRole('link', { name: riceOf(2) });
+  });
 });
