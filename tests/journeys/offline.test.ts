@@ -137,6 +137,7 @@ test('a shop once visited opens without a network with the shelves last seen, ed
   await loseNetwork(page);
   await page.reload();
   expect(await storefront(page).shelf()).toContainEqual(product);
+  expect(await storefront(page).showsLarge(product.name)).toBe(true);
   await shown.getByText(/You are offline: prices are those of/).waitFor();
   await page.goto('/cart');
   await cart(page).oneMore(palmOil);

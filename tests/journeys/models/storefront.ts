@@ -90,6 +90,19 @@ export function storefront(page: Page) {
       );
     },
 
+    /** Whether the picture of a product on the shelf is also there in the size of its own page. */
+    async showsLarge(name: string): Promise<boolean> {
+      const card = page.getByRole('article').filter({ hasText: name }).first();
+      return card.locator('img').evaluate(async (small: HTMLImageElement) => {
+        const large = new Image();
+        large.src = new URL(small.src).pathname;
+        return large.decode().then(
+          () => true,
+          () => false,
+        );
+      });
+    },
+
     /** How many different things the cart's button counts. */
     async itemsInCart(): Promise<number> {
       const name = await cartButton.getAttribute('aria-label');

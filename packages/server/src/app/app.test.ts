@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../http/contract.ts';
+import type { Pictures } from '../ports/ports.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
@@ -89,6 +90,7 @@ describe('the server', () => {
 });
 
 describe('the built shop', () => {
+  const drawn: string[] = [];
   let shop: TestShop;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
@@ -98,8 +100,13 @@ describe('the built shop', () => {
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>shop</title>');
     writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain');
     writeFileSync(join(webRoot, 'assets/app-1a2b.js.br'), 'brotli');
-    const pictures = async (path: string) =>
-      path === 'a.svg' ? { body: '<svg/>', type: 'image/svg+xml' } : null;
+    const pictures: Pictures = async (path, width) => {
+      if (!/^[ab]\.svg$/.test(path)) return null;
+      if (width === null || path === 'b.svg')
+        return { body: '<svg/>', type: 'image/svg+xml', isStandIn: width !== null };
+      drawn.push(path);
+      return { body: Buffer.from(`${width} pixels`), type: 'image/webp', isStandIn: false };
+    };
     app = await buildApp({ ...shop.ports, webRoot, pictures }, shop.contract);
   });
   afterAll(async () => {
@@ -144,5 +151,32 @@ describe('the built shop', () => {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+  });
+
+  test('has them as pixels too, drawn once', async () => {
+    const ask = () =>
+      app.inject({ url: '/images/a.svg?width=320', headers: { 'accept-encoding': 'gzip, br' } });
+    for (const picture of [await ask(), await ask()]) {
+      expect(picture.body).toBe('320 pixels');
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(picture.headers['content-encoding']).toBeUndefined();
+    }
+    expect(drawn).toEqual(['a.svg']);
+    expect((await app.inject('/images/a.svg')).body).toBe('<svg/>');
+  });
+
+  test('has them in no other width', async () => {
+    for (const query of ['width=321', 'width=', 'width=320&width=320', 'width=1e9']) {
+      const reply = await app.inject(`/images/a.svg?${query}`);
+      expect([reply.statusCode, reply.json().errors[0].field], query).toEqual([400, 'width']);
+    }
+  });
+
+  test('asks again for a picture in whose place its drawing stood', async () => {
+    const picture = await app.inject('/images/b.svg?width=320');
+    expect([picture.body, picture.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
   });
 });

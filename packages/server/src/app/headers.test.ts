@@ -207,7 +207,7 @@ describe('the headers', () => {
     for (const file of ['manifest.webmanifest', 'icons/shop-192.png', 'sw.js'])
       writeFileSync(join(webRoot, file), 'plain');
     const pictures = async (path: string) =>
-      path === 'none.svg' ? null : { body: '<svg/>', type: 'image/svg+xml' };
+      path === 'none.svg' ? null : { body: '<svg/>', type: 'image/svg+xml', isStandIn: false };
     const config = {
       ...shop.ports.config,
       isSecure: true,

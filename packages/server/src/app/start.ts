@@ -9,10 +9,12 @@ import { progressInDemo } from '../orders/index.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
 import { keepErased } from '../personal-data/index.ts';
+import { onePictureAtATime } from '../pictures/pixels.ts';
 import {
   type Clock,
   defaultConfig,
   type MailPort,
+  type Pictures,
   type Ports,
   type ShopConfig,
   type Ticker,
@@ -206,7 +208,7 @@ async function openApp(
     gateways,
     mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
-    pictures: drawPicture,
+    pictures: drawsPictures(),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(log === undefined ? {} : { log }),
   };
@@ -242,11 +244,19 @@ async function mailPort({ mail, config }: ServerOptions, url: string): Promise<M
   return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
 }
 
-/** Draws a picture; the first call loads the art. */
-async function drawPicture(path: string) {
-  const { pictureAt } = await import('../pictures/index.ts');
-  const picture = pictureAt(`/images/${path}`);
-  return picture === undefined ? null : { body: picture, type: 'image/svg+xml; charset=utf-8' };
+/** Draws pictures; the first one loads the art. */
+function drawsPictures(): Pictures {
+  const toPixels = onePictureAtATime();
+  return async (path, width) => {
+    const { pictureAt } = await import('../pictures/index.ts');
+    const drawing = pictureAt(`/images/${path}`);
+    if (drawing === undefined) return null;
+    const drawn = { body: drawing, type: 'image/svg+xml; charset=utf-8' };
+    if (width === null || !path.startsWith('products/')) return { ...drawn, isStandIn: false };
+    // Any picture element takes the drawing as well: nobody goes without while many wait, or where the library cannot run.
+    const pixels = await toPixels(drawing, width)?.catch(() => null);
+    return pixels ? { body: pixels, type: 'image/webp', isStandIn: false } : { ...drawn, isStandIn: true };
+  };
 }
 
 /**

@@ -5,28 +5,52 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { recent } from '../memory/recent.ts';
-import type { Pictures } from '../ports/ports.ts';
-import { notFound } from '../refusals/refusal.ts';
+import type { Picture, Pictures } from '../ports/ports.ts';
+import { badRequest, notFound } from '../refusals/refusal.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Compressed pictures in the cache, a few kilobytes each. */
+/** Pictures in each cache, a few kilobytes each. */
 const keptPictures = 500;
 
-/** Serves pictures under /images/; their addresses change with their content, so they may be cached for ever. */
+/** The width in which pictures are also there as pixels: a card of a shelf on a sharp screen. */
+const pixelWidth = 320;
+
+/**
+ * Serves pictures under /images/, and with `?width=320` as pixels; their addresses change with their content, so they may be
+ * cached for ever.
+ */
 export function servePictures(app: FastifyInstance, pictures: Pictures | undefined): void {
   if (pictures === undefined) return;
+  const inPixels = recent<Picture>(keptPictures);
   const packed = recent<Buffer>(keptPictures);
-  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
-    const path = request.params['*'];
-    const picture = await pictures(path);
-    if (picture === null) throw notFound('This picture was not found.');
-    reply.header('cache-control', forEver).header('vary', 'accept-encoding').type(picture.type);
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return picture.body;
-    const body = packed.get(path) ?? gzipSync(picture.body);
-    packed.set(path, body);
-    return reply.header('content-encoding', 'gzip').send(body);
-  });
+  app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
+    '/images/*',
+    async ({ params, query, headers }, reply) => {
+      const path = params['*'];
+      const width = widthAsked(query.width);
+      const picture = (width === null ? undefined : inPixels.get(path)) ?? (await pictures(path, width));
+      if (picture === null) throw notFound('This picture was not found.');
+      const { body, type, isStandIn } = picture;
+      reply.header('cache-control', isStandIn ? 'no-cache' : forEver).type(type);
+      if (typeof body !== 'string') {
+        inPixels.set(path, picture);
+        return body;
+      }
+      reply.header('vary', 'accept-encoding');
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return body;
+      const small = packed.get(path) ?? gzipSync(body);
+      packed.set(path, small);
+      return reply.header('content-encoding', 'gzip').send(small);
+    },
+  );
+}
+
+/** @throws a refusal for any width but ours: each would be one more picture to draw and keep */
+function widthAsked(width: unknown): number | null {
+  if (width === undefined) return null;
+  if (width === `${pixelWidth}`) return pixelWidth;
+  throw badRequest(`Pictures are ${pixelWidth} pixels wide, or as they were drawn without a width.`, 'width');
 }
 
 /** The landing page's first banner: its words or, where they are unknown, its name; and where its picture is. */

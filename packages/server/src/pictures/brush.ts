@@ -1,5 +1,6 @@
 import { artSize } from './art.ts';
 import { darker, inkOn, lighter } from './colours.ts';
+import { capitalHeight, drawnWords, fitted } from './lettering/lettering.ts';
 
 /**
  * What a pack is drawn with. A pack is on the point 0,0, in units of which a picture has 240: x to both sides, y
@@ -28,11 +29,12 @@ export function art(x: number, y: number, side: number, turn = 0): string {
   return `<use href="#a" transform="translate(${round(x)} ${round(y)})${rotation} scale(${scale}) translate(-16 -16)"/>`;
 }
 
-/** Text centred on x and no wider than the width. */
+/** Words centred on a point and no wider than the width. */
 export function text(words: string, x: number, y: number, width: number, fill: string, most = 15): string {
   if (words === '') return '';
-  const size = round(Math.min(most, width / (words.length * 0.62)));
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escaped(words)}</text>`;
+  const setting = fitted(words, { size: most, weight: 700 }, width);
+  const drawn = drawnWords(words, x, y + (setting.size * capitalHeight) / 2, setting, 'middle');
+  return `<g fill="${fill}">${drawn}</g>`;
 }
 
 /** The maker's name on one line or, when it is long, on two lines as equal as its words allow. */
@@ -128,8 +130,4 @@ export function label(brush: Brush, x: number, y: number, height: number): strin
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

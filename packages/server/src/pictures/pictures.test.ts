@@ -7,10 +7,10 @@ const shop = generateShop(usualDemo);
 const products = [...shop.products];
 
 describe('the pictures', () => {
-  test('are there for every product, each under 8 KB and nearly all under 6 [ENT-08]', () => {
+  test('are there for every product, each under 13 KB and nearly all under 11 [ENT-08]', () => {
     const sizes = products.map(({ imageUrl }) => drawn(imageUrl).length);
-    expect(Math.max(...sizes)).toBeLessThan(8_000);
-    expect(sizes.filter((size) => size > 6_000).length).toBeLessThan(products.length / 50);
+    expect(Math.max(...sizes)).toBeLessThan(13_000);
+    expect(sizes.filter((size) => size > 11_000).length).toBeLessThan(products.length / 50);
   });
 
   test('are there for stores, maps, banners, gift cards, categories and empty places [LOC-06, ENT-04, GIFT-01]', () => {
@@ -51,7 +51,6 @@ describe('the pictures', () => {
     expect(address).toBe('/images/products/7_baby-products_box_soap_3x120g_Crust-&-Crumb-Chateau.svg');
     expect(productAt(address)).toEqual({ ...soap, brand: 'Crust & Crumb Chateau' });
     expect(drawn(address)).toBe(drawn(address));
-    expect(drawn(address)).toContain('&amp;');
   });
 
   test.each([
@@ -69,9 +68,9 @@ describe('the pictures', () => {
     expect(pictureAt(address)).toBeUndefined();
   });
 
-  test('run nothing and fetch nothing', () => {
+  test('run nothing, fetch nothing and need no typeface', () => {
     for (const { imageUrl } of products.slice(0, 500)) {
-      expect(drawn(imageUrl)).not.toMatch(/<script|<foreignObject|href="(?!#)|url\((?!#)/i);
+      expect(drawn(imageUrl)).not.toMatch(/<script|<foreignObject|<text|href="(?!#)|url\((?!#)/i);
     }
   });
 });

@@ -140,7 +140,7 @@ export function productPicture(picture: ProductPicture): string | undefined {
   const brush = brushOf(picture, chance(0));
   const packed = drawPack(picture.packaging, brush);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" dominant-baseline="central">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">` +
     `<defs><g id="a">${body}</g><g id="p">${packed}</g></defs>` +
     ground(picture, chance) +
     arrangement(picture, chance) +

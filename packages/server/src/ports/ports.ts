@@ -66,8 +66,20 @@ export interface OutgoingMail {
   readonly at: number;
 }
 
-/** Draws the picture at a path below /images/: its document and media type, or null when there is no such picture. */
-export type Pictures = (path: string) => Promise<{ readonly body: string; readonly type: string } | null>;
+/**
+ * Draws the picture at a path below /images/; null when there is no such picture.
+ *
+ * @param width  in pixels; null for the drawing itself, which has no size
+ */
+export type Pictures = (path: string, width: number | null) => Promise<Picture | null>;
+
+export interface Picture {
+  /** An SVG document, or pixels. */
+  readonly body: string | Buffer;
+  readonly type: string;
+  /** Whether the drawing stands in for pixels that could not be had just now. */
+  readonly isStandIn: boolean;
+}
 
 /** Which proxies may state a caller's address: none, a number of them, or those at these addresses. */
 export type TrustedProxies = false | number | readonly string[];

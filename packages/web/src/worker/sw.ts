@@ -88,8 +88,18 @@ interface Soonest {
 }
 
 async function keptFirst(kind: 'part' | 'picture', event: FetchEvent): Promise<Response> {
-  const kept = await (await caches.open(names[kind])).match(event.request.url, { ignoreVary: true });
-  return kept ?? askAndKeep(kind, event.request, event);
+  const { url } = event.request;
+  const cache = await caches.open(names[kind]);
+  const kept = await cache.match(url, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    return await askAndKeep(kind, event.request, event);
+  } catch (lost) {
+    // A picture that was kept in another size is better than none.
+    const other = await cache.match(url, { ignoreVary: true, ignoreSearch: true });
+    if (other) return other;
+    throw lost;
+  }
 }
 
 /** The server's reply, which is kept while the page already reads it. A full disk keeps nothing, and stops nobody. */

@@ -1,4 +1,4 @@
-import { type Brush, brandText, ellipse, gleam, path, rect } from '../brush.ts';
+import { type Brush, brandText, ellipse, gleam, path, rect, text } from '../brush.ts';
 import { darker, inkOn, lighter } from '../colours.ts';
 
 const steel = '#d5dade';
@@ -181,7 +181,7 @@ export function stabiliser({ main, brand }: Brush): string {
   return (
     rect(-72, -116, 144, 108, 8, main) +
     rect(-60, -104, 120, 52, 5, '#20262b') +
-    `<text x="0" y="-78" font-size="30" fill="#8ff0a6" letter-spacing="2">220V</text>` +
+    text('220V', 0, -78, 100, '#8ff0a6', 30) +
     brandText(brand, -18, -34, 80, inkOn(main), 15) +
     ellipse(46, -34, 10, 10, '#e04a3a') +
     rect(-60, -8, 24, 8, 3, shade) +

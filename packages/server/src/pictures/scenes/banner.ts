@@ -29,11 +29,11 @@ export function bannerPicture(name: string): string | undefined {
   const side = (shown: 'wide' | 'narrow', across: number, height: number, content: string) =>
     `<svg class="${shown}" x="5%" y="8%" width="${across}%" height="84%" viewBox="0 0 ${wordsWidth} ${height}" preserveAspectRatio="xMinYMid meet">${content}</svg>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" font-family="system-ui,sans-serif" font-weight="700">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">` +
     '<style>.narrow{display:none}@media(max-width:640px){.wide{display:none}.narrow{display:inline}.still{x:61%;width:39%}}</style>' +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<circle cx="84%" cy="62%" r="36%" fill="${lighter(ground, 0.13)}"/><circle cx="100%" cy="8%" r="14%" fill="${accent}" opacity=".5"/>` +
-    `<svg class="still" x="55%" width="45%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet" text-anchor="middle" dominant-baseline="central">` +
+    `<svg class="still" x="55%" width="45%" height="100%" viewBox="0 0 420 250" preserveAspectRatio="xMaxYMax meet">` +
     `<ellipse cx="230" cy="228" rx="190" ry="12" opacity=".16"/>${stillLife(items, name)}</svg>` +
     `<g fill="${ink}"><defs><g id="h"><rect width="54" height="${ruleHeight}" rx="4" fill="${accent}"/>${large.drawn}</g></defs>` +
     side('wide', 48, small.bottom, `<use href="#h"/><g opacity=".92">${small.drawn}</g>`) +

@@ -47,10 +47,7 @@ function stand(item: Item, index: number, category: string): string {
   return `<defs><g id="${id}">${artBody(art) ?? ''}</g></defs><g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${own}</g>`;
 }
 
-/** The start of every picture: its text style and its size. */
+/** A picture of a size. */
 export function sheet(width: number, height: number, content: string): string {
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui,sans-serif" ` +
-    `font-weight="700" text-anchor="middle" dominant-baseline="central">${content}</svg>`
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }

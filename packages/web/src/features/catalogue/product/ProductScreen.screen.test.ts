@@ -53,7 +53,7 @@ describe('a product over its shelf', () => {
   }) => {
     const { modal, user } = await openOver('condiments', 'Dry Thyme', open);
     expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
-    expect(modal.querySelector('img')?.src).toContain('products/plain.svg');
+    expect(modal.querySelector('img')?.src).toMatch(/products\/plain\.svg$/);
     expect(modal.textContent).toContain('condiments₦1,200.00');
     expect(modal.textContent).not.toContain('Ground on the day.');
     await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
