@@ -2,11 +2,20 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { scrollOn } from '../../../app/testing/endless.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 const gold = 'Gold Hamper Deluxe';
 const silver = 'Silver Hamper';
 const hamper = { ...plain, category: 'hampers', popularity: 1 };
+/** What follows on later pages. */
+const more = Array.from({ length: 20 }, (_, at) => ({
+  ...hamper,
+  id: 310 + at,
+  sku: `MORE-${at}`,
+  name: `Hamper of the House ${at + 1}`,
+  popularity: 0,
+}));
 const test = shopTest.extend('stock', { scope: 'file' }, () => [
   { ...hamper, id: 301, sku: 'HAMPER-1', name: gold, sellingPrice: nairaToKobo(65_000) },
   {
@@ -18,8 +27,15 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
     sellingPrice: nairaToKobo(25_555),
     promoValuePercent: 85,
   },
+  ...more,
 ]);
 const banner = (name: string, url: string) => ({ img_url: 'banners/one.svg', url, name, category: null });
+
+/** The server's answer with these hampers alone. */
+const pageOf = (rows: readonly unknown[]) => ({
+  status: 200,
+  reply: { status: true, data: { data: { data: rows } }, message: 'Products found.' },
+});
 
 /** The card of a hamper, once it is on the page. */
 async function cardOf(hamper: string) {
@@ -136,5 +152,39 @@ describe('the page of hampers', () => {
       await user.click(getByRole('button', { name: `${button} ${gold}` }));
       expect(getByRole('spinbutton')).toHaveProperty('value', quantity);
     }
+  });
+
+  test('says so at a store without hampers, and leads to gift cards and to the shelves', async ({ open }) => {
+    const { answer, user } = await open('/login', { store: gbagadaPickup });
+    answer('categories', pageOf([]));
+    history.pushState(null, '', '/hampers');
+    await screen.findByRole('heading', { name: 'No hampers at this store today' });
+    screen.getByText('They are packed for every feast. Meanwhile the shelves are full.');
+    screen.getByText('Product images may differ from the actual products.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Give a gift card' }).getAttribute('href')).toBe('/giftcards');
+    await user.click(main.getByRole('link', { name: 'Continue Shopping' }));
+    await screen.findByRole('heading', { name: 'Good food, fair prices' });
+  });
+
+  test('goes on page after page, and sells none that is out of stock [CAT-08, CAT-09, HAMP-02]', async ({
+    open,
+    server,
+  }) => {
+    const shown = await open('/login', { store: gbagadaPickup });
+    const path = '/api/categories?storeid=1&category=hampers&page=2';
+    const reply = (await server.browser().get(path)).json();
+    history.pushState(null, '', '/hampers');
+    await cardOf(gold);
+    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(20);
+    const rows = reply.data.data.data.map((row: object) => ({ ...row, active: 0 }));
+    expect(rows).toHaveLength(2);
+    shown.answer('categories', pageOf(rows));
+    await scrollOn(shown, 'categories', '2');
+    const { card, getByRole } = await cardOf(rows[0].name);
+    expect(card.textContent).toContain('Out of stock');
+    const add = getByRole('button', { name: `Add ${rows[0].name} to cart` });
+    expect(add).toHaveProperty('disabled', true);
+    expect(getByRole('group', { name: `Quantity of ${rows[0].name}` })).toHaveProperty('disabled', true);
   });
 });
