@@ -26,6 +26,15 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
   { ...cheap, id: 302, sku: 'COMBO-1', name: 'Breakfast Basket', promotion: 'Breakfast Combo' },
   { ...cheap, id: 303, sku: 'THYME-1', name: 'Dry Thyme' },
   { ...cheap, id: 304, sku: 'CURRY-1', name: 'Curry Powder 400g' },
+  {
+    ...cheap,
+    id: 305,
+    sku: 'SOAP-1',
+    name: 'Black Soap',
+    category: 'toiletries',
+    brand: '',
+    variant: '75 cl',
+  },
 ]);
 const atStore = { store: gbagadaPickup };
 const thyme = '/product/1/condiments/Dry%20Thyme';
@@ -56,6 +65,7 @@ describe('a product over its shelf', () => {
     expect(modal.querySelector('img')?.src).toMatch(/products\/plain\.svg$/);
     expect(modal.textContent).toContain('condiments₦1,200.00');
     expect(modal.textContent).not.toContain('Ground on the day.');
+    expect(modal.querySelector('h1, dl')).toBeNull();
     await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
     const quantity = within(await within(modal).findByRole('group', { name: 'Quantity of Dry Thyme' }));
     const typed = quantity.getByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
@@ -127,7 +137,27 @@ describe('a product on its page', () => {
     await open('/product/1/groceries/Parboiled%20Rice%20Number%203', atStore);
     await screen.findByRole('heading', { name: 'Parboiled Rice Number 3', level: 1 });
     screen.getByText('Out of stock');
-    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    expect(add).toHaveProperty('disabled', true);
+    const reason = screen.getByText('This item is out of stock.');
+    expect(add.getAttribute('aria-describedby')).toBe(reason.id);
+  });
+
+  test('names its brand and its size where it has them, and no others where its shelf has none [PDP-06, PDP-08]', async ({
+    open,
+  }) => {
+    const { sent, reload } = await open('/product/1/toiletries/Black%20Soap', atStore);
+    await screen.findByRole('heading', { name: 'Black Soap', level: 1 });
+    const facts = () => document.querySelector('main dl')?.textContent;
+    expect(facts()).toBe('SKUSOAP-1Size75 cl');
+    screen.getByText('Product images may differ from the actual products.');
+    await waitFor(() => expect(sent('categories')).toHaveLength(2));
+    await reload(thyme);
+    await screen.findByRole('region', { name: 'Similar Products' });
+    expect(facts()).toBe('SKUTHYME-1BrandMama Gold');
+    await reload('/product/1/toiletries/Black%20Soap');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeNull());
+    expect(screen.queryByRole('region', { name: 'Similar Products' })).toBeNull();
   });
 
   test('without a store has neither price nor add button, but "Select Store" [PDP-12]', async ({ open }) => {
@@ -196,4 +226,17 @@ describe('a product that is not found', () => {
       expect(location.pathname).toBe('/');
     },
   );
+
+  test('is left at once by a press, and Back leads to where it was called from [ERR-11, ERR-12]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const { user } = await open('/product/1/condiments/Saffron', atStore);
+    const dialog = await screen.findByRole('dialog', { name: 'Product not found' });
+    screen.getByRole('heading', { name: 'This product is not on the shelf' });
+    const before = history.length;
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect([location.pathname, history.length]).toEqual(['/', before]);
+  });
 });
