@@ -35,8 +35,8 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
 export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownShop>;
 
 configure({
-  // It only ends what never comes: the first screen of a run still loads its code.
-  asyncUtilTimeout: Number(process.env.SCREENS_WAIT_MS ?? 20_000),
+  // It only ends what never comes: the first screen of a run still loads its code. No wait of the shop is just as long.
+  asyncUtilTimeout: Number(process.env.SCREENS_WAIT_MS ?? 20_000) + 1,
   getElementError: (message) => new Error(`${message ?? ''}\n${document.body.textContent}`),
 });
 
