@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { bannersOf } from '../app/testing/banners.ts';
+import { gbagadaPickup, type ShownShop, test } from '../app/testing/shop-floor.ts';
+import { holdWaits } from '../app/testing/waits.ts';
+
+const names = ['Rice week', 'Cool water', 'Greetings'];
+
+/** The page has no layout: everything on it is in view, and as wide as a phone. */
+function layOut(): void {
+  class Seeing extends IntersectionObserver {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      this.#tell = tell;
+    }
+    override observe(target: Element): void {
+      const entry = { ...Object(null), target, isIntersecting: true };
+      queueMicrotask(() => this.#tell([entry], this));
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Seeing);
+  const widths = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360),
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(360),
+  ];
+  onTestFinished(() => {
+    for (const width of widths) width.mockRestore();
+  });
+}
+
+/** The home page with three banners, whose sliders move. */
+async function openHome({ answer }: ShownShop) {
+  layOut();
+  answer(
+    'banners',
+    bannersOf(
+      'banners',
+      names.map((name) => [name, ''] as const),
+    ),
+  );
+  history.pushState(null, '', '/home');
+  const slider = await screen.findByRole('region', { name: 'Offers' });
+  const press = (name: string) => within(slider).getByRole('button', { name });
+  return { slider, press };
+}
+
+/** The end of a movement, which the page of a test does not make. */
+const come = (slider: HTMLElement) =>
+  fireEvent.transitionEnd(within(slider).getAllByRole('list')[0] ?? slider);
+
+describe('the banners', () => {
+  test('are shown one at a time, by hand and by themselves, until they are stopped [LAND-01, CONST-02]', async ({
+    open,
+  }) => {
+    const shown = await open('/about', { store: gbagadaPickup });
+    const pass = holdWaits();
+    const { slider, press } = await openHome(shown);
+    const { user } = shown;
+    const inView = () =>
+      [...slider.querySelectorAll('li:not([inert]) img')].map((picture) => picture.getAttribute('alt'));
+    const shows = (name: string) => waitFor(() => expect(inView()).toEqual([name]));
+    expect(inView()).toEqual(['Rice week']);
+    // The code that moves them comes after them.
+    await waitFor(async () => {
+      await user.click(press('Next banner'));
+      expect(inView()).toEqual(['Cool water']);
+    });
+    within(slider).getByText('2 / 3');
+    await user.click(press('Banner before'));
+    expect(inView()).toEqual(['Rice week']);
+    await user.click(press('Banner before'));
+    expect(inView()).toEqual(['Greetings']);
+    come(slider);
+    await pass(9999);
+    expect(inView()).toEqual(['Greetings']);
+    await pass(1);
+    await shows('Rice week');
+    await user.click(press('Stop the banners'));
+    come(slider);
+    await pass(60_000);
+    expect(inView()).toEqual(['Rice week']);
+    await user.click(press('Let the banners move'));
+    await pass(10_000);
+    await shows('Cool water');
+    press('Stop the banners');
+  });
+
+  test('stay where they are for whoever wants no motion, and one alone has no buttons', async ({ open }) => {
+    const { matchMedia } = window;
+    const wishes = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        matchMedia(query.includes('reduced-motion') ? '(min-width: 1px)' : query),
+      );
+    onTestFinished(() => wishes.mockRestore());
+    const shown = await open('/about', { store: gbagadaPickup });
+    const pass = holdWaits();
+    const { slider, press } = await openHome(shown);
+    await waitFor(async () => {
+      await shown.user.click(press('Next banner'));
+      within(slider).getByText('2 / 3');
+    });
+    come(slider);
+    await pass(60_000);
+    within(slider).getByText('2 / 3');
+    shown.answer('banners', bannersOf('banners', [['Rice week', '']]));
+    await shown.reload();
+    const alone = await screen.findByRole('region', { name: 'Offers' });
+    await within(alone).findByRole('img', { name: 'Rice week' });
+    expect(within(alone).queryByRole('button')).toBeNull();
+  });
+});
+
+test('a shelf moves by its buttons and every ten seconds, until it is stopped [CONST-03]', async ({
+  open,
+}) => {
+  const shown = await open('/about', { store: gbagadaPickup });
+  const pass = holdWaits();
+  await openHome(shown);
+  const shelf = await screen.findByRole('region', { name: 'Top Products' });
+  await within(shelf).findAllByRole('article');
+  const press = (name: string) => shown.user.click(within(shelf).getByRole('button', { name }));
+  const [track] = within(shelf).getAllByRole('list');
+  if (!track) throw new Error('the shelf has no track');
+  /** A card is half as wide as the phone; the page of a test does not tell that it was scrolled. */
+  const isAt = async (card: number) => {
+    await waitFor(() => expect(track.scrollLeft).toBe(card * 180));
+    fireEvent.scroll(track);
+  };
+  // The code that moves it comes after it.
+  await waitFor(() => expect(track.parentElement?.className).toContain('swiper-initialized'));
+  await press('Further');
+  await isAt(1);
+  await press('Further');
+  await isAt(2);
+  await press('Back');
+  await isAt(1);
+  await pass(9999);
+  await isAt(1);
+  await pass(1);
+  await isAt(2);
+  await press('Stop the shelf');
+  const scroll = vi.spyOn(track, 'scrollTo');
+  await pass(60_000);
+  expect(scroll).not.toHaveBeenCalled();
+  await press('Let the shelf move');
+  await pass(10_000);
+  await isAt(3);
+  within(shelf).getByRole('button', { name: 'Stop the shelf' });
+});
