@@ -3,8 +3,8 @@ import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { pressAgain } from '../../app/testing/busy.ts';
-import { fillIn } from '../../app/testing/forms.ts';
+import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
+import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -90,6 +90,36 @@ describe('funding the wallet', () => {
     expect(complete().disabled).toBe(true);
   });
 
+  test('says below its button what it still waits for, one thing at a time [WAL-25]', async ({ open }) => {
+    const { user, answer } = await openFund(open);
+    const reason = () => complete().nextElementSibling?.textContent ?? null;
+    expect(reason()).toBe('Kindly select your preferred payment method.');
+    await user.click(byCard());
+    expect(reason()).toBe('Enter an amount above zero.');
+    await fillIn(user, { Amount: '700' });
+    expect(reason()).toBeNull();
+    answer('creditWallet', 'nobody');
+    await user.click(complete());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect([complete().disabled, reason()]).toEqual([false, null]));
+  });
+
+  test('says beside an amount that no card takes how much it may be, and tells it once more at the press', async ({
+    open,
+  }) => {
+    const { user, calls } = await openFund(open);
+    await fillIn(user, { Amount: '99999999' });
+    const most = problemAt('Amount');
+    expect(most).toMatch(/₦[\d,]+/);
+    await user.click(byCard());
+    await user.click(complete());
+    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toBe(`Error${most}OK`);
+    expect(calls()).not.toContain('creditWallet');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await fillIn(user, { Amount: '700' });
+    expect(problemAt('Amount')).toBeNull();
+  });
+
   test('stays shut to a guest, who is asked to sign in [WAL-25, ROLE-05]', async ({ open }) => {
     const { user, calls } = await open('/fundwallet', { store: gbagadaPickup });
     await screen.findByText('Please sign in');
@@ -122,6 +152,61 @@ describe('funding the wallet', () => {
     await verify(user, 'GIFT-0001');
     await screen.findByText('Voucher balance is 0. Cannot use this voucher.');
     expect(byGiftCard()).toHaveProperty('checked', false);
+  });
+
+  test('marks a serial number that is none, is busy while one is verified, and verifies a changed one anew [WAL-22, WAL-34]', async ({
+    open,
+  }) => {
+    const { user, answer, hold, sent } = await openFund(open);
+    answer('verifycard', worth(2_000));
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byGiftCard());
+    const status = screen
+      .getAllByRole('status')
+      .find((one) => one.closest('fieldset') === byGiftCard().closest('fieldset'));
+    await user.click(complete());
+    expect([problemAt('Serial number'), status?.textContent]).toEqual(
+      Array(2).fill('Please verify your gift card first.'),
+    );
+    await verify(user, '---');
+    expect(problemAt('Serial number')).toBe('A serial number has 4 to 40 letters, digits and dashes');
+    expect(sent('verifycard')).toEqual([]);
+    await fillIn(user, { 'Serial number': 'GIFT-0001' });
+    expect([problemAt('Serial number'), status?.textContent]).toEqual([null, '']);
+    const goOn = hold('verifycard');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await pressAgain({ user });
+    expect(busyButtons()).toContain('Verify');
+    goOn();
+    await amountOf('Giftcard value');
+    expect(busyButtons()).toEqual([]);
+    expect(sent('verifycard')).toEqual([{ serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001' }]);
+    await user.type(screen.getByLabelText('Serial number'), '2');
+    expect(screen.queryByText('Giftcard value')).toBeNull();
+    expect(screen.queryByText('Remaining balance')).toBeNull();
+  });
+
+  test('offers no choice among gateways in a shop that has one, which is the one that is paid [WAL-23]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { user, answer, reload } = await openFund(open);
+    const config = (await server.browser().get('/api/config')).json();
+    answer('config', {
+      status: 200,
+      reply: { ...config, data: { ...config.data, gateways: ['flutterwave'] } },
+    });
+    await reload();
+    await fillIn(user, { Amount: '600' });
+    await user.click(byCard());
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Payment provider' })).toBeNull());
+    // The one that was chosen before the shop had said which it has.
+    await user.click(byCard());
+    await user.click(byCard());
+    await user.click(complete());
+    await screen.findByText('Your wallet was credited.');
+    expect(popups.flutterwave.initialized.at(-1)).toMatchObject({ amount: 60_000 });
   });
 
   test('tells of a top-up that could not be begun in the server’s words [ERR-40]', async ({ open }) => {
@@ -281,6 +366,35 @@ describe('a top-up', () => {
     expect(await balance(server)).toBe(before + 5_000);
   });
 
+  test('whose card nobody could look at says so on the form, is not paid again, and is found by looking again [WAL-30, ERR-40]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const before = await balance(server);
+    const { user, answer, calls } = await openFund(open);
+    const failing = { status: 500, reply: { status: false, message: '', code: 'internal' } };
+    answer('verifywalletcredit', failing);
+    answer('paymentStatus', failing);
+    await fillIn(user, { Amount: '5000' });
+    await user.click(byCard());
+    await user.click(complete());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    const said = again.closest('[role="status"]');
+    expect(said?.textContent).toBe('Failed to verify transaction reference. Please try again.Check again');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(complete().disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true);
+    answer('verifywalletcredit', null);
+    answer('paymentStatus', null);
+    await user.click(again);
+    await screen.findByText('Your wallet was credited.');
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    expect(calls().filter((call) => call === 'initializePayment')).toHaveLength(1);
+    expect(popups.paystack.initialized.at(-1)).toMatchObject({ amount: 500_000 });
+    expect(await balance(server)).toBe(before + 5_000);
+  });
+
   test('that the gift card covers opens no popup [WAL-33]', async ({ open, server, popups }) => {
     const before = await balance(server);
     const { user, answer, calls } = await openFund(open);
@@ -367,16 +481,16 @@ describe('the top-up of the older page', () => {
 
   test('is in the history beside it at once [WAL-30, API-63]', async ({ open }) => {
     const { user, sent } = await openPanel(open);
-    const rows = () => screen.getAllByRole('row').length;
+    const count = () => Number(screen.getByText(/^Showing/).textContent?.split(' of ')[1]);
     await screen.findByRole('table', { name: 'Transactions' });
-    const before = rows();
+    const before = count();
     const asked = sent('wallet').length;
     await fillIn(user, { Amount: '1000' });
     await user.click(byCard());
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
     await user.click(complete());
     await screen.findByText('Your wallet was credited.');
-    await waitFor(() => expect(rows()).toBe(before + 1));
+    await waitFor(() => expect(count()).toBe(before + 1));
     expect(sent('wallet')).toHaveLength(asked + 1);
   });
 });

@@ -121,6 +121,11 @@ describe('the history of the wallet', () => {
       'DateSat, Nov 21, 11:16 AM',
       'RemarksPaid for order 3',
     ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click((await table()).getByRole('button', { name: 'View More of transaction 2' }));
+    const other = await screen.findByRole('dialog', { name: 'Transaction' });
+    expect(other.textContent).toContain('ID2');
   });
 
   test('points down where money left, and up where it did not [WAL-14]', async ({ open }) => {
@@ -171,7 +176,55 @@ describe('the history of the wallet', () => {
     expect(line()).toBe('Showing 1 - 8 Transactions of 8');
     await user.clear(filter);
     await user.paste('nothing like it');
-    await screen.findByText('No transactions found');
+    await screen.findByRole('heading', { name: 'No transactions found', level: 3 });
+    screen.getByText('Try another word, or other dates.');
+    await user.clear(filter);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(line()).toBe('Showing 21 - 25 Transactions of 25');
+    await user.click(filter);
+    await user.paste('top-up');
+    expect(line()).toBe('Showing 1 - 10 Transactions of 17');
+  });
+
+  test('of a wallet that was never used says what will be in it, and one of days without any that there are none', async ({
+    open,
+  }) => {
+    const { user, answer } = await openWallet(open, 0);
+    await screen.findByRole('heading', { name: 'No transactions yet', level: 3 });
+    screen.getByText('What goes into your wallet, and what is paid from it, shows up here.');
+    expect(screen.queryByRole('table')).toBeNull();
+    answer('multiplefilter', history([]));
+    await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+    await fillIn(user, { 'Start date': '2026-11-01', 'End date': '2026-11-21' });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('heading', { name: 'No transactions found', level: 3 });
+    expect(screen.queryByText('No transactions yet')).toBeNull();
+  });
+
+  test('is waited for at first; what is there stays while it is read anew', async ({ open, server }) => {
+    const { answer, hold, reload, user } = await openWallet(open, 2);
+    await table();
+    const goOn = hold('wallet');
+    server.now += 1_000;
+    await reload();
+    const place = await screen.findByRole('region', { name: 'Transactions' });
+    expect(place.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(within(place).queryByRole('table')).toBeNull();
+    expect(within(place).queryByRole('heading')).toBeNull();
+    goOn();
+    await table();
+    expect(place.querySelector('[aria-busy="true"]')).toBeNull();
+    answer('multiplefilter', history(transactions(1)));
+    const answerFilter = hold('multiplefilter');
+    await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+    await fillIn(user, { 'Start date': '2026-11-01', 'End date': '2026-11-21' });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(line()).toBe('Showing 1 - 2 Transactions of 2');
+    expect(place.querySelector('[aria-busy="true"]')).not.toBeNull();
+    answerFilter();
+    await waitFor(() => expect(line()).toBe('Showing 1 - 1 Transactions of 1'));
+    expect(place.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
   test('is asked for between two days, which must be in order [WAL-12, API-64]', async ({ open }) => {
@@ -196,8 +249,20 @@ describe('the history of the wallet', () => {
     await waitFor(() => expect(line()).toBe('Showing 1 - 2 Transactions of 2'));
     expect(sent('multiplefilter')).toEqual([{ start_date: '2026-11-01', end_date: '2026-11-21' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const range = /^From 2026-11-01 to 2026-11-21\./;
+    screen.getByText(range);
+    await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Date Filter' }));
+    expect(again.getByLabelText('Start date')).toHaveProperty('value', '2026-11-01');
+    expect(again.getByLabelText('End date')).toHaveProperty('value', '2026-11-21');
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));
     await waitFor(() => expect(line()).toBe('Showing 1 - 10 Transactions of 25'));
+    expect(screen.queryByText(range)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+    const last = within(await screen.findByRole('dialog', { name: 'Date Filter' }));
+    expect(last.queryByRole('button', { name: 'Show all dates' })).toBeNull();
   });
 
   test('that did not load says so, and can be asked for again', async ({ open }) => {
@@ -211,8 +276,10 @@ describe('the history of the wallet', () => {
     expect(dialog.textContent).toBe('ErrorThe book is shut.OK');
     await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     shop.answer('wallet', history(transactions(1)));
-    await shop.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shop.reload();
+    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await idsOf()).toEqual([1]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -245,6 +312,23 @@ describe('the older page', () => {
       await screen.findByLabelText(label);
       await user.click(fold);
       expect(screen.queryByLabelText(label)).toBeNull();
+    }
+  });
+
+  test('filters by days in its own place, from where all of them come back [WAL-03]', async ({ open }) => {
+    const { user, answer, sent } = await openWallet(open, 25, '/wallet');
+    await table();
+    answer('multiplefilter', history(transactions(2)));
+    await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+    await fillIn(user, { 'Start date': '2026-11-01', 'End date': '2026-11-21' });
+    expect(screen.queryByRole('button', { name: 'Show all dates' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(line()).toBe('Showing 1 - 2 Transactions of 2'));
+    expect(sent('multiplefilter')).toEqual([{ start_date: '2026-11-01', end_date: '2026-11-21' }]);
+    await user.click(screen.getByRole('button', { name: 'Show all dates' }));
+    await waitFor(() => expect(line()).toBe('Showing 1 - 10 Transactions of 25'));
+    for (const label of ['Start date', 'End date']) {
+      expect(screen.getByLabelText(label)).toHaveProperty('value', '');
     }
   });
 });

@@ -2,6 +2,7 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -106,14 +107,20 @@ describe('setting the PIN of the wallet', () => {
   });
 
   test('tells a failure in the server’s words, under "Error" [ERR-40]', async ({ open }) => {
-    const { user, answer } = await openPin(open);
+    const { user, answer, hold, sent } = await openPin(open);
     answer('newwalletpin', {
       status: 500,
       reply: { status: false, message: 'The safe is jammed.', code: 'internal' },
     });
     await fillIn(user, good);
+    const goOn = hold('newwalletpin');
     await submit(user);
+    await pressAgain({ user });
+    expect(sent('newwalletpin')).toHaveLength(1);
+    goOn();
     expect(await told(user)).toBe('ErrorThe safe is jammed.OK');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('New pin')).toHaveProperty('value', good['New pin']);
   });
 
   test('asks a guest to sign in [ROLE-06]', async ({ open }) => {
