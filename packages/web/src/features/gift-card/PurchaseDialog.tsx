@@ -51,7 +51,6 @@ export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isBusy) return;
           form.submit();
           purchase.send({ type: 'giftCard.submitted', at: now() });
         }}

@@ -42,7 +42,7 @@ export default function Redemption({ userId }: RedemptionProps) {
   const [, redraw] = useState(0);
   useTold(status === null ? notice : null, () => redemption.send({ type: 'redemption.noticeDismissed' }));
   const isForgotten = selectIsSerialForgotten(snapshot);
-  const canSubmit = value !== null || isForgotten;
+  const canSubmit = value !== null;
   return (
     <Card aria-labelledby="redemption" className={styles.card}>
       <h2 id="redemption">Redeem a gift card</h2>
