@@ -3,6 +3,7 @@ import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { typeInto } from '../../app/testing/checkout-form.ts';
 import { problemAt } from '../../app/testing/forms.ts';
 import type { Answer } from '../../app/testing/line.ts';
@@ -102,6 +103,33 @@ describe('the gift cards', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: /^Birthday/ });
   });
+
+  test('are waited for at first; a shop that has none on sale says so, and leads to the shelves and to the hampers [GIFT-01]', async ({
+    open,
+    server,
+  }) => {
+    const { hold, reload } = await open('/login');
+    const goOn = hold('giftcards');
+    await reload('/giftcards');
+    const grid = await screen.findByRole('list', { name: 'Gift cards' });
+    expect(grid.getAttribute('aria-busy')).toBe('true');
+    expect(within(grid).queryByRole('listitem')).toBeNull();
+    expect(grid.childElementCount).toBe(6);
+    expect(screen.queryByRole('heading', { name: 'No gift cards are on sale today' })).toBeNull();
+    goOn();
+    await within(grid).findByRole('button', { name: /^Birthday/ });
+    expect([grid.getAttribute('aria-busy'), grid.childElementCount]).toEqual(['false', 1]);
+    const reply = (await server.browser().get('/api/giftcards?serviceid=MSQ-GIFT')).json();
+    const soldOut = await open('/login');
+    soldOut.answer('giftcards', { status: 200, reply: { ...reply, data: [] } });
+    await soldOut.reload('/giftcards');
+    await screen.findByRole('heading', { name: 'No gift cards are on sale today' });
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Continue Shopping', '/home'],
+      ['See our hampers', '/hampers'],
+    ]);
+  });
 });
 
 describe('who gives a card and who gets it', () => {
@@ -130,13 +158,58 @@ describe('who gives a card and who gets it', () => {
     expect(sent('initializePayment')).toEqual([]);
   });
 
+  test('are judged as each field is left; a problem goes as soon as it is mended, and all is kept when the form is closed [GIFT-05]', async ({
+    open,
+  }) => {
+    const { user, sent, reload } = await open('/giftcards');
+    const first = await openForm(user);
+    const email = () => screen.getByLabelText('E-mail');
+    await user.type(email(), 'tunde');
+    expect(problemAt('E-mail')).toBeNull();
+    await user.tab();
+    expect(problemAt('E-mail')).toBe('The email field must be an email');
+    expect(problemAt('First name')).toBeNull();
+    await user.type(email(), '@example.ng');
+    expect(problemAt('E-mail')).toBeNull();
+    for (const [label, value] of Object.entries(people)) typeInto(first.getByLabelText(label), value);
+    await user.click(first.getByLabelText(/^Pay with Paystack/));
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openForm(user);
+    await reload();
+    const again = within(await screen.findByRole('dialog', { name: 'Buy Birthday' }));
+    for (const [label, value] of Object.entries(people)) {
+      expect(again.getByLabelText(label)).toHaveProperty('value', value);
+    }
+    await user.click(again.getByRole('button', { name: 'Pay ₦5,000.00' }));
+    await screen.findByText(bought);
+    expect(sent('initializePayment')).toHaveLength(1);
+  });
+
+  test('are locked while the payment begins, which one press asks for once', async ({ open }) => {
+    const { user, hold, sent } = await open('/giftcards');
+    const goOn = hold('initializePayment');
+    await buy(user);
+    await pressAgain({ user });
+    const fieldsets = within(screen.getByRole('dialog')).getAllByRole<HTMLFieldSetElement>('group');
+    expect(fieldsets.slice(0, 2).map(({ disabled }) => disabled)).toEqual([true, true]);
+    goOn();
+    await screen.findByText(bought);
+    expect(sent('initializePayment')).toHaveLength(1);
+  });
+
   test('are a customer and whom they name: the profile stands in the gifter’s fields', async ({ open }) => {
     const { user } = await open('/giftcards', { customer: adaeze });
-    const { getByLabelText } = await openForm(user);
+    const { getByLabelText, getByRole } = await openForm(user);
     expect(
       ['First name', 'Last name', 'E-mail', 'Phone'].map((label) => Object(getByLabelText(label)).value),
     ).toEqual(['Adaeze', 'Okonkwo', 'adaeze@example.ng', '08030000001']);
     expect(getByLabelText('Recipient’s e-mail')).toHaveProperty('value', '');
+    typeInto(getByLabelText('First name'), 'Ada');
+    await user.click(getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openForm(user);
+    expect(again.getByLabelText('First name')).toHaveProperty('value', 'Ada');
   });
 
   test('choose how to pay: without a gateway the shop asks for one [ERR-21]', async ({ open }) => {
@@ -220,11 +293,12 @@ describe('a gift card that a guest buys', () => {
     'is not bought when the shopper %s; the next try is for the same purchase [ERR-21, GIFT-06]',
     async ([does, words], { open, popups }) => {
       popups.does = does;
-      const { user, sent } = await open('/giftcards');
+      const { user, sent, reload } = await open('/giftcards');
       await buy(user);
       await readError(user, words);
       expect(sent('purchasegiftcard')).toEqual([]);
       popups.does = 'pays';
+      await reload();
       const again = await screen.findByRole('dialog', { name: 'Buy Birthday' });
       expect(within(again).getByLabelText('First name')).toHaveProperty('value', 'MarkerTunde');
       await user.click(within(again).getByRole('button', { name: 'Pay ₦5,000.00' }));
@@ -240,6 +314,7 @@ describe('a gift card that a guest buys', () => {
     const { user, sent } = await open('/giftcards');
     await buy(user);
     await screen.findByText('Please finish the payment in the window that has opened.');
+    expect(document.activeElement?.getAttribute('role') ?? null).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('button', { name: /^Birthday/ })).toHaveProperty('disabled', true);
     const sum = kobo(400_000);
@@ -270,6 +345,7 @@ describe('a gift card that a guest buys', () => {
       await screen.findByText('Your payment has arrived, and your gift card is not made yet.')
     ).closest('[role="status"]');
     expect(state?.textContent).toContain('Please do not pay again.');
+    expect(document.activeElement).toBe(state);
     expect(screen.queryByRole('dialog')).toBeNull();
     answer('purchasegiftcard', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -324,6 +400,9 @@ describe('the gift cards that somebody has bought', () => {
     await (await list()).findByText(
       'Its e-mail to bisi.marker@example.ng was tried for three days and did not arrive.',
     );
+    (await list()).getByText(
+      'The card is kept for you. Send it again, to the same address or another one, or call us on 07000000000.',
+    );
     await user.click((await list()).getByRole('button', { name: 'Send again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Birthday again' }));
     const field = dialog.getByLabelText('Recipient’s e-mail');
@@ -331,6 +410,7 @@ describe('the gift cards that somebody has bought', () => {
     typeInto(field, 'no address');
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
     await dialog.findByRole('alert');
+    expect(problemAt('Recipient’s e-mail')).toBe('The email field must be an email');
     expect(corrections()).toEqual([]);
     typeInto(field, 'bisi.right@example.ng');
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
@@ -344,7 +424,7 @@ describe('the gift cards that somebody has bought', () => {
   });
 
   test('that was mailed meanwhile says so', async ({ open, server }) => {
-    const { user, answer, reload } = await open('/giftcards', { store: gbagadaPickup });
+    const { user, answer, reload, hold, sent } = await open('/giftcards', { store: gbagadaPickup });
     await buy(user);
     await screen.findByText(bought);
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -356,7 +436,19 @@ describe('the gift cards that somebody has bought', () => {
       status: 409,
       reply: { status: false, message: 'It has left.', code: 'not_possible' },
     });
+    const field = dialog.getByLabelText('Recipient’s e-mail');
+    typeInto(field, 'bisi.new@example.ng');
+    const asked = sent('giftcardpurchases').length;
+    const goOn = hold('sendgiftcard');
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
+    await pressAgain({ user });
+    await user.type(field, '{Enter}');
+    goOn();
     expect((await dialog.findByRole('alert')).textContent).toBe('It has left.');
+    expect(busyButtons()).toEqual([]);
+    expect(sent('sendgiftcard')).toEqual([{ email: 'bisi.new@example.ng' }]);
+    await waitFor(() => expect(sent('giftcardpurchases')).toHaveLength(asked + 1));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,9 +1,10 @@
 import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
-import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
+import { adaeze, cardFunds, giveGiftCard, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { fillIn } from '../../app/testing/forms.ts';
+import { pressAgain } from '../../app/testing/busy.ts';
+import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { test } from '../../app/testing/shop-floor.ts';
 
 const serial = 'GIFT-0001';
@@ -43,10 +44,20 @@ test('a gift card is redeemed by signed-in customers alone [GIFT-02]', async ({ 
 test('a gift card that cannot be verified is refused in the status line [ERR-31, ERR-32, PAY-22]', async ({
   open,
 }) => {
-  const { user, answer } = await open('/giftcards', { customer: adaeze });
+  const { user, answer, hold, sent } = await open('/giftcards', { customer: adaeze });
   const status = within(await card()).getByRole('status');
+  const field = () => screen.getByLabelText('Serial number');
+  const goOn = hold('verifycard');
   await verify(user, 'GIFT-9999');
+  await pressAgain({ user });
+  expect(field()).toHaveProperty('disabled', true);
+  goOn();
   await waitFor(() => expect(status.textContent).toBe('Voucher balance is 0. Cannot use this voucher.'));
+  expect([field(), document.activeElement]).toEqual([expect.objectContaining({ disabled: false }), status]);
+  expect(problemAt('Serial number')).toBe(status.textContent);
+  expect(sent('verifycard')).toHaveLength(1);
+  await user.type(field(), '8');
+  expect([status.textContent, problemAt('Serial number')]).toEqual(['', null]);
   const reply = { status: false, message: 'Too many tries. Please wait a moment.', code: 'too_many' };
   answer('verifycard', { status: 429, reply });
   await verify(user, 'GIFT-9998');
@@ -89,3 +100,36 @@ async function verifyAgain(user: UserEvent) {
   await fillIn(user, { 'Serial number': serial });
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
 }
+
+test('a redemption whose page was loaded again asks for the number once more, pays once, and can be left for another card [GIFT-02, WAL-32]', async ({
+  open,
+  server,
+}) => {
+  const number = 'CARD-AGAIN';
+  await giveGiftCard(server, number, 2000);
+  const shop = await open('/giftcards', { customer: adaeze });
+  const button = (name: string) => screen.findByRole('button', { name });
+  const addAndReload = async () => {
+    await verify(shop.user, number);
+    shop.hold('redeemgiftwallet');
+    await shop.user.click(await button('Add ₦2,000.00 to my wallet'));
+    await waitFor(() => expect(shop.calls()).toContain('redeemgiftwallet'));
+    // The call of the page that is left stays without an answer.
+    const goOn = shop.hold('redeemgiftwallet');
+    await shop.reload();
+    goOn();
+    return button('Another card');
+  };
+  await shop.user.click(await addAndReload());
+  expect(screen.queryByRole('button', { name: 'Another card' })).toBeNull();
+  await addAndReload();
+  const begun = shop.sent('creditWallet').length;
+  await shop.user.click(await button('Add ₦2,000.00 to my wallet'));
+  const status = within(await card()).getByRole('status');
+  await waitFor(() => expect(status.textContent).not.toBe(''));
+  await fillIn(shop.user, { 'Serial number': number });
+  await shop.user.click(await button('Add ₦2,000.00 to my wallet'));
+  await screen.findByText('Giftcard Redeemed Successfully');
+  expect(shop.sent('creditWallet')).toHaveLength(begun);
+  expect(await cardFunds(server, number)).toEqual({ total: 0, held: 0 });
+});
