@@ -295,6 +295,19 @@ describe('the windows', () => {
     expect(amounts()).toMatchObject({ 'Total Due': '₦12,095.00' });
   });
 
+  test('are waited for, without a word, until they are there [WIN-01]', async ({ open }) => {
+    const { user, hold, reload } = await open('/home', { store: gbagadaPickup, groceries: rice });
+    const goOn = hold('windows');
+    await reload('/checkout');
+    const { card } = await checkoutForm(user);
+    const windows = card('Fulfillment Window');
+    expect(windows.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(windows.textContent).toBe('3Fulfillment Window');
+    goOn();
+    await within(windows).findByRole('radio', { name: 'Today' });
+    expect(windows.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
   test('of a pickup cost nothing, and say so [WIN-01, FEE-12]', async ({ open }) => {
     const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
     const { amounts, chooseWindow, options } = await checkoutForm(user);

@@ -1,7 +1,8 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { amountsIn, checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
+import { hearLog } from '../../app/testing/log.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -77,6 +78,8 @@ describe('the confirmation', () => {
       'Bag fee': '₦95.00',
       Total: '₦12,095.00',
     });
+    screen.getByText('Please bring the order number when you pick it up.');
+    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('/track');
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Feedback' }));
     const questionnaire = within(await screen.findByRole('dialog', { name: 'How did we do?' }));
@@ -106,6 +109,7 @@ describe('the confirmation', () => {
     await confirmation();
     await screen.findByText('Mrs Adamma Okonkwo');
     const { order_id: id } = Object(sent('initializePayment')[0]);
+    expect(screen.queryByRole('link', { name: 'See where it stands' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Track Order' }));
     expect(location.pathname).toBe(`/orderview/${id}`);
   });
@@ -148,6 +152,7 @@ describe('the confirmation', () => {
       await factsOf('What it cost'),
       await factsOf('Handover'),
     ];
+    screen.getByText('Keep the order number at hand until it arrives.');
     const before = await shown();
     expect(before).toMatchObject([
       { 'Order number': code, 'Payment method': 'Flutterwave card' },
@@ -158,6 +163,27 @@ describe('the confirmation', () => {
     await confirmation();
     expect(await shown()).toEqual(before);
     expect(screen.queryByText(paidNotice)).toBeNull();
+  });
+
+  test('says what it knows where the order cannot be read from the server [ORD-02, ORD-03]', async ({
+    open,
+  }) => {
+    const log = hearLog();
+    const { user, answer, hold } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    const goOn = hold('order');
+    await pay();
+    await confirmation();
+    expect(screen.queryByRole('region', { name: 'What it cost' })).toBeNull();
+    const waiting = () => document.querySelectorAll('main [data-shape="block"]');
+    expect(waiting()).toHaveLength(1);
+    answer('order', { status: 404, reply: { status: false, message: 'gone', code: 'not_found' } });
+    goOn();
+    await waitFor(() => expect(log()).toContain('order'));
+    await waitFor(() => expect(waiting()).toHaveLength(0));
+    expect(await factsOf('Contact and store')).toMatchObject({ Name: 'Zainab Bello' });
+    expect(screen.queryByRole('region', { name: 'Handover' })).toBeNull();
   });
 
   test('without an order is a short note with a way home [ORD-06]', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
@@ -155,4 +156,39 @@ test('a popup that tells of a success that was none is not believed [ERR-29, PAY
   expect(await told(words)).toBe(
     `${words}Nothing was taken. Your order ${code()} and your cart are kept: you can try again.`,
   );
+});
+
+test('a payment that came for an order that was cancelled meanwhile goes back, and another order can be made [ERR-25]', async ({
+  open,
+  popups,
+  server,
+}) => {
+  popups.does = 'leaves it open';
+  const { user, sent, shop } = await open('/checkout', {
+    store: gbagadaPickup,
+    groceries: rice,
+    customer: adaeze,
+  });
+  const form = await checkoutForm(user);
+  await form.fill('Paystack', null);
+  await form.pay();
+  const close = await screen.findByRole('button', { name: 'Close payment window' });
+  const elsewhere = server.browser();
+  await elsewhere.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  const { order_id: id } = Object(sent('initializePayment')[0]);
+  const cancelled = await elsewhere.post('/api/cancelorder', { order_id: id });
+  expect(cancelled.json()).toMatchObject({ status: true });
+  popups.paystack.answer(Object(sent('placeorder')[0]).unique_code);
+  await user.click(close);
+  const another = await screen.findByRole('button', { name: 'Make another order' });
+  const state = another.closest('[role="status"]');
+  expect(state?.textContent).toContain('₦12,095.00 came, and goes back to where it came from');
+  expect(form.submit.disabled).toBe(true);
+  await user.click(another);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make another order' })).toBeNull());
+  expect(shop.groceryCart.getSnapshot().context.lines).toHaveLength(1);
+  popups.does = 'pays';
+  await form.pay();
+  await screen.findByRole('heading', { name: thanks });
+  expect(sent('placeorder')).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
@@ -95,10 +96,15 @@ describe('a gift card', () => {
   test('that is another one, or not ticked any more, takes nothing off [CHK-15, PAY-21]', async ({
     open,
   }) => {
-    const { user, answer, amounts, giftCard, verify } = await checkout(open);
+    const { user, answer, amounts, giftCard, hold, sent, verify } = await checkout(open);
     answer('verifycard', worth(5000));
+    const goOn = hold('verifycard');
     await verify('MSQ7-4K2P-9XQD');
+    await pressAgain({ user });
+    goOn();
     await waitFor(() => expect(amounts()).toHaveProperty('Gift card'));
+    expect([busyButtons(), sent('verifycard').length]).toEqual([[], 1]);
+    expect(screen.getByLabelText('Serial number')).toHaveProperty('maxLength', 40);
     await user.type(screen.getByLabelText('Serial number'), 'Z');
     expect(amounts()).not.toHaveProperty('Gift card');
     await verify('MSQ7-4K2P-9XQD');
@@ -188,12 +194,28 @@ describe('the wallet', () => {
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
 
+  test('without a PIN cannot be ticked, and says what to do [PAY-18]', async ({ open, server }) => {
+    const { answer, reload, user } = await open('/home', { store: gbagadaPickup, ...rice, customer: adaeze });
+    const browser = server.browser();
+    await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    const me = (await browser.get('/api/me')).json();
+    const data = { ...me.data, user: { ...me.data.user, has_wallet_pin: false } };
+    answer('me', { status: 200, reply: { ...me, data } });
+    await reload('/checkout');
+    const tick = await (await tillOf(user)).wallet();
+    expect([tick.disabled, tick.closest('label')?.textContent]).toEqual([
+      true,
+      'Pay from your walletSet a PIN for your wallet first, then you can pay from it.',
+    ]);
+  });
+
   test('asks for its PIN last of all; without the right one nothing is ordered [CHK-10, ERR-24, PAY-18, PAY-20]', async ({
     open,
   }) => {
-    const { user, answer, sent, wallet, tellWho, chooseWindow, acceptTerms, pay } = await checkout(open, {
-      customer: adaeze,
-    });
+    const { user, answer, hold, sent, wallet, tellWho, chooseWindow, acceptTerms, pay } = await checkout(
+      open,
+      { customer: adaeze },
+    );
     await user.click(await wallet());
     await pay();
     expect(screen.queryByRole('dialog', { name: 'Enter Your Wallet Pin' })).toBeNull();
@@ -216,8 +238,15 @@ describe('the wallet', () => {
     await enter('4321');
     await waitFor(() => expect(said()).toBe('wallet pin is incorrect!'));
     answer('verify_walletpin', refusal('Your wallet PIN is locked.', 'pin_locked'));
+    const goOn = hold('verify_walletpin');
     await enter('4321');
+    await pressAgain({ user });
+    expect(dialog.getByLabelText('Wallet PIN')).toMatchObject({ value: '', maxLength: 6 });
+    await user.type(dialog.getByLabelText('Wallet PIN'), '99{Enter}');
+    expect(dialog.getByLabelText('Wallet PIN')).toHaveProperty('value', '99');
+    goOn();
     await waitFor(() => expect(said()).toBe('Your wallet PIN is locked.'));
+    await user.clear(dialog.getByLabelText('Wallet PIN'));
     expect(sent('verify_walletpin')).toEqual([
       { verify_pin: '4321', phone: adaeze.phone },
       { verify_pin: '4321', phone: adaeze.phone },

@@ -1,0 +1,89 @@
+import { adaeze } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { fillIn } from '../../app/testing/forms.ts';
+import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
+
+const beginning = { store: gbagadaDelivery, groceries: { 1: 10 }, customer: adaeze };
+
+/** The card that asks where to deliver, once the addresses were asked for. */
+async function addressCard(open: OpenShop, prepare: (shop: ShownShop) => void = () => {}) {
+  const pass = holdWaits();
+  const shop = await open('/home', beginning);
+  prepare(shop);
+  await shop.reload('/checkout');
+  const form = await checkoutForm(shop.user);
+  await pass(2_000);
+  const card = () => within(form.card('Delivery Address'));
+  const radios = async () => {
+    await card().findAllByRole('radio');
+    return card()
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => [radio.closest('label')?.textContent, radio.checked, radio.disabled]);
+  };
+  return { ...shop, card, radios };
+}
+
+const home = ['Home5 Adebola Close, Gbagada Phase 2, Lagos, Lagos', true, false] as const;
+
+describe('a saved address', () => {
+  test('that the store does not reach says so, and cannot be chosen [CHK-20, CHK-24]', async ({
+    open,
+    server,
+  }) => {
+    const browser = server.browser();
+    await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    const list = (await browser.get('/api/listaddress')).json();
+    const [first] = list.data;
+    const away = { ...first, id: first.id + 1000, label: 'Farm', area: 'Jabi', city: 'Abuja', state: 'FCT' };
+    const reply = { ...list, data: [{ ...away, address_default: 1 }, first] };
+    const { radios } = await addressCard(open, ({ answer }) => {
+      answer('listaddress', { status: 200, reply });
+    });
+    const reason =
+      'Market Square Gbagada Branch Store does not deliver to this address. No other store does yet.';
+    const farm = `Farm${first.address}, Jabi, Abuja, FCT${reason}`;
+    await waitFor(async () => expect(await radios()).toEqual([[farm, false, true], home]));
+  });
+
+  test('is waited for, and read again in a page that was loaded again [CHK-32]', async ({ open }) => {
+    let goOn = () => {};
+    const { card, radios, reload, sent } = await addressCard(open, ({ hold }) => {
+      goOn = hold('listaddress');
+    });
+    expect(card().queryByText(/no saved address|did not load/)).toBeNull();
+    expect(card().queryByRole('radio')).toBeNull();
+    goOn();
+    expect(await radios()).toEqual([home]);
+    const asked = sent('listaddress').length;
+    await reload();
+    await screen.findByRole('region', { name: 'Add note/instruction' });
+    await waitFor(async () => expect(await radios()).toEqual([home]));
+    expect(sent('listaddress')).toHaveLength(asked + 1);
+  });
+
+  test('is added at the checkout, where it is offered at once [CHK-10, CHK-20]', async ({ open, server }) => {
+    const { card, radios, sent, user } = await addressCard(open);
+    expect(await radios()).toEqual([home]);
+    await user.click(card().getByRole('button', { name: 'Add new address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Delivery address' }));
+    await fillIn(user, { Label: 'Work', 'Street address': '2 Mill Road', 'Closest landmark': 'The bank' });
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('createaddress')).toMatchObject([{ label: 'Work', area: 'Gbagada Phase 2' }]);
+    await waitFor(async () =>
+      expect(await radios()).toEqual([
+        home,
+        ['Work2 Mill Road, Gbagada Phase 2, Lagos, Lagos', false, false],
+      ]),
+    );
+    await user.click(card().getByRole('radio', { name: /^Work/ }));
+    expect((await radios()).map(([, isChosen]) => isChosen)).toEqual([false, true]);
+    server.now += 1_000;
+    await user.click(card().getByRole('button', { name: 'Add new address' }));
+    await screen.findByRole('dialog', { name: 'Add Delivery address' });
+    expect(screen.getByLabelText('Label')).toHaveProperty('value', '');
+  });
+});
