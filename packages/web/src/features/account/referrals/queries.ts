@@ -1,14 +1,18 @@
 import { toReferredCustomer } from '@marketsquare/core/wire/api';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { useUser } from '../../../platform/user.ts';
 
 /** Whom the signed-in customer registered. They stay in memory. [REF-16] */
 export function useReferredCustomers() {
   const { api } = useShell();
+  const user = useUser();
   return useQuery({
-    queryKey: ['referred customers'],
+    queryKey: ['referred customers', user?.id],
     staleTime: 0,
-    queryFn: async () => (await read(api.get('/api/referredcustomers'))).data.map(toReferredCustomer),
+    queryFn: user
+      ? async () => (await read(api.get('/api/referredcustomers'))).data.map(toReferredCustomer)
+      : skipToken,
   });
 }

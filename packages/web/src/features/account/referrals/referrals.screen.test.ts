@@ -2,6 +2,7 @@ import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
+import { pressAgain } from '../../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../../app/testing/forms.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { ngozi, registration } from '../../../app/testing/new-customer.ts';
@@ -58,9 +59,13 @@ describe('the page for agents', () => {
     const shop = await open('/refer', agent);
     await fillIn(shop.user, ngozi);
     await shop.user.click(screen.getByRole('checkbox', { name: terms }));
+    const goOn = shop.hold('refercustomer');
     await submit(shop);
+    await pressAgain(shop);
+    goOn();
     await screen.findByText("Thank you. A message is on its way to the customer's e-mail address.");
     expect(shop.sent('refercustomer')).toEqual([registration]);
+    expect(screen.getByRole('checkbox', { name: terms })).toHaveProperty('checked', false);
     expect(screen.getByLabelText('First name')).toHaveProperty('value', '');
     await shop.user.click(screen.getByRole('link', { name: 'View Referred Customers' }));
     await screen.findByText('Ngozi Eze');
@@ -220,7 +225,33 @@ describe('the referred customers', () => {
     await waitFor(() => expect(location.pathname).toBe('/refer'));
   });
 
-  test('that do not load say so in a dialog', async ({ open }) => {
+  test('are shown to no other customer who signs in on the same page, not even while theirs are on their way [REF-16]', async ({
+    open,
+  }) => {
+    const shop = await open('/terms', { ...agent, width: 1280 });
+    shop.answer('referredcustomers', found);
+    await shop.reload(list);
+    await screen.findByText('Zainab Bello');
+    await shop.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await shop.user.click(await screen.findByRole('link', { name: 'Sign in' }));
+    await fillIn(shop.user, { Phone: tunde.phone, Password: tunde.password });
+    await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('button', { name: /^Mr Tunde/ });
+    const goOn = shop.hold('referredcustomers');
+    shop.answer('referredcustomers', null);
+    const footer = within(await screen.findByRole('contentinfo'));
+    await shop.user.click(footer.getByRole('link', { name: 'Refer a customer' }));
+    await shop.user.click(await screen.findByRole('link', { name: 'View Referred Customers' }));
+    const main = await screen.findByRole('main');
+    await within(main).findByRole('heading', { name: 'Referred Customers', level: 1 });
+    expect(main.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(main.textContent).not.toContain('Zainab');
+    goOn();
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    expect(main.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  test('that do not load say so in a dialog, and are waited for no more', async ({ open }) => {
     hearLog();
     const shop = await open('/terms', agent);
     shop.answer('referredcustomers', {
@@ -230,5 +261,10 @@ describe('the referred customers', () => {
     await shop.reload(list);
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     within(dialog).getByText('The list is away.');
+    const main = screen.getByRole('main');
+    expect([main.querySelector('[aria-busy="true"]'), main.querySelector('[data-shape]')]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
