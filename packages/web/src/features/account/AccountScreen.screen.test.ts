@@ -25,7 +25,7 @@ describe('the account', () => {
   test('shows who its owner is, and leads to their orders and addresses [ROUTE-32, ACC-01, ACC-02, ACC-04]', async ({
     open,
   }) => {
-    await openAccount(open);
+    const { user, hold, reload } = await openAccount(open);
     await screen.findByRole('heading', { name: 'My Account Settings' });
     expect(document.title).toBe('Account Page');
     const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
@@ -34,11 +34,23 @@ describe('the account', () => {
       ['My Account', '/account'],
       ['Address Book', '/addressbook'],
     ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['false', 'page', 'false']);
     const field = (label: string) => screen.getByLabelText(label);
     expect(field('First name')).toMatchObject({ value: 'Adaeze', disabled: false });
     expect(field('Last name')).toMatchObject({ value: 'Okonkwo', disabled: false });
     expect(field('E-mail')).toMatchObject({ value: 'adaeze@example.ng', disabled: true });
     expect(field('Phone')).toMatchObject({ value: '08030000001', disabled: true });
+    expect(await newsletter()).toMatchObject({ checked: true });
+    await fillIn(user, { 'First name': 'Somebody' });
+    await user.click(await newsletter());
+    const goOn = hold('me');
+    await reload();
+    await screen.findByRole('navigation', { name: 'Account' });
+    expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
+    goOn();
+    expect(await newsletter()).toMatchObject({ checked: true });
+    expect(field('First name')).toMatchObject({ value: 'Adaeze' });
   });
 
   test('needs both names, and sends nothing before [ACC-03]', async ({ open }) => {
@@ -77,7 +89,11 @@ describe('the account', () => {
     const shop = await openAccount(open);
     const reply = { status: false, message: 'The pen is dry.', code: 'internal' };
     shop.answer('updatecustomer', { status: 500, reply });
+    const goOn = shop.hold('updatecustomer');
     await press(shop, 'Update Profile');
+    await pressAgain(shop);
+    expect(shop.sent('updatecustomer')).toHaveLength(1);
+    goOn();
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     within(dialog).getByText('The pen is dry.');
   });
@@ -124,6 +140,38 @@ describe('the account', () => {
     await open('/confirmchange/read');
     await screen.findByText('This link is not complete. Please ask for a new one.');
     expect(screen.queryByRole('button', { name: 'Confirm change' })).toBeNull();
+  });
+
+  test('stays signed in where its owner thinks better of it, and where the shop could not be reached', async ({
+    open,
+  }) => {
+    const shop = await openAccount(open);
+    await press(shop, 'Sign out of all devices');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out of all devices?' });
+    within(dialog).getByText(
+      'Every phone and computer that uses your account has to log in again, this one too.',
+    );
+    await answer(shop, 'Sign out of all devices?', 'Stay signed in');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.calls()).not.toContain('logouteverywhere');
+    shop.answer('logouteverywhere', 'nobody');
+    await press(shop, 'Sign out of all devices');
+    await answer(shop, 'Sign out of all devices?', 'Yes, sign out');
+    await answer(shop, 'Error', 'OK');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([location.pathname, screen.getByLabelText('First name')]).toMatchObject([
+      '/account',
+      { value: 'Adaeze' },
+    ]);
+
+    await press(shop, 'Erase my account');
+    await answer(shop, 'Erase my account?', 'Close');
+    for (const title of ['Change e-mail', 'Change phone', 'Change Password']) {
+      await press(shop, title);
+      await answer(shop, title, 'Close');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('signs its owner out of every device, and leaves nothing of them here', async ({ server, open }) => {
@@ -208,6 +256,18 @@ describe('the account', () => {
       await waitFor(() => expect(location.pathname).toBe('/confirmchange/read'));
       expect(screen.getByRole('button', { name: 'Confirm change' })).toBeTruthy();
       expect(shop.sent('confirmcontact')).toEqual([]);
+      if (contact === 'phone') {
+        const reply = { status: false, message: 'The clerk is out.', code: 'internal' };
+        shop.answer('confirmcontact', { status: 500, reply });
+        const goOn = shop.hold('confirmcontact');
+        await press(shop, 'Confirm change');
+        await pressAgain(shop);
+        goOn();
+        within(await screen.findByRole('dialog', { name: 'Error' })).getByText('The clerk is out.');
+        await answer(shop, 'Error', 'OK');
+        expect([location.pathname, shop.sent('confirmcontact').length]).toEqual(['/confirmchange/read', 1]);
+        shop.answer('confirmcontact', null);
+      }
       await press(shop, 'Confirm change');
       await screen.findByText(/^Your .* was changed\./);
       await screen.findByRole('heading', { name: 'My Account Settings' });

@@ -1,6 +1,7 @@
 import { type Browser, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -114,6 +115,10 @@ describe('the address book', () => {
     expect(first.text).toBe('HomeDefault9 Palm AvenueIkeja GRA, Ikeja, Lagos');
     expect(second.text).toBe('Farm9 Palm AvenueIkeja GRA, Ikeja, Lagos');
     expect([first.isDefault, second.isDefault]).toEqual([true, false]);
+    expect([first.body.title, second.body.title]).toEqual([
+      'Your default address',
+      'Make this the default address',
+    ]);
   });
 
   test('takes a new address, which begins where the store is, and shows it at once [ADDR-02, ADDR-11, ADDR-12, ADDR-14, ADDR-15, API-50]', async ({
@@ -161,6 +166,10 @@ describe('the address book', () => {
   test('asks for every field beside it, and sends nothing before [ADDR-08]', async ({ server, open }) => {
     const shop = await openBook(server, open);
     await openForm(shop);
+    await shop.user.click(screen.getByLabelText('Label'));
+    expect(problemAt('Label')).toBeNull();
+    await shop.user.tab();
+    expect([problemAt('Label'), problemAt('Closest landmark')]).toEqual(['This field is required', null]);
     await fillIn(shop.user, typed);
     const labels = Object.values(labelOf);
     for (const label of labels) {
@@ -226,9 +235,13 @@ describe('the address book', () => {
     const { user, answer } = shop;
     const dismiss = async () => user.click(await screen.findByRole('button', { name: 'OK' }));
     answer('createaddress', broken('The book is wet.'));
+    const goOn = shop.hold('createaddress');
     await openForm(shop);
     await fillIn(user, typed);
     await save(shop);
+    await pressAgain(shop);
+    expect(shop.sent('createaddress')).toHaveLength(1);
+    goOn();
     await isTold('The book is wet.');
     await dismiss();
     expect(held()).toMatchObject(work);
@@ -258,9 +271,11 @@ describe('the address book', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('link', { name: 'Address Book' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(again.parentElement?.textContent).toBe('Your addresses did not load. Try again');
     answer('listaddress', null);
     await user.click(again);
     await cardOf('Home');
+    expect(screen.queryByText(/did not load/)).toBeNull();
   });
 
   test('asks a guest to sign in, and reads nothing for them [ROLE-06]', async ({ open }) => {

@@ -1,6 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -73,7 +74,11 @@ describe('the login', () => {
   }) => {
     const shop = await open('/login', { store: gbagadaPickup });
     await fillIn(shop.user, { Phone: phone, Password: 'not the one' });
+    const goOn = shop.hold('login');
     await submit(shop);
+    await pressAgain(shop);
+    expect(shop.sent('login')).toHaveLength(1);
+    goOn();
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
     dialog.getByText('Wrong phone number or password.');
     await shop.user.click(dialog.getByRole('button', { name: 'OK' }));
@@ -108,6 +113,9 @@ describe('a forgotten password', () => {
     open,
   }) => {
     const shop = await open('/login');
+    const closed = await openModal(shop);
+    await shop.user.click(closed.modal.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { modal, send } = await openModal(shop);
     expect(modal.getAllByRole('textbox')).toHaveLength(1);
     await send();

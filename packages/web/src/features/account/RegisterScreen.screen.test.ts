@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { ngozi, registration } from '../../app/testing/new-customer.ts';
 import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
@@ -124,7 +125,11 @@ describe('the registration', () => {
   }) => {
     const shop = await open('/register');
     await fillWhole(shop, { Password: 'ngozi-eze-1', 'Confirm password': 'ngozi-eze-1' });
+    const goOn = shop.hold('register');
     await submit(shop);
+    await pressAgain(shop);
+    expect(shop.sent('register')).toHaveLength(1);
+    goOn();
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
     dialog.getByText('This password is easy to guess. Please choose another one.');
     await shop.user.click(dialog.getByRole('button', { name: 'OK' }));

@@ -1,6 +1,7 @@
 import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -78,7 +79,11 @@ describe('the reset of a password', () => {
   }) => {
     const shop = await open(await mailedLink(server));
     await fillIn(shop.user, { 'New password': 'Password2026!', 'Confirm password': 'Password2026!' });
+    const goOn = shop.hold('resetpassword');
     await submit(shop);
+    await pressAgain(shop);
+    expect(shop.sent('resetpassword')).toHaveLength(1);
+    goOn();
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
     dialog.getByText('This password is easy to guess. Please choose another one.');
     await shop.user.click(dialog.getByRole('button', { name: 'OK' }));

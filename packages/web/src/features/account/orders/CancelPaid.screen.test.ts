@@ -31,6 +31,43 @@ describe('a paid order', () => {
     },
   );
 
+  test('of a guest goes back to the card, where it came from: they are told, and asked nothing', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 65 });
+    const reply = await order.reply();
+    const { answer, reload, user, sent } = await open('/home', { store: gbagadaPickup });
+    answer('order', { status: 200, reply });
+    answer('cancelorder', { status: 200, reply: { status: true, message: 'Gone.', data: null } });
+    await reload(`/orderview/${order.id}`);
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    part.getByText('You can cancel this order until it is ready for dispatch.');
+    await user.click(part.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    dialog.getByText('Its place in the fulfillment window is given up, and what was paid is given back.');
+    dialog.getByText('Back to the card, by its bank in a few days.');
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(sent('cancelorder')).toEqual([{ order_id: order.id, refund_to: 'card' }]));
+  });
+
+  test('goes back to the wallet that paid it, and no card is spoken of', async ({ open, server, popups }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 66 });
+    const reply = await order.reply();
+    const { answer, reload, user } = await open('/home', signedIn);
+    const payments = Object(reply.data.payments).map((one: object) => ({ ...one, gateway: 'wallet' }));
+    answer('order', { status: 200, reply: { ...reply, data: { ...reply.data, payments } } });
+    await reload(`/orderview/${order.id}`);
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    await user.click(part.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    dialog.getByText('Its place in the fulfillment window is given up, and what was paid is given back.');
+    expect(dialog.queryByText(/card/)).toBeNull();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
   test('stays when its customer keeps it', async ({ open, server, popups }) => {
     const { id } = await madeOrder(server, popups, { customer: adaeze, number: 63 });
     const { user, calls } = await open(`/orderview/${id}`, signedIn);

@@ -1,10 +1,18 @@
 import type { components } from '@marketsquare/core/wire/api';
-import { adaeze, cardFunds, deliveryOrder, giveGiftCard, pickupOrder } from '@marketsquare/server/testing';
+import {
+  adaeze,
+  cardFunds,
+  deliveryOrder,
+  giveGiftCard,
+  pickupOrder,
+  tunde,
+} from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
+import { hearLog } from '../../../app/testing/log.ts';
 import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
 import { test as base, gbagadaPickup } from '../../../app/testing/shop-floor.ts';
 
@@ -45,10 +53,37 @@ describe('an order', () => {
     const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 7 });
     const { user } = await open(`/orderview/${id}`, { store: gbagadaPickup });
     const main = within(await screen.findByRole('main'));
+    await main.findByText('If it belongs to your account, please sign in.');
     await user.click(await main.findByRole('link', { name: 'Sign in' }));
     await fillIn(user, { Phone: adaeze.phone, Password: adaeze.password });
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: `Order ${code}`, level: 1 });
+  });
+
+  test('of another customer is not found, on its page and on its receipt, which lead to one’s own orders [ORD-12]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    hearLog();
+    const { id } = await madeOrder(server, popups, { customer: tunde, number: 8 });
+    const shop = await open('/home', signedIn);
+    const goOn = shop.hold('order');
+    await shop.reload(`/orderview/${id}`);
+    const main = within(await screen.findByRole('main'));
+    await main.findByRole('link', { name: 'Back' });
+    const waiting = () => document.querySelectorAll('main [data-shape="block"]').length;
+    await waitFor(() => expect(waiting()).toBe(1));
+    expect(main.queryByRole('heading')).toBeNull();
+    goOn();
+    for (const path of [null, `/receipt/${id}`]) {
+      if (path) await shop.reload(path);
+      await screen.findByRole('heading', { name: 'We could not find this order', level: 1 });
+      screen.getByText('It may belong to another account.');
+      expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/orders');
+      expect(waiting()).toBe(0);
+    }
+    expect(document.title).toBe('Receipt');
   });
 
   test('shows its items, its facts, its contact and its store, and leads back to the list [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16]', async ({
@@ -213,6 +248,9 @@ describe('the receipt', () => {
     await user.click(await screen.findByRole('link', { name: 'Receipt' }));
     const sheet = within(await screen.findByRole('article'));
     await sheet.findByRole('heading', { name: 'Receipt', level: 1 });
+    expect(document.title).toBe(`Receipt ${code}`);
+    const back = sheet.getByRole('link', { name: 'Back to the order' });
+    expect(back.getAttribute('href')).toBe(`/orderview/${id}`);
     expect(factsOf('Order')).toEqual({
       'Order number': code,
       Date: 'Sat, Nov 21, 9:00 AM',

@@ -1,5 +1,5 @@
 import { adaeze, deliveryOrder, tunde } from '@marketsquare/server/testing';
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
@@ -77,13 +77,22 @@ test('an order that was handed over has a green badge, in every spelling, and no
 test('a list that does not load is an error, an empty one leads to the shelves, and a guest is asked to sign in [ERR-36, ROLE-06]', async ({
   open,
 }) => {
-  const { user, answer, reload } = await open('/home', signedIn);
+  const { user, answer, hold, reload } = await open('/home', signedIn);
   const message = 'The shop is being painted.';
   answer('listorder', { status: 500, reply: { status: false, message, code: 'internal' } });
   await reload('/orders');
   const dialog = await screen.findByRole('dialog', { name: 'Error' });
   expect(dialog.textContent).toContain(message);
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  const waiting = () => screen.getByRole('main').querySelectorAll('[aria-busy="true"] [data-shape]');
+  expect(waiting()).toHaveLength(0);
+  const goOn = hold('listorder');
+  await reload();
+  await waitFor(() => expect(waiting()).toHaveLength(3));
+  expect(screen.queryByRole('heading', { name: 'No orders yet' })).toBeNull();
+  goOn();
+  const again = await screen.findByRole('dialog', { name: 'Error' });
+  await user.click(within(again).getByRole('button', { name: 'OK' }));
   answer('listorder', { status: 200, reply: { status: true, message: '', type: 'listorder', data: [] } });
   await reload();
   await screen.findByRole('heading', { name: 'No orders yet' });

@@ -1,6 +1,7 @@
 import { adaeze, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { pressAgain } from '../../../app/testing/busy.ts';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
@@ -14,10 +15,13 @@ describe('a guest', () => {
     server,
   }) => {
     await server.browser().post('/api/placeorder', pickupOrder());
-    const { user, sent } = await open('/track', { store: gbagadaPickup });
+    const { user, hold, sent } = await open('/track', { store: gbagadaPickup });
     await screen.findByRole('heading', { name: 'Track an order', level: 1 });
     await fillIn(user, known);
+    const goOn = hold('trackorder');
     await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await pressAgain({ user });
+    goOn();
     await screen.findByRole('heading', { name: 'Order Gr010720001', level: 2 });
     expect(sent('trackorder')).toEqual([{ unique_code: 'Gr010720001', phone: '08030000033' }]);
     const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole(
@@ -40,6 +44,12 @@ describe('a guest', () => {
     });
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', ''));
     expect(document.body.textContent).not.toContain('Bisi');
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'About us' }));
+    await screen.findByRole('heading', { name: 'About Us', level: 1 });
+    await user.click(footer.getByRole('link', { name: 'Track an order' }));
+    await screen.findByRole('button', { name: 'Track order' });
+    expect(screen.queryByRole('heading', { name: 'Order Gr010720001' })).toBeNull();
   });
 
   test('sees when their order has come to each step [ORD-22]', async ({ open, server, popups }) => {
