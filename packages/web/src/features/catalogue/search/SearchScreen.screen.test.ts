@@ -3,6 +3,7 @@ import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
+import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 /** Groceries and dishes of one word, best sellers first, whose prices lie in other orders. */
@@ -92,6 +93,22 @@ describe('the results of a search', () => {
     await user.click(within(chat).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
     await waitFor(() => expect(location.pathname + location.hash).toBe('/home#menu'));
+  });
+
+  test('that do not load are not called none, and can be asked for again [ERR-14, ERR-16]', async ({
+    open,
+  }) => {
+    const logged = hearLog();
+    const { answer, user } = await open('/search/jollof', atStore);
+    answer('search', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    await screen.findByText('These products did not arrive.');
+    expect(logged()).toEqual(['search']);
+    screen.getByRole('heading', { name: 'Search Results - jollof', level: 1 });
+    expect(screen.queryByRole('heading', { level: 2, name: /^(Groceries|Prepared Food)$/ })).toBeNull();
+    answer('search', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await namesIn('Prepared Food')).toEqual(['Smoky Jollof Rice']);
+    expect(await namesIn('Groceries')).toEqual(['Jollof Spice']);
   });
 
   test('are replaced by those of the next search from there [SEARCH-17]', async ({ open }) => {
@@ -260,7 +277,8 @@ describe('the search box', () => {
       expect(chosen.map(({ id }) => id)).toEqual([box.getAttribute('aria-activedescendant') ?? []].flat());
       return chosen[0] === undefined ? 'the field' : options().indexOf(chosen[0]);
     };
-    await user.type(box, 'stew');
+    await user.click(box);
+    await user.paste('stew');
     await waitFor(() => expect(options().length).toBeGreaterThan(2));
     expect(active()).toBe('the field');
     const last = options().length - 1;
