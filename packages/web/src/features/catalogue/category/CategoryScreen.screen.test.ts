@@ -232,6 +232,9 @@ describe('a category', () => {
       const { user, sent } = await open('/category/drinks', { ...atStore, width: 1280 });
       const bar = await screen.findByRole('group', { name: 'Sort and filter' });
       expect(within(bar).queryByRole('button', { name: 'Clear' })).toBeNull();
+      await within(bar).findByRole('option', { name: 'Hive (2)' });
+      const brands = within(within(bar).getByLabelText('Brand')).getAllByRole('option');
+      expect(brands.map(({ textContent }) => textContent)).toEqual(['All brands', 'Hive (2)', 'Orchard (2)']);
       await user.type(within(bar).getByLabelText('Price to (₦)'), '750');
       expect(location.search).toBe('');
       await user.keyboard('{Enter}');
