@@ -105,6 +105,9 @@ describe('the page of prepared food', () => {
     const loading = async (dish: string) =>
       (await cardOf(dish)).getByRole('presentation').getAttribute('loading');
     expect([await loading(jollof), await loading(egusi)]).toEqual(['eager', 'lazy']);
+    screen.getByText('Product images may differ from the actual products.');
+    expect(screen.getByRole('region', { name: 'Bread' }).textContent).toBe('BreadNone today.');
+    expect(screen.getByRole('region', { name: 'Soup' }).textContent).not.toContain('None today.');
     expect(sent('foodproductsinstore')).toEqual([{ storeid: '1' }]);
   });
 
@@ -228,6 +231,23 @@ describe('the page of prepared food', () => {
     expect(log.mock.calls.map(([read]) => read)).toEqual(['dishes']);
     log.mockRestore();
   });
+
+  test('holds its place while the menu loads, and says so of a kitchen without dishes [FOOD-10]', async ({
+    open,
+  }) => {
+    const { hold, answer } = await open('/login', { store: gbagadaPickup });
+    const data = { food: [] };
+    answer('foodproductsinstore', { status: 200, reply: { status: true, message: 'Found.', data } });
+    const letThrough = hold('foodproductsinstore');
+    history.pushState(null, '', '/preparedfood');
+    const soup = await screen.findByRole('region', { name: 'Soup' });
+    expect(soup.parentElement?.getAttribute('aria-busy')).toBe('true');
+    expect(soup.textContent).toBe('Soup');
+    letThrough();
+    await screen.findByRole('heading', { name: 'The kitchen has no dishes today' });
+    expect(screen.queryByRole('navigation', { name: 'Prepared food' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Shop for Groceries' }).getAttribute('href')).toBe('/home#menu');
+  });
 });
 
 describe('a dish on its card', () => {
@@ -247,7 +267,13 @@ describe('a dish on its card', () => {
       ['Medium pack600 g₦3,000.00', false],
       ['Small pack400 g₦2,000.00', true],
     ]);
-    await user.click(sheet.getByRole('button', { name: 'Add to cart' }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(card.queryByRole('spinbutton')).toBeNull();
+    await user.click(card.getByRole('button', { name: `Add ${egusi} to cart` }));
+    const again = within(await screen.findByRole('dialog', { name: 'Select Variation' }));
+    again.getByText(egusi);
+    await user.click(again.getByRole('button', { name: 'Add to cart' }));
     expect(await card.findByRole('spinbutton')).toHaveProperty('value', '1');
     card.getByText('₦2,000');
     expect(card.queryByRole('button', { name: `Add ${egusi} to cart` })).toBeNull();
@@ -292,6 +318,17 @@ describe('a dish on its card', () => {
     const other = await cardOf(jollof);
     other.getByRole('button', { name: `Add ${jollof} to cart` });
     expect(other.queryByRole('spinbutton')).toBeNull();
+  });
+
+  test('opens over the menu at once, with what its card knew [PDP-04]', async ({ open }) => {
+    const { user, sent } = await open('/preparedfood', { store: gbagadaPickup });
+    await cardOf(egusi);
+    await user.click(screen.getByRole('link', { name: egusi }));
+    const modal = await screen.findByRole('dialog', { name: egusi });
+    await within(modal).findByText('Small pack, 400 g');
+    expect(sent('getproduct')).toEqual([]);
+    await user.click(within(modal).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location.pathname).toBe('/preparedfood'));
   });
 
   test('leads to its own page, where another pack can be had as well [PDP-10]', async ({ open }) => {
