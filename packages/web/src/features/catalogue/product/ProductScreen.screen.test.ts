@@ -60,7 +60,8 @@ describe('a product over its shelf', () => {
   test('has image, name, price and badge, and is added and counted there [PDP-01, PDP-02, PDP-11]', async ({
     open,
   }) => {
-    const { modal, user } = await openOver('condiments', 'Dry Thyme', open);
+    const { modal, sent, user } = await openOver('condiments', 'Dry Thyme', open);
+    expect(sent('getproduct')).toEqual([]);
     expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
     expect(modal.querySelector('img')?.src).toMatch(/products\/plain\.svg$/);
     expect(modal.textContent).toContain('condiments₦1,200.00');
@@ -87,6 +88,25 @@ describe('a product over its shelf', () => {
     expect(modal.textContent).toContain('Breakfast Combo₦1,200.00');
     within(modal).getByText('Ground on the day.');
   });
+});
+
+test('a product that is still loaded over its shelf is named meanwhile, and one that is missing has a page of its own [PDP-04, ERR-11]', async ({
+  open,
+}) => {
+  const { hold } = await open('/category/condiments', atStore);
+  await screen.findByRole('link', { name: 'Dry Thyme' });
+  const letThrough = hold('getproduct');
+  const shelf = { pathname: '/category/condiments', search: '', hash: '', key: 'shelf', how: 'push' };
+  history.pushState({ key: 'saffron', background: shelf }, '', '/product/1/condiments/Saffron');
+  const modal = await screen.findByRole('dialog', { name: 'Saffron' });
+  expect(modal.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(document.title).toBe('Saffron | Online Shopping | Market Square');
+  const before = history.length;
+  letThrough();
+  await screen.findByRole('dialog', { name: 'Product not found' });
+  screen.getByRole('heading', { name: 'This product is not on the shelf' });
+  expect(screen.queryByRole('dialog', { name: 'Saffron' })).toBeNull();
+  expect([location.pathname, history.length]).toEqual(['/product/1/condiments/Saffron', before]);
 });
 
 describe('a product on its page', () => {
