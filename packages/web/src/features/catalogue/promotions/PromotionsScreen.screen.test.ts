@@ -15,13 +15,17 @@ const offers = bannersOf('banners', [
 
 describe('a page of promotions', () => {
   test('names itself and the promotion of its address, in title and heading [PROMO-01]', async ({ open }) => {
-    const { reload } = await open('/promotions/Specials', atStore);
+    const shown = await open('/promotions/Specials', atStore);
+    const isBlackFriday = () => shown.shop.selection.getSnapshot().context.isBlackFriday;
     const heading = await screen.findByRole('heading', { name: 'Lovers Delight Deals', level: 1 });
     expect(document.title).toBe('Lovers Delight Deals');
     expect(heading.parentElement?.textContent).toContain('Specials');
-    await reload('/black-friday');
+    await screen.findByRole('link', { name: 'Golden Oil 3L' });
+    expect(isBlackFriday()).toBe(false);
+    await shown.reload('/black-friday');
     await screen.findByRole('heading', { name: 'Lovers Delight Deals', level: 1 });
     expect(document.title).toBe('Lovers Delight Deals');
+    await waitFor(() => expect(isBlackFriday()).toBe(true));
     screen.getByText('Product images may differ from the actual products.');
   });
 
