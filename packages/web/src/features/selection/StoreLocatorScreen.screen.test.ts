@@ -58,7 +58,7 @@ describe('the store locator', () => {
   test('asks for the mode, and will not go on without it [LOC-07, FMODE-01]', async ({ open }) => {
     const { user } = await open('/storelocator');
     await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull());
-    const { submit, getAllByRole, getByRole } = await shopAt(user, ikeja);
+    const { submit, getAllByRole, getByRole, queryByRole } = await shopAt(user, ikeja);
     screen.getByText(ikeja, { selector: '[role="dialog"] *' });
     expect(getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Pickup',
@@ -67,10 +67,35 @@ describe('the store locator', () => {
     for (const radio of getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
     await submit();
     expect(getByRole('alert').textContent).toBe('This field is required');
+    expect(document.activeElement).toBe(getByRole('alert'));
     expect(location.pathname).toBe('/storelocator');
+    await user.click(getByRole('radio', { name: 'Delivery' }));
+    expect(queryByRole('alert')?.textContent).toBe('This field is required');
+    await user.click(getByRole('radio', { name: 'Pickup' }));
+    expect(queryByRole('alert')).toBeNull();
+    expect(queryByRole('combobox')).toBeNull();
     await user.click(getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/storelocator');
+    const other = await shopAt(user, gbagada);
+    screen.getByText(gbagada, { selector: '[role="dialog"] *' });
+    for (const radio of other.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
+  });
+
+  test('holds the places of its cards while the stores load, and says so [LOC-01, LOC-02]', async ({
+    open,
+  }) => {
+    const { hold } = await open('/about');
+    const letThrough = hold('stores');
+    history.pushState(null, '', '/storelocator');
+    await screen.findByRole('heading', { name: 'Select where to shop', level: 1 });
+    const cards = within(screen.getByRole('main')).getByRole('list');
+    expect(cards.getAttribute('aria-busy')).toBe('true');
+    expect(within(cards).queryByRole('region')).toBeNull();
+    letThrough();
+    await within(cards).findByRole('region', { name: gbagada });
+    expect(cards.getAttribute('aria-busy')).toBe('false');
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
   });
 
   test('offers no mode that the store does not serve [FMODE-01]', async ({ open, server }) => {
