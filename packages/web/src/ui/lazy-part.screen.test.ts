@@ -58,6 +58,14 @@ describe('a part of the shop that does not load', () => {
     expect(message.textContent).toBe(
       'This did not openPlease check your connection. It opens by itself once you are back online.Try againClose',
     );
+    const heard = vi.fn();
+    document.addEventListener('keydown', heard);
+    onTestFinished(() => document.removeEventListener('keydown', heard));
+    // A panel under the message would close by the same press.
+    fireEvent.keyDown(message, { key: 'Escape' });
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.keyDown(message, { key: 'Tab' });
+    expect(heard).toHaveBeenCalledOnce();
     expect(fireEvent(message, new Event('cancel', { cancelable: true }))).toBe(true);
     fireEvent(message, new Event('close'));
     expect(close).not.toHaveBeenCalled();
