@@ -58,6 +58,37 @@ describe('the landing page', () => {
     await screen.findByRole('dialog', selector);
   });
 
+  test('keeps the banner that the page has shown before any script came, until its own are there [LAND-01]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const { answer, hold } = await open('/about');
+    const letThrough = hold('landingPageThumbnails');
+    const slides = [
+      ['Water for all', ''],
+      ['Greetings', ''],
+    ] as const;
+    answer('landingPageThumbnails', bannersOf('landingPageThumbnails', slides));
+    const first = document.createElement('div');
+    first.id = 'first';
+    first.innerHTML = '<img src="/images/banners/kept.svg" alt="">';
+    onTestFinished(() => first.remove());
+    await screen.findByRole('heading', { name: 'About Us' });
+    document.documentElement.append(first);
+    history.pushState(null, '', '/');
+    await screen.findByText('Setting out the stalls…');
+    const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
+    expect(kept()?.getAttribute('alt')).toBe('');
+    letThrough();
+    const news = await screen.findByRole('region', { name: 'News from the market' });
+    expect(kept()).toBeNull();
+    const pictures = within(news).getAllByRole<HTMLImageElement>('img');
+    expect(pictures.map(({ alt, loading }) => [alt, loading])).toEqual([
+      ['Water for all', 'eager'],
+      ['Greetings', 'lazy'],
+    ]);
+  });
+
   test('opens the store selector for whoever pressed "Get Started" before any script came, and waits no longer [LAND-02]', async ({
     open,
   }) => {
