@@ -176,7 +176,10 @@ describe('the page of hampers', () => {
     const reply = (await server.browser().get(path)).json();
     history.pushState(null, '', '/hampers');
     await cardOf(gold);
-    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(20);
+    const cards = within(screen.getByRole('main')).getAllByRole('article');
+    expect(cards).toHaveLength(20);
+    const loading = cards.map((card) => within(card).getByRole('presentation').getAttribute('loading'));
+    expect(loading.slice(0, 8)).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy']);
     const rows = reply.data.data.data.map((row: object) => ({ ...row, active: 0 }));
     expect(rows).toHaveLength(2);
     shown.answer('categories', pageOf(rows));
