@@ -75,6 +75,32 @@ describe('the carts of the stores', () => {
     screen.getByText(`Pickup from ${ikeja} Store`);
   });
 
+  test('stay where they are when one does not come, which the dialog says, and come by another submit [NAV-18, NAV-19]', async ({
+    server,
+    open,
+  }) => {
+    await saveAtIkeja(server);
+    const { user, answer, hold } = await open('/about', { store: gbagadaPickup, customer: tunde });
+    const carts = await entries(user);
+    const dialog = await carts.placeOrder(ikeja);
+    await user.click(dialog.getByRole('radio', { name: /Pickup/ }));
+    answer('getcart', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    const letThrough = hold('getcart');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    await user.click(submit);
+    expect(submit.getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    const problem = await dialog.findByRole('alert');
+    expect(problem.textContent).toBe('Something went wrong. Please try again.');
+    expect(submit.getAttribute('aria-busy')).toBe('false');
+    expect(location.pathname).toBe('/about');
+    screen.getByText(`Pickup from ${gbagada} Store`);
+    answer('getcart', null);
+    await user.click(submit);
+    await waitFor(() => expect(location.pathname).toBe('/cart'));
+    await screen.findByText(`Pickup from ${ikeja} Store`);
+  });
+
   test('of a guest are the one at hand, which is kept when it is ordered another way [NAV-17, NAV-18, NAV-19]', async ({
     open,
   }) => {
