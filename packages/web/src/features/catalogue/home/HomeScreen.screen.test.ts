@@ -163,14 +163,25 @@ describe('the home page', () => {
     }
   });
 
-  test('of a store without products asks for another store [ERR-04]', async ({ open }) => {
+  test('of a store without products asks for another store, and again when that has none [ERR-04]', async ({
+    open,
+  }) => {
     const { answer, user } = await open('/home', atStore);
     const nothing = { top: [], beverages: [], water: [], commodities: [] };
     answer('products', { status: 200, reply: { status: true, data: nothing, message: 'Products found.' } });
-    const alert = await screen.findByRole('dialog', { name: 'Empty store' });
-    within(alert).getByText('This store currently has no products. Please choose another store');
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const isAsked = async () => {
+      const alert = await screen.findByRole('dialog', { name: 'Empty store' });
+      within(alert).getByText('This store currently has no products. Please choose another store');
+      await user.click(within(alert).getByRole('button', { name: 'OK' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    };
+    await isAsked();
+    for (const store of [/^Market Square Ikeja/, /^Market Square Gbagada/]) {
+      await user.click(screen.getByRole('button', { name: 'Change Location' }));
+      const selector = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
+      await user.click(await selector.findByRole('button', { name: store }));
+      await isAsked();
+    }
   });
 
   test('of a full store asks for nothing, and one whose shelves do not load says nothing of it [ERR-16]', async ({
