@@ -197,8 +197,11 @@ describe('a choice of store', () => {
   test('that was begun and not made leaves the selector as the store is', async ({ open }) => {
     const { user } = await open('/home', { store: gbagadaDelivery });
     const { choose, dialog } = await openSelector(user);
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
     await choose('Free Pickup');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const change = screen.getByRole('button', { name: 'Change Location' });
+    await waitFor(() => expect(document.activeElement).toBe(change));
     await screen.findByText('Delivering to Gbagada Phase 2 from Market Square Gbagada Branch Store');
     const again = await openSelector(user);
     expect(within(again.dialog).getByRole('radio', { name: /Home Delivery/ })).toHaveProperty(
