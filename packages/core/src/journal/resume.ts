@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate';
 import { digestOf } from './digest.ts';
 import type { JournalEntry } from './entry.ts';
-import { foldEvents, lastRun, type Machines, replay } from './fold.ts';
+import { foldEvents, lastRun, type Machines, type Snapshots } from './fold.ts';
 
 /**
  * The snapshot from which `createActor(root, { snapshot })` resumes after a reload.
  *
- * Each machine's journal is folded on its own; the children's folded snapshots are then put in their places in the
- * root's. Entries of other machines, such as those of screens, are skipped. Work that was under way runs again with the same input, so every call must be idempotent.
+ * Each machine's journal was folded on its own; the children's snapshots are put in their places in the root's. Work that
+ * was under way runs again with the same input, so every call must be idempotent.
  *
- * @param root      the name of the root machine
- * @param machines  with the shell's actors provided: resumed work needs them
+ * @param root       the name of the root machine
+ * @param machines   with the shell's actors provided: resumed work needs them
+ * @param snapshots  what the journal folds to, by the same machines with or without those actors
  * @returns undefined when the journal never started the root
  */
 export function resumeFrom(
   root: string,
   machines: Machines,
-  entries: readonly JournalEntry[],
+  snapshots: Snapshots,
 ): PersistedMachine | undefined {
-  const snapshots = replay(machines, entries, Infinity, { others: 'skip' });
   const machine = machines[root];
   const folded = snapshots[root];
   if (!machine || !folded) return undefined;

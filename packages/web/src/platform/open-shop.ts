@@ -71,7 +71,7 @@ export function openShop(shell: Shell, write: WriteEntry, earlier: readonly Jour
   const isShortEnough = earlier.length < longestVisit || owesAnAnswer(snapshots.payment);
   const canGoOn = isWhole && earlier.length > 0 && isShortEnough;
   return canGoOn
-    ? startVisit(shell, write, { ...keptOf(snapshots), earlier })
+    ? startVisit(shell, write, { ...keptOf(snapshots), earlier: { entries: earlier, snapshots } })
     : startVisit(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
 }
 
@@ -98,7 +98,7 @@ export function openForNext(shell: Shell, write: WriteEntry, ended: Shop): OpenS
 /** The shop as a journal leaves it, read-only: nothing runs in it, and events sent to it do nothing. */
 export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
   const { snapshots, isWhole } = foldWhatHolds(entries);
-  const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, entries) : undefined;
+  const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, snapshots) : undefined;
   const options = { id: shopActor, systemId: shopActor, input: keptOf(snapshots).input };
   const shop = shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
   const ports = tabPorts(shell, shop);
@@ -113,26 +113,26 @@ export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): 
 interface Start {
   readonly input: ShopInput;
   readonly isSignedIn: boolean;
-  readonly earlier?: readonly JournalEntry[];
+  readonly earlier?: { readonly entries: readonly JournalEntry[]; readonly snapshots: Snapshots };
   readonly isRepaired?: boolean;
 }
 
-/** Starts the machines: at the end of the earlier entries, or without any from the input. */
+/** Starts the machines: at the end of the earlier entries, as they fold, or without any from the input. */
 function startVisit(
   shell: Shell,
   write: WriteEntry,
-  { input, isSignedIn, earlier = [], isRepaired = false }: Start,
+  { input, isSignedIn, earlier, isRepaired = false }: Start,
 ): OpenShop {
   const machines = provideShop(browserPorts(shell));
-  const session = earlier.at(-1)?.session ?? freshId();
-  const entries = [...earlier];
+  const entries = [...(earlier?.entries ?? [])];
+  const session = entries.at(-1)?.session ?? freshId();
   /** The screens that have started: one that React renders and discards never does. */
   const screens = new Set<AnyActor>();
   const atRest = new Set<() => void>();
   let isClosed = false;
   const inspect = createRecorder({
     session,
-    firstSeq: earlier.length,
+    firstSeq: entries.length,
     now: shell.now,
     write: (entry) => {
       if (isClosed) return;
@@ -140,7 +140,7 @@ function startVisit(
       write(entry);
     },
   });
-  const snapshot = resumeFrom(shopActor, machines, earlier);
+  const snapshot = earlier && resumeFrom(shopActor, machines, earlier.snapshots);
   const options = { id: shopActor, systemId: shopActor, inspect, input };
   const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });
   root.start();

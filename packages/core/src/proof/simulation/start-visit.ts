@@ -1,5 +1,5 @@
 import { createActor, type InspectionEvent } from 'xstate';
-import { createRecorder, type JournalEntry, resumeFrom } from '../../journal/index.ts';
+import { createRecorder, type JournalEntry, replay, resumeFrom } from '../../journal/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { shopActor } from '../../storefront/root/index.ts';
 import { actions } from './actions.ts';
@@ -34,7 +34,11 @@ export function startVisit({ seed, habits, person, isRecorded, inspect }: VisitO
       now: world.now,
       write: (entry) => entries.push(entry),
     });
-    const snapshot = resumeFrom(shopActor, world.machines, entries);
+    const snapshot = resumeFrom(
+      shopActor,
+      world.machines,
+      replay(world.machines, entries, Infinity, { others: 'skip' }),
+    );
     const root = createActor(world.machines.shop, {
       id: shopActor,
       systemId: shopActor,

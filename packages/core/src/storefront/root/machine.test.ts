@@ -66,9 +66,9 @@ describe('a session of the shop', () => {
     const { entries } = await visit();
     for (let length = 6; length <= entries.length; length += 1) {
       const recorded = entries.slice(0, length);
-      const snapshot = resumeFrom(shopActor, provided(), recorded);
-      const resumed = start(snapshot, recorded);
       const before = replay(shopMachines, recorded);
+      const snapshot = resumeFrom(shopActor, provided(), before);
+      const resumed = start(snapshot, recorded);
       for (const name of ['selection', 'groceryCart', 'checkout'] as const) {
         expect(resumed.actor.system.get(name).getSnapshot().context).toEqual(before[name]?.context);
       }
@@ -81,7 +81,7 @@ describe('a session of the shop', () => {
   });
 
   test('that never started has nothing to resume', () => {
-    expect(resumeFrom(shopActor, shopMachines, [])).toBeUndefined();
+    expect(resumeFrom(shopActor, shopMachines, {})).toBeUndefined();
   });
 });
 

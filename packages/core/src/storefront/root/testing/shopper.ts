@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
-import { createRecorder, type JournalEntry, resumeFrom } from '../../../journal/index.ts';
+import { createRecorder, type JournalEntry, replay, resumeFrom } from '../../../journal/index.ts';
 import { createMemoryDrafts, type DraftStore } from '../../../kernel/drafts/index.ts';
 import type { PopupAction } from '../../../proof/world/index.ts';
 import { answerPatienceMs, type PopupOutcome } from '../../../shop/card-payment/index.ts';
@@ -70,7 +70,7 @@ export function startSession(
       serverAt.push(structuredClone(server.state));
     },
   });
-  const snapshot = earlier.length > 0 ? resumeFrom(shopActor, machines, earlier) : undefined;
+  const snapshot = resumeFrom(shopActor, machines, replay(machines, earlier));
   const actor = createActor(machines.shop, {
     id: shopActor,
     systemId: shopActor,
