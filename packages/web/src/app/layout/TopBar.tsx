@@ -21,6 +21,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
+import { publishTopBarHeight } from '../../ui/top-bar-height.ts';
 import { Mark } from './Mark.tsx';
 import styles from './TopBar.module.css';
 
@@ -95,14 +96,11 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
   );
 }
 
-/** Style sheets read the bar's height as `--top-bar`: what a page keeps in view, or brings there, is below it. */
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bar;
     if (!current) return;
-    const publish = () =>
-      document.documentElement.style.setProperty('--top-bar', `${current.offsetHeight}px`);
-    const watch = new ResizeObserver(publish);
+    const watch = new ResizeObserver(() => publishTopBarHeight(current.offsetHeight));
     watch.observe(current);
     return () => watch.disconnect();
   }, [bar]);

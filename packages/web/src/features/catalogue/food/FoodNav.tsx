@@ -1,6 +1,7 @@
 import { type FoodSection, foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { useTopBarHeight } from '../../../ui/top-bar-height.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './FoodNav.module.css';
 
@@ -20,6 +21,7 @@ interface FoodNavProps {
 /** The sticky list of the kitchen's sections; what a small screen has no room for is under MORE. [FOOD-01, FOOD-02] */
 export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: FoodNavProps) {
   const isWide = useMedia(desktop);
+  const top = useTopBarHeight();
   const id = useId();
   const more = useRef<HTMLButtonElement>(null);
   const shown = useShownEntry(current);
@@ -46,7 +48,13 @@ export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: Food
     </li>
   );
   return (
-    <nav aria-label="Prepared food" className={styles.bar} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <nav
+      aria-label="Prepared food"
+      className={styles.bar}
+      style={{ insetBlockStart: top }}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <ul className={styles.row}>
         {row.map((section) => entry(section, section === current ? shown : undefined))}
       </ul>
