@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { browserJournal } from './platform/journal-storage.ts';
@@ -29,9 +29,12 @@ switch (location.pathname) {
 function showShop(within: Root): void {
   const shell = browserShell();
   const tab = openTab(shell, browserJournal(localStorage));
-  within.render(
-    <StrictMode>
-      <App shell={shell} tab={tab} />
-    </StrictMode>,
+  // Drawn a little at a time: what is pressed or arrives meanwhile is not kept waiting.
+  startTransition(() =>
+    within.render(
+      <StrictMode>
+        <App shell={shell} tab={tab} />
+      </StrictMode>,
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
 import type { Tab } from './tab.ts';
@@ -15,7 +15,10 @@ const TabContext = createContext<Tab | null>(null);
 
 /** Provides the open shop to the screens below. */
 export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
-  const view = useValue(tab);
+  const now = useValue(tab);
+  const drawn = useDeferredValue(now);
+  // The first drawing is the largest: it goes on a little at a time. Later ones are what a press waits for.
+  const view = drawn.kind === 'opening' ? drawn : now;
   if (view.kind === 'opening') return null;
   return (
     <ShellContext value={shell}>

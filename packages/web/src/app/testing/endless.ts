@@ -16,6 +16,12 @@ export async function pagesOnceDone({ scrollToEnd, sent, user }: ShownShop, oper
   return pagesOf(sent(operation));
 }
 
+/** Waits until no card of a list is still to come. */
+export async function allDrawn(): Promise<void> {
+  const waiting = 'main li[aria-hidden="true"]';
+  await waitFor(() => expect(document.querySelector(waiting)).toBeNull());
+}
+
 function pagesOf(queries: readonly unknown[]): readonly unknown[] {
   return queries.map((query) => Object(query).page);
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
+import { useGradually } from '../../ui/use-gradually.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
@@ -15,11 +16,16 @@ interface ProductGridProps {
 
 /** A grid of products: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
 export function ProductGrid({ products, waiting = 0, density = 'normal' }: ProductGridProps) {
+  const drawn = useGradually(products.length, firstScreen);
   return (
     <ul className={styles.grid} data-density={density}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} isEager={index < firstScreen} />
+        <li key={product.id} aria-hidden={index < drawn ? undefined : true}>
+          {index < drawn ? (
+            <ProductCard product={product} isEager={index < firstScreen} />
+          ) : (
+            <ProductCardSkeleton />
+          )}
         </li>
       ))}
       {Array.from({ length: waiting }, (_, index) => (

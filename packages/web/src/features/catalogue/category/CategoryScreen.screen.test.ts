@@ -3,7 +3,7 @@ import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
-import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
+import { allDrawn, pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -36,9 +36,11 @@ const drinks = [
 const test = shopTest.extend('stock', { scope: 'file' }, () => [...hampers, ...drinks]);
 const atStore = { store: gbagadaPickup };
 
-/** The names of the products on the shelf, in its order. */
+/** The names of the products on the shelf, in its order, once all of them are drawn. */
 async function shelf(): Promise<readonly (string | null)[]> {
-  const cards = await screen.findAllByRole('article');
+  await screen.findAllByRole('article');
+  await allDrawn();
+  const cards = screen.getAllByRole('article');
   return cards.map((card) => within(card).getByRole('heading').textContent);
 }
 

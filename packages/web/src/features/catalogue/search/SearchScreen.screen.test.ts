@@ -2,7 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
+import { allDrawn, pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -29,9 +29,12 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
 ]);
 const atStore = { store: gbagadaPickup };
 
-/** The names of the products of a group of results. */
+/** The names of the products of a group of results, once all of them are drawn. */
 async function namesIn(group: string) {
-  const cards = await within(await screen.findByRole('region', { name: group })).findAllByRole('article');
+  const results = within(await screen.findByRole('region', { name: group }));
+  await results.findAllByRole('article');
+  await allDrawn();
+  const cards = results.getAllByRole('article');
   return cards.map((card) => within(card).getByRole('heading').textContent);
 }
 
