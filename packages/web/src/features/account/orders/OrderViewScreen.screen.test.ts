@@ -95,6 +95,7 @@ describe('an order', () => {
     const { user } = await open(`/orderview/${id}`, signedIn);
     await screen.findByRole('heading', { name: `Order ${code}`, level: 1 });
     expect(document.title).toBe('View Order Page');
+    expect(document.querySelector('main [data-shape="block"]')).toBeNull();
     const rows = within(screen.getByRole('region', { name: 'Items' }))
       .getAllByRole('row')
       .slice(1);
