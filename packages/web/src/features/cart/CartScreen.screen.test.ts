@@ -315,17 +315,41 @@ test('a cart with nothing in it leads to the other one, if that is filled, and e
 }) => {
   const { user, shop } = await open('/cart', { store: gbagadaPickup, food: { 201: 2 } });
   await screen.findByRole('heading', { name: 'There are no groceries in your cart' });
+  screen.getByText('Your prepared food waits in a cart of its own.');
   await user.click(screen.getByRole('link', { name: 'See your prepared food' }));
   await screen.findByRole('table', { name: 'Prepared Food' });
   expect(location.pathname).toBe('/foodcart');
   await user.click(await screen.findByRole('button', { name: 'Remove Smoky Jollof Rice' }));
   await screen.findByRole('heading', { name: 'Your cart is empty' });
+  screen.getByText('Fresh produce, drinks and everything for the house are a tap away.');
+  expect(screen.queryByRole('link', { name: /^See your/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/home');
   expect(shop.foodCart.getSnapshot().context.lines).toEqual([]);
   await open('/foodcart', { store: gbagadaPickup, groceries: { 1: 1 } });
   await screen.findByRole('heading', { name: 'There is no prepared food in your cart' });
+  screen.getByText('Your groceries wait in a cart of their own.');
   expect(screen.getByRole('link', { name: 'See your groceries' }).getAttribute('href')).toBe('/cart');
 });
+
+test.for([
+  ['/cart', ['[1]']],
+  ['/foodcart', ['[201]']],
+  ['/allcart', ['[1]', '[201]']],
+] as const)(
+  '%s asks for the prices of what it shows, and of nothing else [CART-12]',
+  async ([path, ids], { open }) => {
+    const filled = { store: gbagadaPickup, groceries: { 1: 2 }, food: { 201: 2 } };
+    const { sent, reload } = await open('/about', filled);
+    await screen.findByRole('heading', { name: 'About Us' });
+    const before = sent('getProductInCart').length;
+    await reload(path);
+    await cartTotal();
+    await waitFor(() => {
+      const asked = sent('getProductInCart').slice(before);
+      expect(asked.map((query) => Object(query).cart).toSorted()).toEqual(ids);
+    });
+  },
+);
 
 describe('a cart that could not be saved', () => {
   const failed = (message: string) => ({ status: 500, reply: { status: false, message, code: 'internal' } });
@@ -423,6 +447,8 @@ describe('the least of an order', () => {
           ? `Add ₦1.00 to reach the minimum order of ${least}`
           : 'You have reached the minimum order';
       await waitFor(async () => expect(await cartTotal()).toContain(progress));
+      const line = screen.getByRole<HTMLProgressElement>('progressbar', { name: progress });
+      expect(line.value >= line.max).toBe(checkout !== null);
       await proceed(user);
       if (checkout === null) {
         await screen.findByText('The minimum order amount is N10000.');

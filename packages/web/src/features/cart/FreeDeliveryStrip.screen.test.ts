@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { gbagadaDelivery, test } from '../../app/testing/shop-floor.ts';
 
@@ -63,6 +63,28 @@ describe('the free-delivery strip', () => {
     expect((await strip()).textContent).toBe('Add ₦800 and get FREE Delivery');
     await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
     expect((await strip()).textContent).toBe('You qualify for FREE delivery!');
+  });
+
+  test('counts the days down also on a page that stays open, and goes with the last of them [FREE-02, FREE-07]', async ({
+    open,
+    server,
+  }) => {
+    server.now = lagos('2023-11-28', '23:50:00');
+    const { user } = await open('/cart', { ...desktop, groceries: { 1: 1 } });
+    const left = async () => (await strip()).nextElementSibling?.textContent;
+    expect(await left()).toBe('Tomorrow');
+    await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
+    await waitFor(async () =>
+      expect((await strip()).textContent).toBe('Spend ₦20,000 and get FREE Delivery'),
+    );
+    const lookAgain = (day: string, time: string) => {
+      server.now = lagos(day, time);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    lookAgain('2023-11-29', '00:10:00');
+    await waitFor(async () => expect(await left()).toBe('Today'));
+    lookAgain('2023-11-30', '00:00:00');
+    await waitFor(() => expect(screen.queryByText(/free delivery/i, { selector: 'header span' })).toBeNull());
   });
 
   test('on the screens of food has a lower threshold, and counts the food [FREE-09]', async ({

@@ -31,10 +31,17 @@ describe('the side cart', () => {
       const cart = await openCart(user);
       const food = cart.getByRole('region', { name: 'Prepared Food' }).textContent;
       expect(food).toContain(`Prepared Food${ofFood}`);
+      expect(food).toContain('Smoky Jollof RiceBig pack, 1000 g₦3,200.00');
       expect(food).toContain('Subtotal₦3,200.00');
       const groceries = cart.getByRole('region', { name: 'Groceries' });
       await waitFor(() => expect(groceries.textContent).toContain(`Groceries${ofGroceries}`));
       expect(groceries.textContent).toContain('Subtotal₦2,400.00');
+      expect(groceries.textContent).toContain('Parboiled Rice Number 1₦2,400.00');
+      expect(groceries.textContent).toContain('Add ₦7,600.00 to reach the minimum order of ₦10,000.00');
+      expect(food).toContain('You have reached the minimum order');
+      await user.click(cart.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(location.pathname).toBe('/about');
     },
   );
 

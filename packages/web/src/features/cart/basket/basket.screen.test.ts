@@ -64,6 +64,18 @@ describe('a cart as a link', () => {
     expect(share.mock.calls).toEqual([[{ title: 'A basket at Market Square', url }]]);
   });
 
+  test('is marked whole once its field has the focus, and goes when it is closed', async ({ open }) => {
+    const { user } = await open('/cart', full);
+    await user.click(await screen.findByRole('button', { name: 'Share this basket' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    field.setSelectionRange(0, 0);
+    field.focus();
+    expect([field.selectionStart, field.selectionEnd, field.readOnly]).toEqual([0, field.value.length, true]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Share this basket' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('is marked for copying by hand where the browser does not let us', async ({ open }) => {
     const { user } = await open('/cart', full);
     await user.click(await screen.findByRole('button', { name: 'Share this basket' }));
@@ -74,7 +86,9 @@ describe('a cart as a link', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
 
-  test('of more than a hundred products is refused with the reason', async ({ open }) => {
+  test('of more than a hundred products is refused with the reason, and one too long for a camera has no code', async ({
+    open,
+  }) => {
     const { user, shop } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 1 } });
     const [first] = shop.groceryCart.getSnapshot().context.lines;
     if (!first) throw new Error('the cart has a line');
@@ -84,6 +98,15 @@ describe('a cart as a link', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Share this basket' });
     expect(dialog.textContent).toContain('A link carries 100 products at most.');
     expect(within(dialog).queryByRole('textbox')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const long = lines.slice(1).map((line) => ({ ...line, productId: line.productId + 10_000_000 }));
+    for (const { key } of lines) shop.groceryCart.send({ type: 'cart.lineRemoved', key });
+    const keyed = long.map((line) => ({ ...line, key: `${line.productId}` }));
+    shop.groceryCart.send({ type: 'cart.linesBrought', lines: keyed });
+    await user.click(await screen.findByRole('button', { name: 'Share this basket' }));
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(link.value.length).toBeGreaterThan(1_000);
+    expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
   });
 
   test('is not offered by an empty cart', async ({ open }) => {
@@ -156,7 +179,9 @@ describe('the page of a shared basket', () => {
       { cart: '[1,201,999]', storeid: '2' },
       { cart: '[201,999]', storeid: '1' },
     ]);
-    await screen.findByText(/^Today's prices at Market Square Ikeja Mall\./);
+    await screen.findByText(
+      "Today's prices at Market Square Ikeja Mall. Nothing is ordered: what you add joins what is in your cart.",
+    );
     await user.click(await action('Add to cart'));
     await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
     expect(screen.getByRole('row', { name: /Parboiled Rice/ }).textContent).toContain('₦2,600.00');
@@ -172,6 +197,14 @@ describe('the page of a shared basket', () => {
     expect((await region('Not sold here today')).textContent).toContain('Parboiled Rice Number 3');
     await screen.findByRole('heading', { name: 'This store sells nothing of it today' });
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+    const main = () => within(screen.getByRole('main'));
+    const home = { name: 'Continue Shopping' };
+    expect(main().getByRole('link', home).getAttribute('href')).toBe('/home');
+    const { user } = await open('/basket#v1-1-3x1-end');
+    await screen.findByRole('heading', { name: 'This store sells nothing of it today' });
+    expect(main().queryByRole('link', home)).toBeNull();
+    await user.click(main().getByRole('button', { name: 'Select Store' }));
+    await screen.findByRole('dialog', { name: 'Please Select Your Location' });
   });
 
   test('opens without a store at the prices of the one that it comes from, and asks for a store first', async ({
