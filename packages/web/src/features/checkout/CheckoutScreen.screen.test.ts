@@ -142,6 +142,19 @@ describe('the checkout shows', () => {
   });
 });
 
+test.for([
+  ['/checkout', '/cart', { groceries: { 1: 1 } }],
+  ['/foodcheckout', '/foodcart', {}],
+  ['/checkoutboth', '/allcart', { groceries: { 1: 1 }, food: { 201: 1 } }],
+] as const)(
+  '%s leads back to %s while its cart is below the least of an order [CART-14]',
+  async ([path, cart, basket], { open }) => {
+    await open(path, { store: gbagadaPickup, ...basket });
+    await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+    expect(location.pathname).toBe(cart);
+  },
+);
+
 describe('a customer who has groceries brought', () => {
   test('is shown their saved addresses two seconds after the checkout opened, with their own default chosen, which the order goes to; a pickup asks for none [CHK-24, CHK-32, CHK-34]', async ({
     open,
@@ -271,6 +284,8 @@ describe('the summary', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Your Order' });
     expect(sheet.textContent).toContain('10 ×Parboiled Rice Number 1₦12,000.00');
     expect(sheet.textContent).toContain('Total Due₦12,095.00');
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

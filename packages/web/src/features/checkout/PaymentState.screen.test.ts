@@ -131,6 +131,14 @@ test('a payment that was made and not seen is looked for by its reference, once 
   await find('');
   expect(screen.getByText('Please provide a transaction reference.').getAttribute('role')).toBe('alert');
   expect(sent('paymentStatus')).toHaveLength(asked);
+  answer('paymentStatus', failing(''));
+  await find('Gr040799998');
+  await screen.findByText('Transaction reference not found.');
+  answer('paymentStatus', failing('The ledger is shut.'));
+  await find(' Gr040799998 ');
+  await screen.findByText('The ledger is shut.');
+  expect(sent('paymentStatus').at(-1)).toEqual({ reference: 'Gr040799998' });
+  answer('paymentStatus', null);
   await find('Gr040799999');
   await screen.findByText('Transaction reference not found.');
   expect(location.pathname).toBe('/checkout');
