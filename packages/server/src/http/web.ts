@@ -14,10 +14,10 @@ const forEver = 'public, max-age=31536000, immutable';
 const keptPictures = 500;
 
 /** The width in which pictures are also there as pixels: a card of a shelf on a sharp screen. */
-const pixelWidth = 320;
+const pixelWidth = 288;
 
 /**
- * Serves pictures under /images/, and with `?width=320` as pixels; their addresses change with their content, so they may be
+ * Serves pictures under /images/, and with `?width=288` as pixels; their addresses change with their content, so they may be
  * cached for ever.
  */
 export function servePictures(app: FastifyInstance, pictures: Pictures | undefined): void {

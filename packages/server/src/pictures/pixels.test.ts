@@ -14,13 +14,13 @@ const address = productAddress({
 
 describe('pictures as pixels', () => {
   test('are as wide as asked, square, and a few kilobytes', async () => {
-    const pixels = await onePictureAtATime()(pictureAt(address) ?? '', 320);
+    const pixels = await onePictureAtATime()(pictureAt(address) ?? '', 288);
     expect(await sharp(pixels ?? undefined).metadata()).toMatchObject({
       format: 'webp',
-      width: 320,
-      height: 320,
+      width: 288,
+      height: 288,
     });
-    expect(pixels?.length).toBeLessThan(9_000);
+    expect(pixels?.length).toBeLessThan(6_000);
   });
 
   test('are drawn one at a time, until too many wait', async () => {
@@ -33,11 +33,11 @@ describe('pictures as pixels', () => {
       atOnce -= 1;
       return Buffer.from('drawn');
     });
-    const all = Array.from({ length: 61 }, () => toPixels('<svg/>', 320));
+    const all = Array.from({ length: 61 }, () => toPixels('<svg/>', 288));
     expect(all.indexOf(null)).toBe(60);
     await Promise.all(all);
     expect(most).toBe(1);
-    await expect(toPixels('<svg/>', 320)).resolves.toEqual(Buffer.from('drawn'));
+    await expect(toPixels('<svg/>', 288)).resolves.toEqual(Buffer.from('drawn'));
   });
 
   test('go on after one that cannot be drawn', async () => {
@@ -45,8 +45,8 @@ describe('pictures as pixels', () => {
       if (drawing === 'torn') throw new Error('cannot be drawn');
       return Buffer.from(drawing);
     });
-    const torn = toPixels('torn', 320);
-    const whole = toPixels('whole', 320);
+    const torn = toPixels('torn', 288);
+    const whole = toPixels('whole', 288);
     await expect(torn).rejects.toThrow('cannot be drawn');
     await expect(whole).resolves.toEqual(Buffer.from('whole'));
   });

@@ -29,5 +29,5 @@ export function onePictureAtATime(draw = drawPixels): ToPixels {
 async function drawPixels(drawing: string, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const density = (unitsPerInch * width) / drawnWidth;
-  return sharp(Buffer.from(drawing), { density }).resize(width).webp({ quality: 72, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(drawing), { density }).resize(width).webp({ quality: 60, effort: 4 }).toBuffer();
 }

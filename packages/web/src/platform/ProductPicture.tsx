@@ -40,7 +40,7 @@ const mostSmall = 240;
  * server has them; other addresses stay.
  */
 function fitting(address: string, size: number): string {
-  return address.startsWith('/images/') && size <= mostSmall ? `${address}?width=320` : address;
+  return address.startsWith('/images/') && size <= mostSmall ? `${address}?width=288` : address;
 }
 
 /** A fixed hue for each category, so neighbours on a page differ without hand-picked colours. */

@@ -124,7 +124,7 @@ describe('a change of store in the selector', () => {
     expect(data[0]).toMatchObject({ id: 1, name: rice, sellingprice: 1200 });
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
     const picture = screen.getByRole('table', { name: 'Groceries' }).querySelector('img');
-    expect(picture?.getAttribute('src')).toBe(`/images/${data[0].img_url}?width=320`);
+    expect(picture?.getAttribute('src')).toBe(`/images/${data[0].img_url}?width=288`);
   });
 
   test('offers the quantities back, also after a reload, and names each; what was removed since stays away', async ({

@@ -53,7 +53,7 @@ describe('the page of hampers', () => {
       await screen.findByRole('heading', { name: 'Hamper & Gift Card Showers', level: 1 });
       expect(document.title).toBe('Hamper & Gift Card Showers');
       const { card, getByText, getByRole } = await cardOf(silver);
-      await waitFor(() => expect(card.querySelector('img')?.src).toMatch(/products\/plain\.svg\?width=320$/));
+      await waitFor(() => expect(card.querySelector('img')?.src).toMatch(/products\/plain\.svg\?width=288$/));
       getByText('Tea and biscuits in a basket.');
       getByText('₦21,722');
       getByText('₦25,555.00');
