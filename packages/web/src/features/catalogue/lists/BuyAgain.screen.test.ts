@@ -87,13 +87,22 @@ describe('what a customer has bought before', () => {
     expect(screen.queryByRole('region', { name: 'Buy Again' })).toBeNull();
   });
 
-  test('is twelve products in the row at most, and none that is sold out', async ({ open }) => {
+  test('is twelve products in the row at most, and none that is sold out; the page has all', async ({
+    open,
+  }) => {
     const { answer, reload } = await open('/cart', signedIn);
     const fourteen = Array.from({ length: 14 }, (_, at) => [at + 1, riceOf(at + 1)] as const);
     answer('orderedProducts', bought(...fourteen));
     await reload('/home');
     const names = namesIn(await screen.findByRole('region', { name: 'Buy Again' }));
     expect(names).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map(riceOf));
+    await reload('/buyagain');
+    await screen.findByRole('link', { name: riceOf(14) });
+    const cards = within(screen.getByRole('main')).getAllByRole('article');
+    expect(cards).toHaveLength(14);
+    // Those that a phone shows first load their pictures at once.
+    const loading = cards.map((card) => within(card).getByRole('presentation').getAttribute('loading'));
+    expect(loading.slice(0, 8)).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy']);
   });
 
   test('is not asked for while nobody is signed in, and is their own', async ({ open }) => {
