@@ -25,6 +25,21 @@ test('the static Black Friday page has its deals without any word of the server,
   expect(deals[0]?.textContent).toBe(
     '-30%Stainless electric kettle 1.7 L₦12,600.00before ₦18,000.00Small appliances',
   );
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Stainless electric kettle 1.7 L',
+    'Standing fan 18 inch',
+    'Long grain parboiled rice 10 kg',
+    'Vegetable oil 5 L',
+    'Chocolate malt drink 900 g',
+    'Table water, carton of 12',
+    'Baby diapers, jumbo pack',
+    'Family toothpaste, pack of 3',
+  ]);
   const shelves = deals.map(({ lastElementChild }) => lastElementChild?.textContent);
   expect(shelves).toEqual([
     'Small appliances',
