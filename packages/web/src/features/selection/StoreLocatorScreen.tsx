@@ -6,11 +6,14 @@ import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useGradually } from '../../ui/use-gradually.ts';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreLocatorScreen.module.css';
 
 const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
 const waitingCards = 6;
+/** Each is a page of its own, also far below the window. */
+const mapsAtOnce = 2;
 
 interface StoreLocatorScreenProps {
   /** A store is set, and leads on: null to stay. */
@@ -22,6 +25,7 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
   const { selection } = useShop();
   const stores = useSelection(({ context }) => context.stores);
   const [asked, setAsked] = useState<Store | null>(null);
+  const maps = useGradually(stores.length, mapsAtOnce);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>
@@ -34,9 +38,9 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
                 <Skeleton shape="block" />
               </li>
             ))
-          : stores.map((store) => (
+          : stores.map((store, index) => (
               <li key={store.id}>
-                <StoreCard store={store} onShop={() => setAsked(store)} />
+                <StoreCard store={store} hasMap={index < maps} onShop={() => setAsked(store)} />
               </li>
             ))}
       </ul>
@@ -54,10 +58,21 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
   );
 }
 
-function StoreCard({ store, onShop }: { readonly store: Store; readonly onShop: () => void }) {
+interface StoreCardProps {
+  readonly store: Store;
+  /** Whether its map is drawn yet. */
+  readonly hasMap: boolean;
+  readonly onShop: () => void;
+}
+
+function StoreCard({ store, hasMap, onShop }: StoreCardProps) {
   return (
     <Card padding="none" className={styles.card} aria-label={store.name}>
-      <iframe className={styles.map} src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
+      {hasMap ? (
+        <iframe className={styles.map} src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
+      ) : (
+        <div className={styles.map} />
+      )}
       <div className={styles.words}>
         <h2>{store.name}</h2>
         <address className={styles.address}>{addressIn(store.address, store.city, store.state)}</address>
