@@ -9,7 +9,6 @@ import { progressInDemo } from '../orders/index.ts';
 import { releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type HashingLimits, usualHashing } from '../passwords/passwords.ts';
 import { keepErased } from '../personal-data/index.ts';
-import { onePictureAtATime } from '../pictures/pixels.ts';
 import {
   type Clock,
   defaultConfig,
@@ -246,16 +245,10 @@ async function mailPort({ mail, config }: ServerOptions, url: string): Promise<M
 
 /** Draws pictures; the first one loads the art. */
 function drawsPictures(): Pictures {
-  const toPixels = onePictureAtATime();
+  let loaded: Promise<Pictures> | null = null;
   return async (path, width) => {
-    const { pictureAt } = await import('../pictures/index.ts');
-    const drawing = pictureAt(`/images/${path}`);
-    if (drawing === undefined) return null;
-    const drawn = { body: drawing, type: 'image/svg+xml; charset=utf-8' };
-    if (width === null || !path.startsWith('products/')) return { ...drawn, isStandIn: false };
-    // Any picture element takes the drawing as well: nobody goes without while many wait, or where the library cannot run.
-    const pixels = await toPixels(drawing, width)?.catch(() => null);
-    return pixels ? { body: pixels, type: 'image/webp', isStandIn: false } : { ...drawn, isStandIn: true };
+    loaded ??= import('../pictures/index.ts').then(({ drawnPictures }) => drawnPictures());
+    return (await loaded)(path, width);
   };
 }
 

@@ -9,5 +9,6 @@ export {
   storeAddress,
 } from './address.ts';
 export { pictureAt } from './at.ts';
+export { drawnPictures } from './drawn.ts';
 export { type Packaging, packagings } from './packaging-names.ts';
 export { productPicture } from './product.ts';
