@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { smallPictureWidth } from '@marketsquare/core/shop/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { recent } from '../memory/recent.ts';
 import type { Picture, Pictures } from '../ports/ports.ts';
@@ -12,9 +13,6 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** Pictures in each cache, a few kilobytes each. */
 const keptPictures = 500;
-
-/** The width in which pictures are also there as pixels: a card of a shelf on a sharp screen. */
-const pixelWidth = 288;
 
 /**
  * Serves pictures under /images/, and with `?width=288` as pixels; their addresses change with their content, so they may be
@@ -49,8 +47,11 @@ export function servePictures(app: FastifyInstance, pictures: Pictures | undefin
 /** @throws a refusal for any width but ours: each would be one more picture to draw and keep */
 function widthAsked(width: unknown): number | null {
   if (width === undefined) return null;
-  if (width === `${pixelWidth}`) return pixelWidth;
-  throw badRequest(`Pictures are ${pixelWidth} pixels wide, or as they were drawn without a width.`, 'width');
+  if (width === `${smallPictureWidth}`) return smallPictureWidth;
+  throw badRequest(
+    `Pictures are ${smallPictureWidth} pixels wide, or as they were drawn without a width.`,
+    'width',
+  );
 }
 
 /** The landing page's first banner: its words or, where they are unknown, its name; and where its picture is. */

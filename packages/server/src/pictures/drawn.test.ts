@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { waterPicture } from '../testing/water-picture.ts';
 import { drawnPictures } from './drawn.ts';
-import { bannerAddress, productAddress } from './index.ts';
+import { bannerAddress } from './index.ts';
 
 const pixels = Buffer.from('pixels');
-const product = below(
-  productAddress({
-    id: 7,
-    category: 'water',
-    packaging: 'bottle',
-    art: 'droplet',
-    size: '75cl',
-    brand: 'Crust',
-  }),
-);
+const product = below(waterPicture);
 const banner = below(bannerAddress('groceries'));
 
 test('pictures of products are there as pixels and as drawings, all others as drawings [ENT-08]', async () => {

@@ -1,20 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureAt, productAddress } from './index.ts';
+import { waterPicture } from '../testing/water-picture.ts';
+import { pictureAt } from './index.ts';
 import { onePictureAtATime } from './pixels.ts';
-
-const address = productAddress({
-  id: 7,
-  category: 'water',
-  packaging: 'bottle',
-  art: 'droplet',
-  size: '75cl',
-  brand: 'Crust',
-});
 
 describe('pictures as pixels', () => {
   test('are as wide as asked, square, and a few kilobytes', async () => {
-    const pixels = await onePictureAtATime()(pictureAt(address) ?? '', 288);
+    const pixels = await onePictureAtATime()(pictureAt(waterPicture) ?? '', 288);
     expect(await sharp(pixels ?? undefined).metadata()).toMatchObject({
       format: 'webp',
       width: 288,

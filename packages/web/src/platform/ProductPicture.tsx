@@ -1,4 +1,4 @@
-import { catalogueImage } from '@marketsquare/core/shop/catalogue';
+import { catalogueImage, smallPicture } from '@marketsquare/core/shop/catalogue';
 import { Picture } from '../ui/Picture.tsx';
 import { useConfiguration } from './configuration.ts';
 import styles from './ProductPicture.module.css';
@@ -40,7 +40,7 @@ const mostSmall = 240;
  * server has them; other addresses stay.
  */
 function fitting(address: string, size: number): string {
-  return address.startsWith('/images/') && size <= mostSmall ? `${address}?width=288` : address;
+  return address.startsWith('/images/') && size <= mostSmall ? smallPicture(address) : address;
 }
 
 /** A fixed hue for each category, so neighbours on a page differ without hand-picked colours. */

@@ -17,6 +17,14 @@ export function orderImage(address: string, { imageHost, adminHost }: ImageHosts
   return address.includes(imageHost) ? address : joined(adminHost, address);
 }
 
+/** The width in which this shop's server also has products' pictures as pixels: a card of a shelf on a sharp screen. */
+export const smallPictureWidth = 288;
+
+/** Where a small picture of a product is, by the address of its drawing on this shop's server. */
+export function smallPicture(address: string): string {
+  return `${address}?width=${smallPictureWidth}`;
+}
+
 function isAbsolute(address: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }

@@ -44,7 +44,7 @@ export {
   type WeightType,
 } from './food-variation.ts';
 export { hamperCategory, hamperNameParts, isHamperBanner } from './hamper.ts';
-export { catalogueImage, type ImageHosts, orderImage } from './image.ts';
+export { catalogueImage, type ImageHosts, orderImage, smallPicture, smallPictureWidth } from './image.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
 export {
   type FoodVariation,
