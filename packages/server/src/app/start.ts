@@ -245,10 +245,11 @@ async function mailPort({ mail, config }: ServerOptions, url: string): Promise<M
 
 /** Draws pictures; the first one loads the art. */
 function drawsPictures(): Pictures {
-  let loaded: Promise<Pictures> | null = null;
+  let pictures: Pictures | null = null;
   return async (path, width) => {
-    loaded ??= import('../pictures/index.ts').then(({ drawnPictures }) => drawnPictures());
-    return (await loaded)(path, width);
+    const { drawnPictures } = await import('../pictures/index.ts');
+    pictures ??= drawnPictures();
+    return pictures(path, width);
   };
 }
 
