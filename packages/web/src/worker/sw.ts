@@ -59,7 +59,7 @@ const answers: Readonly<Record<Answer, ((event: FetchEvent) => Promise<Response>
     return (await soonest(fetch(request), kept)).reply;
   },
   part: (event) => keptFirst('part', event),
-  picture: (event) => keptFirst('picture', event),
+  picture: (event) => keptFirst('picture', event).catch((lost) => otherSize(event, lost)),
   shelf: async (event) => {
     const { request, clientId } = event;
     const kept = await (await caches.open(names.shelf)).match(request.url, { ignoreVary: true });
@@ -89,17 +89,16 @@ interface Soonest {
 
 async function keptFirst(kind: 'part' | 'picture', event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const cache = await caches.open(names[kind]);
-  const kept = await cache.match(url, { ignoreVary: true });
+  const kept = await (await caches.open(names[kind])).match(url, { ignoreVary: true });
+  return kept ?? askAndKeep(kind, event.request, event);
+}
+
+/** A picture that was kept in another size is better than none. */
+async function otherSize({ request }: FetchEvent, lost: unknown): Promise<Response> {
+  const cache = await caches.open(names.picture);
+  const kept = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
   if (kept) return kept;
-  try {
-    return await askAndKeep(kind, event.request, event);
-  } catch (lost) {
-    // A picture that was kept in another size is better than none.
-    const other = await cache.match(url, { ignoreVary: true, ignoreSearch: true });
-    if (other) return other;
-    throw lost;
-  }
+  throw lost;
 }
 
 /** The server's reply, which is kept while the page already reads it. A full disk keeps nothing, and stops nobody. */
