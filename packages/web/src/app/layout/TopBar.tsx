@@ -17,11 +17,11 @@ import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
 import { useLocation } from '../../platform/history.tsx';
 import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { publishTopBarHeight } from '../../platform/top-bar-height.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
-import { publishTopBarHeight } from '../../ui/top-bar-height.ts';
 import { Mark } from './Mark.tsx';
 import styles from './TopBar.module.css';
 

@@ -1,7 +1,7 @@
 import { type FoodSection, foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
-import { useTopBarHeight } from '../../../ui/top-bar-height.ts';
+import { useTopBarHeight } from '../../../platform/top-bar-height.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import styles from './FoodNav.module.css';
 
