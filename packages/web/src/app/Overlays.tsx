@@ -23,8 +23,8 @@ const QuestionnaireDialog = lazyPart(
 /** The overlays, one at a time; the product modal has a history entry instead. [HOME-07] */
 type Overlay = 'selector' | 'cart' | 'chat' | 'questionnaire' | WantedCart | null;
 
+/** What opens and closes them; the same while one opens, so that no screen below is drawn anew. */
 export interface OverlayControls {
-  readonly current: Overlay;
   readonly openSelector: () => void;
   readonly openChat: () => void;
   readonly openCart: () => void;
@@ -38,7 +38,7 @@ export interface OverlayControls {
   readonly follow: (destination: string | null) => void;
 }
 
-export function useOverlays(): OverlayControls {
+export function useOverlays(): { readonly current: Overlay; readonly controls: OverlayControls } {
   const { selection } = useShop();
   const { pathname } = useLocation();
   const [current, setCurrent] = useState<Overlay>(null);
@@ -56,9 +56,8 @@ export function useOverlays(): OverlayControls {
     },
     [selection],
   );
-  return useMemo(
+  const controls = useMemo(
     () => ({
-      current,
       openSelector,
       openChat: () => setCurrent('chat'),
       openCart: () => setCurrent('cart'),
@@ -71,12 +70,13 @@ export function useOverlays(): OverlayControls {
         if (selectIsStoreSet(snapshot)) follow(selectDestination(pathname)(snapshot));
       },
     }),
-    [current, openSelector, close, follow, pathname, selection],
+    [openSelector, close, follow, pathname, selection],
   );
+  return { current, controls };
 }
 
 /** The overlays above the screen. */
-export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
+export function Overlays({ current, controls }: ReturnType<typeof useOverlays>) {
   const location = useLocation();
   const isStoreSet = useSelection(selectIsStoreSet);
   const address = productAddressOf(location.pathname);
@@ -88,20 +88,18 @@ export function Overlays({ overlays }: { readonly overlays: OverlayControls }) {
           address={address}
           onClose={() => history.back()}
           onMissing={() => navigate(location.pathname, { replace: true })}
-          onSelectStore={overlays.openSelector}
+          onSelectStore={controls.openSelector}
         />
       )}
-      {overlays.current === 'selector' && (
-        <StoreSelector onClose={mustChoose ? undefined : overlays.close} onChosen={overlays.followChoice} />
+      {current === 'selector' && (
+        <StoreSelector onClose={mustChoose ? undefined : controls.close} onChosen={controls.followChoice} />
       )}
-      {overlays.current === 'cart' && (
-        <SideCart onClose={overlays.close} onPlaceOrder={overlays.placeOrder} />
+      {current === 'cart' && <SideCart onClose={controls.close} onPlaceOrder={controls.placeOrder} />}
+      {isWantedCart(current) && (
+        <FulfillmentModeDialog {...current} onApplied={controls.follow} onClose={controls.close} />
       )}
-      {isWantedCart(overlays.current) && (
-        <FulfillmentModeDialog {...overlays.current} onApplied={overlays.follow} onClose={overlays.close} />
-      )}
-      {overlays.current === 'chat' && <ChatPanel onClose={overlays.close} />}
-      {overlays.current === 'questionnaire' && <QuestionnaireDialog onClose={overlays.close} />}
+      {current === 'chat' && <ChatPanel onClose={controls.close} />}
+      {current === 'questionnaire' && <QuestionnaireDialog onClose={controls.close} />}
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import { selectOpens } from '@marketsquare/core/shop/selection';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
@@ -61,7 +61,7 @@ interface ScreensProps {
 }
 
 /** The screen of each address, loaded on demand. Under a modal the screen it was opened from stays. */
-export function Screens({ location, overlays }: ScreensProps) {
+export const Screens = memo(function Screens({ location, overlays }: ScreensProps) {
   const shown = location.background ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
   useWishes();
@@ -70,7 +70,7 @@ export function Screens({ location, overlays }: ScreensProps) {
   if (!opens) return <Refused path={shown.pathname} />;
   const screen = screenAt(shown.pathname, overlays, goBack) ?? <NotFound />;
   return <LocationContext value={shown}>{screen}</LocationContext>;
-}
+});
 
 /** The screen at a path; null for an address that has none. Links may lead only to these. */
 export function screenAt(path: string, overlays: OverlayControls, goBack: () => void): ReactNode {

@@ -41,6 +41,7 @@ function FirstScreen() {
 export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();
+  const { controls } = overlays;
   const view = useValue(useTab());
   useScrollPlaces();
   useWayOfPayment();
@@ -52,17 +53,17 @@ export function Layout() {
         <SkipLink to="page" />
         <TopBar
           hasStoreStrip={hasStoreStrip}
-          onSelectStore={overlays.openSelector}
-          onOpenCart={overlays.openCart}
+          onSelectStore={controls.openSelector}
+          onOpenCart={controls.openCart}
         />
         <main id="page" className={styles.page} tabIndex={-1}>
           <Suspense>
-            <Screens location={location} overlays={overlays} />
+            <Screens location={location} overlays={controls} />
             <FirstScreen />
           </Suspense>
         </main>
         <Suspense>
-          <Footer onChat={overlays.openChat} />
+          <Footer onChat={controls.openChat} />
         </Suspense>
         <Suspense>
           <NetworkLine />
@@ -73,7 +74,7 @@ export function Layout() {
         <Suspense>
           <StoreChangeGate />
         </Suspense>
-        <Overlays overlays={overlays} />
+        <Overlays {...overlays} />
       </FloatingRegion>
     </div>
   );

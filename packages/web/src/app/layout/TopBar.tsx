@@ -3,6 +3,7 @@ import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
+  memo,
   type RefObject,
   Suspense,
   startTransition,
@@ -48,7 +49,7 @@ interface TopBarProps {
 }
 
 /** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
-export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
+export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isDesktop = useIsDesktop();
   const bar = useRef<HTMLElement>(null);
@@ -94,7 +95,7 @@ export function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps
       )}
     </header>
   );
-}
+});
 
 function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { productPath } from '../../platform/paths.ts';
 import covering from '../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../ui/lazy-part.tsx';
@@ -20,7 +20,7 @@ interface ProductCardProps {
 }
 
 /** A product on a shelf: the whole card opens it, the button on its picture puts it into the cart. */
-export function ProductCard({ product, isEager, control }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isEager, control }: ProductCardProps) {
   const remember = useRememberProduct();
   const makeReady = () => {
     fetchAhead(() => import('./product/ProductModal.tsx'));
@@ -40,7 +40,7 @@ export function ProductCard({ product, isEager, control }: ProductCardProps) {
       {!product.isInStock && <p className={styles.gone}>Out of stock</p>}
     </article>
   );
-}
+});
 
 /** The skeleton of a card. */
 export function ProductCardSkeleton() {
