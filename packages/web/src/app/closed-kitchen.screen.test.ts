@@ -35,7 +35,7 @@ async function expectRefused(name: string): Promise<void> {
 
 async function openSideCart(): Promise<ReturnType<typeof within>> {
   fireEvent.click(await screen.findByRole('button', { name: /^Cart, / }));
-  return within(await screen.findByRole('dialog', { name: 'Cart' }));
+  return within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
 }
 
 describe('a closed kitchen', () => {

@@ -15,15 +15,27 @@ export interface OverlayProps {
   readonly children: ReactNode;
 }
 
+interface ShapedOverlayProps extends OverlayProps {
+  readonly shape: string;
+  /** True while only its frame is drawn. */
+  readonly isBusy?: boolean;
+}
+
 /** The base of dialog and sheet: a layer over the page that traps the focus and restores it. */
-export function Overlay({ shape, ...props }: OverlayProps & { readonly shape: string }) {
+export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, onClose, title, description, footer, children } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup ref={popup} className={styles.popup} data-shape={shape} initialFocus={popup}>
+        <Dialog.Popup
+          ref={popup}
+          className={styles.popup}
+          data-shape={shape}
+          aria-busy={isBusy}
+          initialFocus={popup}
+        >
           <header className={styles.header}>
             <div>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -27,7 +27,7 @@ async function openMenu(user: UserEvent, width: number) {
     return topBar();
   }
   await user.click((await topBar()).getByRole('button', { name: 'Menu' }));
-  return within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog', { busy: false }));
 }
 
 describe.each([phone, desktop])('the bar at %i px', (width) => {
@@ -310,7 +310,7 @@ describe('the shop', () => {
     await user.click(await screen.findByRole('link', { name: 'Butchery' }));
     await user.click(await screen.findByRole('button', { name: 'Add Fresh Beef to cart' }));
     await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }));
-    const cart = within(await screen.findByRole('dialog', { name: 'Cart' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
     await user.click(cart.getByRole('button', { name: 'Checkout' }));
     const total = within(await screen.findByRole('region', { name: 'Cart Total' }));
     await user.click(total.getByRole('button', { name: 'Proceed to checkout' }));

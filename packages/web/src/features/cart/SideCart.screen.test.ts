@@ -11,7 +11,7 @@ const both = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 } };
 /** Opens the side cart from the bar. */
 async function openCart(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Cart, / }));
-  return within(await screen.findByRole('dialog', { name: 'Cart' }));
+  return within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
 }
 
 /** The only line of a cart costs so much from now on, as a quote for an order would tell. */

@@ -28,7 +28,7 @@ async function saveAtIkeja(server: TestShop): Promise<void> {
 /** The entries of the stores' carts, as they are read. */
 async function entries(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Cart, / }));
-  const cart = within(await screen.findByRole('dialog', { name: 'Cart' }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
   const carts = within(await cart.findByRole('list', { name: 'Your carts' }));
   return {
     texts: () => carts.getAllByRole('listitem').map(({ textContent }) => textContent),

@@ -138,7 +138,7 @@ describe('the list of saved products', () => {
     const foot = within(await screen.findByRole('contentinfo'));
     expect(foot.getByRole('link', { name: 'Saved Products' }).getAttribute('href')).toBe('/saved');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    const menu = within(await screen.findByRole('dialog'));
+    const menu = within(await screen.findByRole('dialog', { busy: false }));
     expect(menu.getByRole('link', { name: 'Saved Products' }).getAttribute('href')).toBe('/saved');
   });
 

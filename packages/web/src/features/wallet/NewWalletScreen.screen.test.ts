@@ -68,7 +68,7 @@ describe('the wallet', () => {
   test('is among the links of a customer', async ({ open }) => {
     const { user } = await open('/home', beginning);
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = within(await screen.findByRole('dialog'));
+    const menu = within(await screen.findByRole('dialog', { busy: false }));
     expect((await menu.findByRole('link', { name: 'Wallet' })).getAttribute('href')).toBe('/newwallet');
   });
 

@@ -120,7 +120,7 @@ describe('what a customer has bought before', () => {
   test('is a link of the customer’s menu', async ({ open }) => {
     const { user } = await open('/home', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const menu = within(await screen.findByRole('dialog'));
+    const menu = within(await screen.findByRole('dialog', { busy: false }));
     expect(menu.getByRole('link', { name: 'Buy Again' }).getAttribute('href')).toBe('/buyagain');
   });
 
