@@ -57,6 +57,28 @@ test("the browser's buttons open and close a product over the page below, which 
   expect(await scrolled(page)).toBe(240);
 });
 
+test('the page that a tab was opened at is found again where it was left, and another one starts at its top', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
+  await page.goto('/search/oil');
+  await page.getByRole('article').first().waitFor();
+  await scrollDown(page, 240);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Terms/ })
+    .dispatchEvent('click');
+  await page.waitForURL('**/terms**');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(() => scrolled(page)).toBe(240);
+
+  await page.goto('/search/rice');
+  await page.getByRole('article').first().waitFor();
+  expect(await scrolled(page)).toBe(0);
+});
+
 test('the login page is left for home by Back, and an address that forwards takes no place in the history [AUTH-17, GUARD-05]', async ({
   begin,
 }) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { firstKey, useLocation } from '../platform/history.tsx';
 
 const prefix = 'scroll:';
@@ -10,7 +10,7 @@ const prefix = 'scroll:';
 export function useScrollPlaces(): void {
   const location = useLocation();
   const page = location.background?.key ?? location.key;
-  const isReturn = location.how === 'pop' && page !== firstKey;
+  const hasStarted = useRef(false);
 
   // In step with the move below: a page that is left later would keep the next page's place as its own.
   useLayoutEffect(() => {
@@ -26,13 +26,17 @@ export function useScrollPlaces(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page decides when to move; hash and kind belong to it
   useLayoutEffect(() => {
+    const isStart = !hasStarted.current;
+    hasStarted.current = true;
+    // All pages that a tab was opened at, or sent to by their addresses, share one key: this is another page than before.
+    if (isStart && page === firstKey) sessionStorage.removeItem(prefix + page);
     const kept = sessionStorage.getItem(prefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-    if (isReturn && kept !== null) scrollTo(0, Number(kept));
+    if (location.how === 'pop' && kept !== null) scrollTo(0, Number(kept));
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but typing is not interrupted.
-    if (page !== firstKey && !isTyping()) document.getElementById('page')?.focus({ preventScroll: true });
+    if (!isStart && !isTyping()) document.getElementById('page')?.focus({ preventScroll: true });
   }, [page]);
 }
 

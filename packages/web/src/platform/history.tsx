@@ -18,7 +18,7 @@ export interface PageLocation {
   readonly background: PageLocation | undefined;
 }
 
-/** The key of a tab's first page, which is never a return. */
+/** The key of a page that a tab was opened at, or sent to by its address. */
 export const firstKey = 'default';
 
 const ways: Readonly<Record<string, PageLocation['how']>> = {
