@@ -25,7 +25,7 @@ interface FirstPaint {
    */
   readonly soon: readonly string[];
   /** The screens that many visits begin at, by the first word of their addresses: the modules and reads that each needs. */
-  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly screens: Readonly<Record<string, readonly string[]>> & { readonly home: readonly string[] };
   /** Those of them without the strip that shows the store. */
   readonly stripless: readonly string[];
   /** How class names are made, as in the page's own scripts. */
@@ -34,25 +34,33 @@ interface FirstPaint {
 
 /**
  * Writes `landing.html`: the page with what the landing page shows first, so that a phone paints it before any script has
- * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place. And
- * `pages/`: the page once more for each other screen that many visits begin at, with the frame around it.
+ * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place.
+ * `home.html` is the same for home, down to its first banner. And `pages/`: the page once more for each screen that many
+ * visits begin at, with the frame around it.
  */
 export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPaint): Plugin {
   return addedFiles('first-paint', async (root, bundle) => {
-    const { landing, frame } = await drawn(root, entry, modules);
-    const { markup, sheet } = inSheet(landing);
-    if (inSheet(frame).sheet !== '') throw new Error('the frame has inline styles, which the page refuses');
+    const { frame, ...fronts } = await drawn(root, entry, modules);
+    const styles = styleSheet();
+    if (styles.unstyled(frame) !== frame)
+      throw new Error('the frame has inline styles, which the page refuses');
+    const landing = styles.unstyled(fronts.landing);
+    const home = styles.unstyled(fronts.home);
+    const sheet = styles.text();
     const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 7);
     const sheetName = `assets/first-${hash}.css`;
     const link = `<link rel="stylesheet" href="/${sheetName}">`;
-    const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), markup, wish), soon);
+    const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), landing, wish), soon);
     const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
-    const source = early
-      .replace('</head>', `  ${link}\n  </head>`)
-      .replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
+    const styled = (page: string) => page.replace('</head>', `  ${link}\n  </head>`);
+    const source = styled(early).replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
+    const front = screenPages(bundle, { home: screens.home }, () =>
+      styled(withFirstPaint(pageOf(bundle), home)),
+    );
     return [
       { fileName: sheetName, source: sheet },
       { fileName: 'landing.html', source },
+      ...front.map(({ source }) => ({ fileName: 'home.html', source })),
       ...screenPages(bundle, screens, (word) =>
         withFirstPaint(pageOf(bundle), stripless.includes(word) ? frame.replace(strip, '') : frame),
       ),
@@ -93,16 +101,18 @@ function fontsApart(page: string, soon: readonly string[]) {
   return { early, later };
 }
 
-/** Markup whose styles are in a sheet: the page's content policy refuses inline ones. */
-function inSheet(drawing: string): { readonly markup: string; readonly sheet: string } {
+/** Takes the styles out of markup and makes a sheet of them: the page's content policy refuses inline ones. */
+function styleSheet() {
   const rules = new Map<string, string>();
-  const markup = drawing.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
-    const name = rules.get(style) ?? `s${rules.size}`;
-    rules.set(style, name);
-    return ` data-first="${name}"`;
-  });
-  const sheet = Array.from(rules, ([style, name]) => `[data-first="${name}"] { ${style} }`).join('\n');
-  return { markup, sheet };
+  return {
+    unstyled: (markup: string) =>
+      markup.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+        const name = rules.get(style) ?? `s${rules.size}`;
+        rules.set(style, name);
+        return ` data-first="${name}"`;
+      }),
+    text: () => Array.from(rules, ([style, name]) => `[data-first="${name}"] { ${style} }`).join('\n'),
+  };
 }
 
 /** The markup, without what names its parts: the same names come again with the shop. */
@@ -121,8 +131,8 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
     const program = join(import.meta.dirname, 'draw-first-paints.ts');
     const bundle = join(folder, 'first-paint.js');
     const { stdout } = await run(process.execPath, [program, bundle, bannerName, bannerPicture]);
-    const { landing, frame }: FirstPaints = JSON.parse(stdout);
-    return { landing: unnamed(landing), frame: unnamed(frame) };
+    const paints: FirstPaints = JSON.parse(stdout);
+    return { landing: unnamed(paints.landing), home: unnamed(paints.home), frame: unnamed(paints.frame) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { firstLandingBanner } from '../catalogue/index.ts';
+import { firstBanner } from '../catalogue/index.ts';
 import { bindOperations } from '../http/bind.ts';
 import { aliases, type Contract } from '../http/contract.ts';
 import { type ContractRoute, contractRoutes } from '../http/contract-routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   }
   servePictures(app, ports.pictures);
   tellCrawlers(app, ports.config.publicOrigin);
-  await serveWeb(app, ports.webRoot, () => firstLandingBanner(ports));
+  await serveWeb(app, ports.webRoot, (page) => firstBanner(page, ports));
   return app;
 }
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
-import { firstLandingBanner } from '../catalogue/index.ts';
+import { firstBanner } from '../catalogue/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type FirstBanner, serveWeb } from './web.ts';
 
@@ -111,19 +111,24 @@ describe('the page', () => {
   });
 });
 
-describe('the landing page', () => {
-  test('comes with its first banner, whatever that is called, and without one as any other page [LAND-01]', async () => {
-    const webRoot = join(shop.folder, 'with-landing');
-    mkdirSync(webRoot);
+describe.each([
+  ['the landing page', 'landing', '/', 'index.html'],
+  ['home', 'home', '/home', 'pages/home.html'],
+] as const)('%s', (_, front, address, plainFile) => {
+  test('comes with its first banner, whatever that is called, and without one as any other page [LAND-01, HOME-17]', async () => {
+    const webRoot = join(shop.folder, `with-${front}`);
+    mkdirSync(join(webRoot, 'pages'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), page);
+    const plainPage = `${page}<!-- ${plainFile} -->`;
+    writeFileSync(join(webRoot, plainFile), plainPage);
     writeFileSync(
-      join(webRoot, 'landing.html'),
+      join(webRoot, `${front}.html`),
       '<img src="https://first.banner.invalid/" alt="FIRST-BANNER-NAME">',
     );
     let banner: FirstBanner | null = { words: 'Rice "& <more>" $&', picture: '/images/banners/one.svg' };
-    const landing = Fastify();
-    await serveWeb(landing, webRoot, async () => banner);
-    const plain = await landing.inject('/');
+    const served = Fastify();
+    await serveWeb(served, webRoot, async (asked) => (asked === front ? banner : null));
+    const plain = await served.inject(address);
     expect(plain.body).toBe(
       '<img src="/images/banners/one.svg" alt="Rice &quot;&amp; &lt;more>&quot; $&amp;">',
     );
@@ -131,25 +136,40 @@ describe('the landing page', () => {
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
-    const packed = await landing.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
+    const packed = await served.inject({ url: address, headers: { 'accept-encoding': 'br, gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     banner = null;
-    expect((await landing.inject('/')).body).toBe(page);
-    await landing.close();
+    expect((await served.inject(address)).body).toBe(plainPage);
+    await served.close();
   });
+});
 
-  test('has the first of the shop’s banners for it', async () => {
-    expect(await firstLandingBanner(shop.ports)).toEqual({
+describe('the first banner', () => {
+  const change = (
+    place: 'home' | 'landing',
+    row: { readonly image_url?: string; readonly category?: string },
+  ) => shop.ports.database.write.updateTable('banners').set(row).where('place', '=', place).execute();
+
+  test('is that of the page, with what is written in it [LAND-01, HOME-17]', async () => {
+    expect(await firstBanner('landing', shop.ports)).toEqual({
       words: 'xmas hamper',
       picture: '/images/banners/two.svg',
     });
-    const drawn = { image_url: '/images/banners/hampers.svg' };
-    await shop.ports.database.write.updateTable('banners').set(drawn).execute();
+    expect(await firstBanner('home', shop.ports)).toEqual({
+      words: 'banner_5',
+      picture: '/images/banners/one.svg',
+    });
+    await change('landing', { image_url: '/images/banners/hampers.svg' });
     const words = 'A hamper says it best. Packed by hand, tied with your card.';
-    expect(await firstLandingBanner(shop.ports)).toMatchObject({ words });
-    await shop.ports.database.write.deleteFrom('banners').where('place', '=', 'landing').execute();
-    expect(await firstLandingBanner(shop.ports)).toBeNull();
+    expect(await firstBanner('landing', shop.ports)).toMatchObject({ words });
+  });
+
+  test('on home is one for the main slider, and there may be none [HOME-17]', async () => {
+    await change('home', { category: 'water' });
+    expect(await firstBanner('home', shop.ports)).toBeNull();
+    await shop.ports.database.write.deleteFrom('banners').execute();
+    expect(await firstBanner('landing', shop.ports)).toBeNull();
   });
 });
 

@@ -54,7 +54,16 @@ function widthAsked(width: unknown): number | null {
   );
 }
 
-/** The landing page's first banner: its words or, where they are unknown, its name; and where its picture is. */
+/** The pages that come with their first banner: their addresses, their files, and what they are without one. */
+const fronts = {
+  landing: { address: '/', file: 'landing.html', plain: 'index.html' },
+  home: { address: '/home', file: 'home.html', plain: 'pages/home.html' },
+} as const;
+
+/** A page that comes with its first banner. */
+export type FrontPage = keyof typeof fronts;
+
+/** A page's first banner: its words or, where they are unknown, its name; and where its picture is. */
 export interface FirstBanner {
   readonly words: string;
   readonly picture: string;
@@ -62,14 +71,15 @@ export interface FirstBanner {
 
 /**
  * Serves the built shop: the folder's files, in the encodings made at build time, and for every other path that a browser
- * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page comes with its first paint, in which the build has left out its first banner.
+ * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page and home come with their first paint, in
+ * which the build has left out the first banner.
  *
- * @param firstBanner  null when there is none
+ * @param firstBanner  that of a page; null when it has none
  */
 export async function serveWeb(
   app: FastifyInstance,
   webRoot: string | undefined,
-  firstBanner: () => Promise<FirstBanner | null>,
+  firstBanner: (page: FrontPage) => Promise<FirstBanner | null>,
 ): Promise<void> {
   const hasPage = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
   if (hasPage) {
@@ -83,7 +93,8 @@ export async function serveWeb(
         reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache');
       },
     });
-    serveLanding(app, join(webRoot, 'landing.html'), firstBanner);
+    serveFront(app, webRoot, 'landing', firstBanner);
+    serveFront(app, webRoot, 'home', firstBanner);
   }
   const ownPages = hasPage ? filesIn(join(webRoot, pagesFolder)) : new Set<string>();
   app.setNotFoundHandler((request, reply) => {
@@ -106,17 +117,20 @@ function firstWord(url: string): string {
   return /^\/([a-z]+)(?=[/?]|$)/.exec(url)?.[1] ?? '';
 }
 
-/** Serves the landing page with its first banner; without one it is the page of all other addresses. */
-function serveLanding(
+/** Serves a page with its first banner; without one it is the page of its screen. */
+function serveFront(
   app: FastifyInstance,
-  file: string,
-  firstBanner: () => Promise<FirstBanner | null>,
+  webRoot: string,
+  front: FrontPage,
+  firstBanner: (page: FrontPage) => Promise<FirstBanner | null>,
 ): void {
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const { address, file, plain } = fronts[front];
+  const path = join(webRoot, file);
+  const page = existsSync(path) ? readFileSync(path, 'utf8') : null;
   const packed = recent<Buffer>(1);
-  app.get('/', async (request, reply) => {
-    const banner = page === null ? null : await firstBanner();
-    if (page === null || banner === null) return reply.sendFile('index.html');
+  app.get(address, async (request, reply) => {
+    const banner = page === null ? null : await firstBanner(front);
+    if (page === null || banner === null) return reply.sendFile(plain);
     const body = page
       .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.words))
       .replaceAll('https://first.banner.invalid/', () => escaped(banner.picture));

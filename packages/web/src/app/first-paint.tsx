@@ -1,5 +1,9 @@
 import { createApi } from '@marketsquare/core/wire/api';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { BannersPlace } from '../features/catalogue/Banners.tsx';
+import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
 import { keepConsent } from '../platform/consent-storage.ts';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
@@ -8,7 +12,7 @@ import { wait } from '../platform/wait.ts';
 import { App } from './App.tsx';
 import type { FirstPaints } from './first-paints.ts';
 
-/** What is in the markup for the landing page's first banner, which only the server knows. */
+/** What is in the markup for a page's first banner, which only the server knows. */
 interface FirstBanner {
   readonly name: string;
   readonly picture: string;
@@ -34,8 +38,8 @@ const below = 'footer, .Carousel-carousel';
 const patienceMs = 60_000;
 
 /**
- * The landing page as a visitor sees it before anything but its first banner has been answered, and the frame around every
- * screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because the style sheet hides from
+ * The landing page and home as a visitor sees them before anything but their first banner has been answered, and the frame
+ * around every screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because the style sheet hides from
  * a phone what a phone leaves out.
  *
  * @throws when it does not come to show all of that
@@ -67,21 +71,37 @@ export async function drawFirstPaints(banner: FirstBanner): Promise<FirstPaints>
   }
   for (const part of page.querySelectorAll(below)) part.remove();
   const frame = frameOf(page);
+  const home = frameOf(
+    page,
+    markupOf(
+      <HomeFront>
+        <BannersPlace shown={banner.picture} />
+      </HomeFront>,
+    ),
+  );
   const start = page.querySelector('main button');
   if (!start) throw new Error('the landing page has no button to start with');
   reachOnly(page, start);
   start.setAttribute('popovertarget', wishId);
-  return { landing: page.innerHTML, frame };
+  return { landing: page.innerHTML, home, frame };
+}
+
+function markupOf(element: ReactNode): string {
+  const place = document.createElement('div');
+  flushSync(() => createRoot(place).render(element));
+  return place.innerHTML;
 }
 
 /** What hangs on the chosen store, and on who has signed in. */
 const unsaid = '.StoreStrip-line, .TopBar-links';
 
-/** What stays of a page without its screen; words that may be wrong leave their room. */
-function frameOf(page: Element): string {
+/** What stays of a page around its screen; words that may be wrong leave their room. */
+function frameOf(page: Element, screen = ''): string {
   const frame = document.createElement('div');
   frame.innerHTML = page.innerHTML;
-  frame.querySelector('main')?.replaceChildren();
+  const main = frame.querySelector('main');
+  if (!main) throw new Error('the frame has no room for a screen');
+  main.innerHTML = screen;
   for (const words of frame.querySelectorAll(unsaid)) words.setAttribute('data-unsaid', '');
   for (const part of frame.firstElementChild?.children ?? []) putOutOfReach(part);
   return frame.innerHTML;

@@ -1,6 +1,8 @@
 /** What is drawn before any script has come, as markup. */
 export interface FirstPaints {
   readonly landing: string;
+  /** Home down to its first banner, in the frame. */
+  readonly home: string;
   /** The bars above the other screens, without a word of the store, and room for the screen. */
   readonly frame: string;
 }

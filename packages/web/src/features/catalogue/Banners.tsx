@@ -28,15 +28,16 @@ interface BannersProps {
 /** A page's banners, which it expects to have: their place is kept while they load. */
 export function Banners({ label, isShown, targetOf }: BannersProps) {
   const { data: banners } = useBanners();
-  if (!banners) return <Waiting />;
-  return <BannerSlides label={label} banners={banners.filter(isShown)} targetOf={targetOf} />;
+  const [shown] = useState(firstPaintPicture);
+  if (!banners) return <BannersPlace shown={shown} />;
+  return <BannerSlides label={label} banners={banners.filter(isShown)} targetOf={targetOf} shown={shown} />;
 }
 
 /** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
   const { data: banners } = useLandingBanners();
   const [shown] = useState(firstPaintPicture);
-  if (!banners) return <Waiting shown={shown} />;
+  if (!banners) return <BannersPlace shown={shown} />;
   return (
     <BannerSlides
       label="News from the market"
@@ -50,7 +51,7 @@ export function LandingBanners() {
 /** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
 export function HamperBanners() {
   const { data: banners } = useLandingBanners();
-  if (!banners) return <Waiting heights={hamperBannerHeights} />;
+  if (!banners) return <BannersPlace heights={hamperBannerHeights} />;
   return (
     <BannerSlides
       label="Offers in hampers"
@@ -82,7 +83,7 @@ export function BannerSlides({
   const { data: configuration } = useConfiguration();
   const [first] = banners;
   if (!first) return null;
-  if (!configuration) return <Waiting heights={heights} shown={shown} />;
+  if (!configuration) return <BannersPlace heights={heights} shown={shown} />;
   const slides = banners.map((banner, index) => ({
     key: `${banner.name} ${banner.imageUrl}`,
     content: (
@@ -96,7 +97,7 @@ export function BannerSlides({
     ),
   }));
   // The first picture does not wait for the slider.
-  const waiting = <Waiting heights={heights} shown={catalogueImage(first.imageUrl, configuration)} />;
+  const waiting = <BannersPlace heights={heights} shown={catalogueImage(first.imageUrl, configuration)} />;
   return (
     <Suspense fallback={waiting}>
       <BannerSlider label={label} banners={slides} heights={heights} />
@@ -131,20 +132,21 @@ function Slide({ name, words, address, target, isFirst }: SlideProps) {
   );
 }
 
-interface WaitingProps {
+interface BannersPlaceProps {
   readonly heights?: BannerHeights;
   /** A picture that the page has shown already; null for none. */
   readonly shown?: string | null;
 }
 
-function Waiting({ heights = bannerHeights, shown = null }: WaitingProps) {
+/** Where banners come: empty, or with the first one's picture. */
+export function BannersPlace({ heights = bannerHeights, shown = null }: BannersPlaceProps) {
   useEffect(BannerSlider.fetch, []);
   return (
     <div className={styles.waiting} style={heights}>
       {shown === null ? (
         <Skeleton shape="block" />
       ) : (
-        <Picture className={styles.picture} src={shown} alt="" />
+        <Picture className={styles.picture} src={shown} alt="" fetchPriority="high" />
       )}
     </div>
   );

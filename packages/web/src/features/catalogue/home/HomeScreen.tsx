@@ -8,7 +8,7 @@ import {
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned, MessageCircleHeart } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
@@ -46,9 +46,8 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (
-    <div className={styles.screen}>
+    <HomeFront>
       <title>{pageTitles.home}</title>
-      <h1 className={styles.title}>Good food, fair prices</h1>
       <Banners
         label="Offers"
         isShown={isGeneralBanner}
@@ -90,6 +89,16 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
         </Suspense>
       )}
       {!isWarned && <FraudNotice onClose={() => setWarned(true)} />}
+    </HomeFront>
+  );
+}
+
+/** The frame of home with its heading, also for its first paint. */
+export function HomeFront({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>Good food, fair prices</h1>
+      {children}
     </div>
   );
 }
