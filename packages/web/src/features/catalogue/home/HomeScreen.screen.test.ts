@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { bestSellers } from '../../../app/testing/best-sellers.ts';
+import { paintFirst } from '../../../app/testing/first-paint.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -104,6 +105,20 @@ describe('the home page', () => {
     );
     const offers = await screen.findByRole('region', { name: 'Offers' });
     expect(Object.keys(await linksOf(offers))).toEqual(['For all', 'For all as text']);
+  });
+
+  test('shows the banner that its page came with until it has its own [HOME-17]', async ({ open }) => {
+    const { hold } = await open('/about', atStore);
+    const letThrough = hold('banners');
+    await screen.findByRole('heading', { name: 'About Us' });
+    paintFirst('<img src="/images/banners/kept.svg" alt="">');
+    history.pushState(null, '', '/home');
+    await screen.findByRole('heading', { name: 'Shop by categories' });
+    const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
+    expect(kept()?.getAttribute('alt')).toBe('');
+    letThrough();
+    await screen.findByRole('region', { name: 'Offers' });
+    expect(kept()).toBeNull();
   });
 
   test('tells of Black Friday once a browser, while a banner is named after it [PROMO-06]', async ({

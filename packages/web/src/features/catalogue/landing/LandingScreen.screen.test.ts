@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { bestSellers } from '../../../app/testing/best-sellers.ts';
+import { paintFirst } from '../../../app/testing/first-paint.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
@@ -42,9 +43,7 @@ describe('the landing page', () => {
     open,
   }) => {
     const pass = holdWaits();
-    const first = document.createElement('div');
-    first.id = 'first';
-    document.documentElement.append(first);
+    const first = paintFirst('');
     const paints = vi
       .spyOn(performance, 'getEntriesByName')
       .mockImplementation(() => [{ ...performance.mark('paint'), startTime: performance.now() - 900 }]);
@@ -69,12 +68,8 @@ describe('the landing page', () => {
       ['Greetings', ''],
     ] as const;
     answer('landingPageThumbnails', bannersOf('landingPageThumbnails', slides));
-    const first = document.createElement('div');
-    first.id = 'first';
-    first.innerHTML = '<img src="/images/banners/kept.svg" alt="">';
-    onTestFinished(() => first.remove());
     await screen.findByRole('heading', { name: 'About Us' });
-    document.documentElement.append(first);
+    paintFirst('<img src="/images/banners/kept.svg" alt="">');
     history.pushState(null, '', '/');
     await screen.findByText('Setting out the stalls…');
     const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
@@ -93,15 +88,13 @@ describe('the landing page', () => {
     open,
   }) => {
     holdWaits();
-    const first = document.createElement('div');
-    first.id = 'first';
+    const first = paintFirst('');
     const wish = document.createElement('div');
     wish.id = 'first-wish';
     // The make-believe browser lays nothing out: this is what one answers for a popover that is open.
     const places = Object.assign([new DOMRect(0, 0, 200, 50)], { item: () => null });
     vi.spyOn(wish, 'getClientRects').mockReturnValue(places);
     first.append(wish);
-    document.documentElement.append(first);
     await open('/');
     await screen.findByRole('dialog', selector);
     expect(first.isConnected).toBe(false);
