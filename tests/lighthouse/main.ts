@@ -5,16 +5,30 @@ import { launchReachableBrowser } from '../support/browser.ts';
 import { type MeasuredPart, machine, writePart } from '../support/measurements.ts';
 import { startShop } from '../support/running-shop.ts';
 import { type Audit, audit } from './audit.ts';
+import { mostMs, type PressFigure, pressesOn } from './presses.ts';
 import { door, inside, settleIn } from './screens.ts';
-import { isGood, leastScore, type ScreenFigures, toTable } from './table.ts';
+import { isGood, isQuick, leastScore, pressTable, type ScreenFigures, toTable } from './table.ts';
 
 const all = [door, ...inside];
+
+/** Instead of a screen: what a press takes on a long shelf. */
+const presses = 'presses';
+
+/** How often each is pressed. */
+const pressTimes = 7;
+
+const aboutPresses =
+  `Presses of a finger on a shelf of 200 products, 360 px wide, with the processor at a quarter of its speed: how long until ` +
+  `the next paint, by Event Timing, to the next 8 ms; medians of ${pressTimes}.`;
+
+const names = [...all.map(({ name }) => name), presses];
 const usage = `npm run lighthouse -- [--only NAME,…] [--runs N] [--write [--date YYYY-MM-DD]]
 
-Measures screens of a demo shop of its own with Lighthouse: on a phone with a slow network, with nothing in its cache. Ends
-with 1 when a screen has less than ${leastScore} in a category.
+Measures screens of a demo shop of its own with Lighthouse: on a phone with a slow network, with nothing in its cache; and how
+soon a slow phone answers a press on a shelf of 200 products. Ends with 1 when a screen has less than ${leastScore} in a category or
+a press takes ${mostMs} ms.
 
-  --only NAME,…     ${all.map(({ name }) => name).join(', ')}
+  --only NAME,…     ${names.join(', ')}
   --runs N          how often each screen is measured, 3 unless told; medians count
   --write           puts the table into docs/measurements.md
   --date DAY        the day that is written there, today unless told
@@ -41,23 +55,32 @@ if (values.help) process.stdout.write(usage);
 else await measure();
 
 async function measure(): Promise<void> {
-  const names = values.only?.split(',') ?? all.map(({ name }) => name);
-  const unknown = names.find((name) => !all.some((screen) => screen.name === name));
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no screen "${unknown}".\n\n${usage}`);
   if (values.write && values.only) throw new Error('--write takes a whole run: leave --only out.');
 
   const shop = await startShop();
   const figures: ScreenFigures[] = [];
+  const pressed: PressFigure[] = [];
   try {
-    if (names.includes(door.name)) figures.push(await figuresOfDoor(shop.url));
-    figures.push(...(await figuresInside(shop.url, names)));
+    if (wanted.includes(door.name)) figures.push(await figuresOfDoor(shop.url));
+    figures.push(...(await figuresInside(shop.url, wanted)));
+    if (wanted.includes(presses)) {
+      process.stderr.write(`measuring: ${presses}\n`);
+      pressed.push(...(await pressesOn(shop.url, pressTimes)));
+    }
   } finally {
     await shop.stop();
   }
-  const text = toTable(figures);
+  const texts = [
+    ...(figures.length > 0 ? [toTable(figures)] : []),
+    ...(pressed.length > 0 ? [`${aboutPresses}\n\n${pressTable(pressed)}`] : []),
+  ];
+  const text = texts.join('\n\n');
   process.stdout.write(`${text}\n`);
   if (values.write) writePart(part, `${heading()}\n\n${text}`);
-  if (!figures.every(isGood)) process.exitCode = 1;
+  if (!figures.every(isGood) || !pressed.every(isQuick)) process.exitCode = 1;
 }
 
 /** Each run is that of a first visitor, in a browser that was never here. */

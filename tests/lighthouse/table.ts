@@ -1,5 +1,6 @@
 import { markdownTable } from '../support/measurements.ts';
 import type { Audit, Scores } from './audit.ts';
+import { mostMs, type PressFigure } from './presses.ts';
 
 /** What each screen is asked for in each category. */
 export const leastScore = 95;
@@ -44,6 +45,21 @@ export function toTable(figures: readonly ScreenFigures[]): string {
   const failed = figures.filter((figure) => figure.failed.length > 0);
   const checks = failed.map((figure) => `- ${figure.name}: ${figure.failed.join(', ')}`);
   return [markdownTable(header, rows), ...(checks.length > 0 ? [checks.join('\n')] : [])].join('\n\n');
+}
+
+/** The presses as a Markdown table. */
+export function pressTable(presses: readonly PressFigure[]): string {
+  const rows = presses.map(({ name, paintMs }) => [
+    name,
+    `${paintMs} ms`,
+    `< ${mostMs} ms`,
+    isQuick({ paintMs }) ? 'met' : '**not met**',
+  ]);
+  return markdownTable(['press', 'until the next paint', 'asked', ''], rows);
+}
+
+export function isQuick({ paintMs }: Pick<PressFigure, 'paintMs'>): boolean {
+  return paintMs < mostMs;
 }
 
 function score(value: number): string {
