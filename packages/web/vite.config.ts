@@ -57,7 +57,7 @@ export default defineConfig({
       stripless: ['checkout', 'storelocator'],
       modules,
     }),
-    serviceWorker('src/worker/sw.ts'),
+    serviceWorker('src/worker/sw.ts', ['/CartScreen.tsx', '/SideCart.tsx']),
     precompress(),
   ],
   resolve: {

@@ -127,8 +127,6 @@ test('a shop once visited opens without a network with the shelves last seen, ed
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.goto('/home');
   await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
-  await page.goto('/cart');
-  await cart(page).holds(palmOil, 2);
   await page.goto('/category/groceries');
   const [product] = await storefront(page).shelf();
   if (product === undefined) throw new Error('the shelf is empty');
@@ -139,6 +137,8 @@ test('a shop once visited opens without a network with the shelves last seen, ed
   expect(await storefront(page).shelf()).toContainEqual(product);
   expect(await storefront(page).showsLarge(product.name)).toBe(true);
   await shown.getByText(/You are offline: prices are those of/).waitFor();
+  // The cart has not been opened before.
+  await storefront(page).openSideCart();
   await page.goto('/cart');
   await cart(page).oneMore(palmOil);
   await cart(page).holds(palmOil, 3);

@@ -60,6 +60,18 @@ export function loadedWith(
   return found;
 }
 
+/**
+ * The script of a module.
+ *
+ * @param name  how the module's name ends
+ * @throws when the build has none
+ */
+export function moduleNamed(bundle: Rolldown.OutputBundle, name: string): readonly Rolldown.OutputChunk[] {
+  const found = scriptsOf(bundle).filter(({ facadeModuleId: module }) => module?.endsWith(name));
+  if (found.length === 0) throw new Error(`the build has no ${name}`);
+  return found;
+}
+
 /** The scripts of a build. */
 export function scriptsOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((part) => part.type === 'chunk');

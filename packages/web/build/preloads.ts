@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { loadedWith, scriptsOf } from './added-files.ts';
+import { loadedWith, moduleNamed } from './added-files.ts';
 
 /**
  * Links that ask for a read of the server, or for the scripts of a module, before the page's own script does: it finds them at
@@ -12,10 +12,8 @@ export function preloads(bundle: Rolldown.OutputBundle, name: string): readonly 
   // A browser takes the answer only for a request that brings cookies alike.
   if (name.startsWith('/api/'))
     return [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${name}">`];
-  const wanted = scriptsOf(bundle).filter(({ facadeModuleId: module }) => module?.endsWith(name));
-  if (wanted.length === 0) throw new Error(`the build has no ${name} to load soon`);
   return Array.from(
-    loadedWith(bundle, wanted, ({ isEntry }) => isEntry),
+    loadedWith(bundle, moduleNamed(bundle, name), ({ isEntry }) => isEntry),
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
 }

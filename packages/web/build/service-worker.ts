@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { addedFiles, loadedWith, pageOf, scriptsOf } from './added-files.ts';
+import { addedFiles, loadedWith, moduleNamed, pageOf, scriptsOf } from './added-files.ts';
 
 /**
- * Writes `sw.js`, the worker that answers without a network, with the names of this build in it: what the page itself
- * loads, its script first, and all parts.
+ * Writes `sw.js`, the worker that answers without a network, with the names of this build in it: what it keeps from the
+ * start, the page's script first, and all parts.
  *
- * @param entry  the worker's module, from the root of the package
+ * @param entry   the worker's module, from the root of the package
+ * @param always  modules that must open without a network though nobody has opened them before, by how their names end
  */
-export function serviceWorker(entry: string): Plugin {
+export function serviceWorker(entry: string, always: readonly string[]): Plugin {
   return addedFiles('service-worker', async (root, bundle) => {
-    const names = JSON.stringify(namesOf(bundle));
+    const names = JSON.stringify(namesOf(bundle, always));
     return [{ fileName: 'sw.js', source: await bundled(root, entry, names) }];
   });
 }
 
-function namesOf(bundle: Rolldown.OutputBundle) {
+function namesOf(bundle: Rolldown.OutputBundle, always: readonly string[]) {
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
   const entries = scriptsOf(bundle).filter(({ isEntry }) => isEntry);
-  const own = loadedWith(bundle, entries);
+  const own = loadedWith(bundle, [...entries, ...always.flatMap((name) => moduleNamed(bundle, name))]);
   const addresses = (names: readonly string[]) => names.map((name) => `/${name}`);
   return {
     version: createHash('sha256').update(pageOf(bundle)).digest('hex').slice(0, 12),

@@ -19,7 +19,7 @@ import type { PageNews } from './news.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: what the page itself loads, and all parts. */
+/** Written by the build: what the page itself loads and the cart's parts, and all parts. */
 declare const BUILD: {
   readonly version: string;
   readonly shell: readonly string[];
