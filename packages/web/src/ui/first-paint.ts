@@ -1,6 +1,7 @@
 /*
- * The landing page is served with what it shows first, so that it is painted before any script has come: `#first`, and the
- * shop's own root behind it, hidden. Pages that came without have neither.
+ * A page is served with what it shows first, so that it is painted before any script has come: `#first`, and the shop's own root
+ * behind it, hidden. The landing page and home come with their first banner, other screens with the bars above them, and what
+ * the worker serves with neither.
  */
 
 const firstId = 'first';
