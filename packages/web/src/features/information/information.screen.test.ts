@@ -12,6 +12,49 @@ async function readPage(heading: string) {
   return { text: main.textContent, titles: titles.map(({ textContent }) => textContent) };
 }
 
+const sayings = 'h1, h2, h3, p, li, dt, dd, th, td, a, strong, address';
+
+/** The text of a part of the page, its line breaks in the code apart. */
+function wordsOf({ textContent }: Element): string {
+  return textContent.replace(/\s*\n\s*/g, ' ');
+}
+
+/** A sentence that is empty, torn, or without its end; the date below a heading ends with its year. */
+function isBroken(sentence: Element): boolean {
+  return !/^\S.*([.:;?!…]|\b\d{4})$/.test(wordsOf(sentence));
+}
+
+/** Words that no space parts from the link or the strong words beside them. */
+function runsTogether({ previousSibling, nextSibling }: Element): boolean {
+  return (
+    /\S$/.test(previousSibling?.textContent ?? '') || /^[^\s.,;:?!)]/.test(nextSibling?.textContent ?? '')
+  );
+}
+
+/** A link to a section of its page, to another page, or to the shop itself. */
+function leadsNowhere(link: Element): boolean {
+  const href = link.getAttribute('href') ?? '';
+  if (href.startsWith('#')) {
+    const section = document.getElementById(href.slice(1));
+    return section?.querySelector('h2')?.textContent !== link.textContent;
+  }
+  const ways = [`mailto:${contacts.supportEmail}`, `tel:${contacts.supportPhone}`];
+  return !/^\/[a-z]+$/.test(href) && !ways.includes(href.replace(/\?subject=.+$/, ''));
+}
+
+/** What of a text page is empty, torn, runs together, or leads nowhere. */
+function gapsOf(main: Element): readonly string[] {
+  const all = (selector: string) => [...main.querySelectorAll(selector)];
+  const read = all(sayings);
+  const sentences = all('p, li:not(:has(p))').filter((one) => one.closest('nav') === null);
+  return [
+    ...read.filter((one) => !/^\S(.*\S)?$/.test(wordsOf(one)) || / {2}/.test(wordsOf(one))),
+    ...sentences.filter(isBroken),
+    ...all(':is(p, li, address) :is(a, strong)').filter(runsTogether),
+    ...all('a').filter(leadsNowhere),
+  ].map(({ outerHTML }) => outerHTML);
+}
+
 /** Lets the page do what it has under way: some turns of the event loop. */
 async function turns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -76,6 +119,20 @@ describe('the pages that say what holds', () => {
     ]);
     expect(text).toMatch(/Port Harcourt,.* Nigeria/);
   });
+});
+
+test.for([
+  ['/terms', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/cookies', 'Cookies'],
+  ['/about', 'About Us'],
+] as const)('no part of %s is blank, torn or leads nowhere', async ([path, name], { open }) => {
+  await open(path);
+  await screen.findByRole('heading', { name, level: 1 });
+  const main = screen.getByRole('main');
+  if (path !== '/about') await within(main).findAllByText(contacts.supportEmail);
+  expect(document.title).toMatch(/^\S.*\S$/);
+  expect(gapsOf(main)).toEqual([]);
 });
 
 describe('the page about us', () => {
