@@ -218,6 +218,15 @@ describe('the page of a shared basket', () => {
     expect(location.pathname).toBe('/basket');
   });
 
+  test('says whose prices it shows before the name of that store is known', async ({ open }) => {
+    const { hold } = await open('/about');
+    const letThrough = hold('stores');
+    history.pushState(null, '', '/basket#v1-2-1x2-end');
+    await screen.findByText(/^Today's prices at the store that it comes from\. Select your own store/);
+    letThrough();
+    await screen.findByText(/^Today's prices at Market Square Ikeja Mall\. Select your own store/);
+  });
+
   test.for(['', '#', '#v1-1-1x2', '#v9-1-1x2-end', '#%', '#<img src=x>'])(
     'says of the link /basket%s that it holds no basket',
     async (hash, { open }) => {
