@@ -180,6 +180,17 @@ describe('a product on its page', () => {
     expect(screen.queryByRole('region', { name: 'Similar Products' })).toBeNull();
   });
 
+  test('has its name in the title while the rest of it loads', async ({ open }) => {
+    const { hold } = await open('/about', atStore);
+    const letThrough = hold('getproduct');
+    history.pushState(null, '', thyme);
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull());
+    expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
+    letThrough();
+    await screen.findByRole('heading', { name: 'Dry Thyme', level: 1 });
+    expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
+  });
+
   test('without a store has neither price nor add button, but "Select Store" [PDP-12]', async ({ open }) => {
     await open(thyme);
     const article = (await screen.findByText('THYME-1')).closest('article');
