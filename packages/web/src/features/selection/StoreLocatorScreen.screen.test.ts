@@ -92,6 +92,7 @@ describe('the store locator', () => {
     const cards = within(screen.getByRole('main')).getByRole('list');
     expect(cards.getAttribute('aria-busy')).toBe('true');
     expect(within(cards).queryByRole('region')).toBeNull();
+    expect(within(cards).getAllByRole('listitem')).toHaveLength(6);
     letThrough();
     await within(cards).findByRole('region', { name: gbagada });
     expect(cards.getAttribute('aria-busy')).toBe('false');
