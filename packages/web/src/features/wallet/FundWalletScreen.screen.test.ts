@@ -436,6 +436,17 @@ describe('a top-up', () => {
     expect(await balance(server)).toBe(before + 5_000);
   });
 
+  test('that has come leaves the form open for another at once', async ({ open }) => {
+    const { user } = await openFund(open);
+    holdWaits();
+    await fillIn(user, { Amount: '1000' });
+    await user.click(byCard());
+    await user.click(complete());
+    await screen.findByText('Your wallet was credited.');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', ''));
+    expect(screen.getByLabelText('Amount').closest('fieldset')).toHaveProperty('disabled', false);
+  });
+
   test('goes on after a reload, and is charged once', async ({ open, server, popups }) => {
     const before = await balance(server);
     const { user, reload, calls } = await openFund(open);
