@@ -6,8 +6,12 @@ import { holdWaits } from '../app/testing/waits.ts';
 
 const names = ['Rice week', 'Cool water', 'Greetings'];
 
-/** The page has no layout: everything on it is in view, and as wide as a phone. */
-function layOut(): void {
+/** Tells whoever looks for an element whether it is in view. */
+type Show = (element: Element, isIntersecting: boolean) => void;
+
+/** The page has no layout: everything on it is in view until the test says otherwise, and as wide as a phone. */
+function layOut(): Show {
+  const seen: Show[] = [];
   class Seeing extends IntersectionObserver {
     readonly #tell: IntersectionObserverCallback;
     constructor(tell: IntersectionObserverCallback) {
@@ -15,8 +19,11 @@ function layOut(): void {
       this.#tell = tell;
     }
     override observe(target: Element): void {
-      const entry = { ...Object(null), target, isIntersecting: true };
-      queueMicrotask(() => this.#tell([entry], this));
+      const show: Show = (element, isIntersecting) => {
+        if (element === target) this.#tell([{ ...Object(null), target, isIntersecting }], this);
+      };
+      seen.push(show);
+      queueMicrotask(() => show(target, true));
     }
   }
   vi.stubGlobal('IntersectionObserver', Seeing);
@@ -27,11 +34,14 @@ function layOut(): void {
   onTestFinished(() => {
     for (const width of widths) width.mockRestore();
   });
+  return (element, isIntersecting) => {
+    for (const show of seen) show(element, isIntersecting);
+  };
 }
 
 /** The home page with three banners, whose sliders move. */
 async function openHome({ answer }: ShownShop) {
-  layOut();
+  const show = layOut();
   answer(
     'banners',
     bannersOf(
@@ -42,7 +52,7 @@ async function openHome({ answer }: ShownShop) {
   history.pushState(null, '', '/home');
   const slider = await screen.findByRole('region', { name: 'Offers' });
   const press = (name: string) => within(slider).getByRole('button', { name });
-  return { slider, press };
+  return { slider, press, show };
 }
 
 /** The end of a movement, which the page of a test does not make. */
@@ -84,6 +94,24 @@ describe('the banners', () => {
     await pass(10_000);
     await shows('Cool water');
     press('Stop the banners');
+  });
+
+  test('stand still while nobody sees them, and go on once they are back', async ({ open }) => {
+    const shown = await open('/about', { store: gbagadaPickup });
+    const pass = holdWaits();
+    const { slider, press, show } = await openHome(shown);
+    await waitFor(async () => {
+      await shown.user.click(press('Next banner'));
+      within(slider).getByText('2 / 3');
+    });
+    come(slider);
+    const track = within(slider).getAllByRole('list')[0]?.parentElement ?? slider;
+    show(track, false);
+    await pass(60_000);
+    within(slider).getByText('2 / 3');
+    show(track, true);
+    await pass(10_000);
+    await within(slider).findByText('3 / 3');
   });
 
   test('stay where they are for whoever wants no motion, and one alone has no buttons', async ({ open }) => {
