@@ -96,6 +96,16 @@ describe('a category', () => {
     expect(await pagesOnceDone(shown, 'categories')).toEqual(['1', '2', '3']);
   });
 
+  test('loads the pictures that a first screen shows at once, and others as they come near', async ({
+    open,
+  }) => {
+    await open('/category/groceries', atStore);
+    await shelf();
+    const pictures = screen.getAllByRole('article').map((card) => card.querySelector('img'));
+    const ways = pictures.map((picture) => picture?.getAttribute('loading'));
+    expect(ways.slice(0, 7)).toEqual([...Array.from({ length: 6 }, () => 'eager'), 'lazy']);
+  });
+
   test('is narrowed by the words after it in the address [CAT-02]', async ({ open }) => {
     const { sent } = await open('/category/groceries/basmati', atStore);
     expect(await shelf()).toEqual(['Basmati Sack']);

@@ -2,7 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { plain, saturdayMorning } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import {
   gbagadaDelivery,
   gbagadaPickup,
@@ -179,6 +179,24 @@ describe('the page of prepared food', () => {
       scrollPage(top);
       await waitFor(async () => expect(await highlighted()).toEqual([section]));
     }
+  });
+
+  test('keeps the highlighted section in the middle of a row that scrolls', async ({ open }) => {
+    const { user } = await open('/preparedfood', { store: gbagadaPickup });
+    const widths = [
+      vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500),
+      vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100),
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360),
+    ];
+    onTestFinished(() => {
+      for (const width of widths) width.mockRestore();
+    });
+    await cardOf(jollof);
+    const [, second] = within(await sections()).getAllByRole('button');
+    if (!second) throw new Error('the row has one section');
+    await user.click(second);
+    await waitFor(async () => expect(await highlighted()).toEqual([second.textContent]));
+    expect(second.closest('ul')?.scrollLeft).toBe(370);
   });
 
   test('highlights the section in view, however long this kitchen’s list is [FOOD-05]', async ({ open }) => {
