@@ -275,6 +275,16 @@ describe('the summary', () => {
     expect(screen.queryByRole('radio', { name: /^Let it travel/ })).toBeNull();
   });
 
+  test.for([
+    ['/checkout', '10 ×Parboiled Rice Number 1₦12,000.00'],
+    ['/foodcheckout', '4 ×Smoky Jollof Rice, Big pack₦12,800.00'],
+  ] as const)('of one cart at %s leaves out what is in the other', async ([path, line], { open }) => {
+    const { user } = await open(path, { store: gbagadaDelivery, ...both });
+    const { card } = await checkoutForm(user);
+    const lines = within(card('Your Order')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([line]);
+  });
+
   test('opens on a phone from the bar, which shows the same total [CHK-08, CHK-15]', async ({ open }) => {
     const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
     const { amounts } = await checkoutForm(user);

@@ -31,8 +31,12 @@ export function Summary() {
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
-        {quote.kind !== 'grocery' && food.map((line) => <Line key={`food ${line.key}`} line={line} />)}
-        {quote.kind !== 'food' && groceries.map((line) => <Line key={line.key} line={line} />)}
+        {food.map((line) => (
+          <Line key={`food ${line.key}`} line={line} />
+        ))}
+        {groceries.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
       </ul>
       <Amounts rows={rowsOf(quote, due)} />
       {kept !== null && <p className={styles.kept}>{kept}</p>}
