@@ -1,32 +1,69 @@
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
 import { shopMachine } from '@marketsquare/core/storefront/root';
-import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { lineTo } from '../../app/testing/line.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
-import { browserJournal, type JournalStorage, sessionKey } from '../../platform/journal-storage.ts';
+import { inspectorAnswers } from '../../platform/inspector-line.ts';
+import {
+  browserJournal,
+  type JournalStorage,
+  journalNews,
+  sessionKey,
+} from '../../platform/journal-storage.ts';
+import { heldValue } from '../../platform/value.ts';
 import InspectScreen from './InspectScreen.tsx';
-import { type WatchedShop, watchShop } from './watched-shop.ts';
+import { showInspector } from './show-inspector.tsx';
+import { followVisit } from './visit.ts';
+import { type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2 } };
 
-/** Begins to watch as the inspector's page does, until the test ends. Its ticks come when the test calls for them. */
-function watch(journal: JournalStorage = browserJournal(localStorage)) {
+/** From now on, keeps what an inspector opens; the returned function ends that, and gives its tick to the test. */
+function holdOpened(): () => () => void {
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const channels = vi.spyOn(globalThis, 'BroadcastChannel');
+  return () => {
+    const [tick] = intervals.mock.calls.at(-1) ?? [];
+    clearInterval(intervals.mock.results.at(-1)?.value);
+    const opened = channels.mock.instances;
+    onTestFinished(() => {
+      for (const channel of opened) channel.close();
+    });
+    intervals.mockRestore();
+    channels.mockRestore();
+    return () => tick?.();
+  };
+}
+
+/** Begins to watch as the inspector's page does, until the test ends. Its ticks come when the test calls for them. */
+function watch(journal: JournalStorage = browserJournal(localStorage)) {
+  const opened = holdOpened();
   const shop = watchShop(journal);
-  const [tick] = intervals.mock.calls.at(-1) ?? [];
-  clearInterval(intervals.mock.results.at(-1)?.value);
-  const opened = channels.mock.instances;
-  onTestFinished(() => {
-    for (const channel of opened) channel.close();
-  });
-  intervals.mockRestore();
-  channels.mockRestore();
-  return { shop, tick: () => tick?.() };
+  return { shop, tick: opened() };
+}
+
+/** A channel to the inspectors, until the test ends. */
+function channelTo(name: string): BroadcastChannel {
+  const channel = new BroadcastChannel(name);
+  onTestFinished(() => channel.close());
+  return channel;
+}
+
+/** An inspector of these entries, which hears of nothing by itself. */
+function stillShop(entries: readonly JournalEntry[], live: Watched['live']) {
+  const at = (all: readonly JournalEntry[]): Watched => {
+    const visit = followVisit('one');
+    for (const entry of all) visit.take(entry);
+    return { session: 'one', steps: visit.steps, live };
+  };
+  const { set, ...watched } = heldValue(at(entries));
+  const send = vi.fn<WatchedShop['send']>();
+  return { shop: { ...watched, send }, send, come: (all: readonly JournalEntry[]) => set(at(all)) };
 }
 
 /** The inspector, beside whatever else is on the page. */
@@ -76,6 +113,8 @@ describe('the inspector', () => {
     await waitFor(() =>
       expect([follow, cart].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true']),
     );
+    const pressed = (await pane('Machines')).getAllByRole('button', { pressed: true });
+    expect(pressed).toEqual([cart]);
     expect((await pane('groceryCart')).getByText('ready')).toBeTruthy();
     const drawing = await findByRole('img', { name: 'groceryCart: cart.ready active' });
     const lit = Array.from(drawing.querySelectorAll('[data-state="active"][data-id]'));
@@ -83,6 +122,111 @@ describe('the inspector', () => {
     expect(drawing.textContent).toContain('cart.quantityTyped');
     fireEvent.click(follow);
     await waitFor(() => expect(follow.getAttribute('aria-pressed')).toBe('true'));
+    fireEvent.click(follow);
+    await waitFor(() => expect(follow.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  test('has a place for each of its panes, and lists the machines that run, and the one that is shown', async () => {
+    const { shop } = stillShop(signedIn().slice(0, 5), ['shop', 'payment']);
+    const { getAllByRole, pane, findByRole } = show(shop);
+    const machines = async () =>
+      (await pane('Machines')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    await findByRole('region', { name: 'Machines' });
+    const regions = getAllByRole('region').map((region) => region.style.gridArea);
+    expect(regions.filter((place) => place !== '')).toEqual(['machines', 'events', 'chart', 'step', 'send']);
+    expect(await machines()).toEqual(['shopanonymous', 'checkoutclosed']);
+    const send = await pane('Send to checkout');
+    expect(send.getByRole('status').textContent).toBe('checkout does not run in any tab now.');
+  });
+
+  test('brings the state that a machine is in to the middle of its chart, all of which is in the picture', async () => {
+    const sizes = [
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200),
+    ];
+    const scroll = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
+    const Plain = ResizeObserver;
+    class AtOnce extends Plain {
+      readonly #tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        super(tell);
+        this.#tell = tell;
+      }
+      override observe(): void {
+        this.#tell([], this);
+      }
+    }
+    vi.stubGlobal('ResizeObserver', AtOnce);
+    onTestFinished(() => {
+      for (const spy of [...sizes, scroll]) spy.mockRestore();
+      vi.stubGlobal('ResizeObserver', Plain);
+    });
+    const { shop } = stillShop(signedIn(), null);
+    const picture = await show(shop).findByRole('img', { name: 'shop: shop.signedIn active' });
+    const numbers = (element: Element | null, ...names: readonly string[]) =>
+      names.map((name) => Number(element?.getAttribute(name)));
+    const [x = 0, y = 0, width = 0, height = 0] = numbers(
+      picture.querySelector('[data-id="shop.signedIn"]'),
+      ...['x', 'y', 'width', 'height'],
+    );
+    await waitFor(() =>
+      expect(scroll).toHaveBeenLastCalledWith(x + (width - 300) / 2, y + (height - 200) / 2),
+    );
+    const [left = 0, top = 0, wide = 0, high = 0] =
+      picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    expect(numbers(picture, 'width', 'height')).toEqual([wide, high]);
+    for (const box of picture.querySelectorAll('rect')) {
+      const [boxX = 0, boxY = 0, boxWidth = 0, boxHeight = 0] = numbers(box, 'x', 'y', 'width', 'height');
+      expect(boxX).toBeGreaterThanOrEqual(left);
+      expect(boxY).toBeGreaterThanOrEqual(top);
+      expect(boxX + boxWidth).toBeLessThanOrEqual(left + wide);
+      expect(boxY + boxHeight).toBeLessThanOrEqual(top + high);
+    }
+  });
+
+  test('knows neither a chart nor an event of a machine that the shop does not have', async () => {
+    const entries = signedIn();
+    const [first] = entries;
+    if (!first) throw new Error('a visit has entries');
+    const stranger = { ...first, seq: entries.length, actor: 'stranger', event: { type: 'knocked' } };
+    const { shop } = stillShop([...entries, stranger], ['shop', 'stranger']);
+    const { pane, queryByRole } = show(shop);
+    const form = await pane('Send to stranger');
+    expect(form.getByRole('button', { name: 'Send event' })).toHaveProperty('disabled', true);
+    expect(form.queryByRole('option')).toBeNull();
+    (await pane(/^Entry/)).getByText('knocked');
+    await pane('stranger');
+    expect(queryByRole('img')).toBeNull();
+  });
+
+  test('stays at the entry that was chosen while others come, and goes to the last of a shorter visit', async () => {
+    const entries = signedIn();
+    const { shop, come } = stillShop(entries.slice(0, 4), null);
+    const { pane, entry } = show(shop);
+    const list = await pane('Events');
+    const button = (name: string) => list.getByRole<HTMLButtonElement>('button', { name });
+    expect(await entry()).toBe(3);
+    fireEvent.click(button('Earlier'));
+    await waitFor(async () => expect(await entry()).toBe(2));
+    come(entries);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(entries.length));
+    expect([await entry(), button('Now').disabled]).toEqual([2, false]);
+    fireEvent.keyDown(list.getByRole('list'), { key: 'Enter' });
+    expect(await entry()).toBe(2);
+    come(entries.slice(0, 1));
+    await waitFor(async () => expect(await entry()).toBe(0));
+    expect([button('Earlier').disabled, button('Later').disabled]).toEqual([true, true]);
+    fireEvent.click(button('Now'));
+    come(entries);
+    await waitFor(async () => expect(await entry()).toBe(entries.length - 1));
+  });
+
+  test('unfolds what an entry says, and leaves its machine’s context folded', async () => {
+    const { shop } = stillShop(signedIn(), null);
+    const step = await show(shop).pane(/^Entry/);
+    const isOpen = (name: string) => step.getByText(name).closest('details')?.open;
+    step.getByText((_, element) => element?.textContent === 'payload {}' && element.tagName === 'P');
+    expect(isOpen('shop context')).toBe(false);
   });
 
   test('lists what happened, newest first, all of it or of one machine, and steps through it', async ({
@@ -173,6 +317,62 @@ describe('the inspector', () => {
     await waitFor(() => expect(heard()).toContain('shop.signedIn'));
   });
 
+  test('sends nothing to a machine that does not run, and waits for the answer of one that does', async () => {
+    const button = { name: 'Send event' };
+    const away = stillShop(signedIn(), null);
+    const unheard = await show(away.shop).pane('Send to shop');
+    expect(unheard.getByRole('button', button)).toHaveProperty('disabled', true);
+    expect(unheard.getByRole('status').textContent).toBe('shop does not run in any tab now.');
+
+    const { shop, send } = stillShop(signedIn(), ['shop']);
+    const form = await show(shop).pane('Send to shop');
+    const press = form.getByRole('button', button);
+    expect([form.getByRole('status').textContent, press]).toEqual([
+      '',
+      expect.objectContaining({ disabled: false }),
+    ]);
+    fireEvent.click(press);
+    await form.findByText('Sent shop.modeSubmitted; the shop has not answered yet.');
+    expect(send.mock.calls).toEqual([['shop', { type: 'shop.modeSubmitted' }]]);
+  });
+
+  test('reads the journal again where it missed an entry, and begins anew with another visit', async ({
+    open,
+  }) => {
+    await open('/about');
+    const journal = browserJournal(localStorage);
+    const entries = signedIn();
+    const [first, ...later] = entries;
+    const last = entries.at(-1);
+    if (!first || !last) throw new Error('a visit has entries');
+    journal.append(first);
+    localStorage.setItem(sessionKey, 'one');
+    const { shop } = watch(journal);
+    await waitFor(() => expect(shop.current().steps).toHaveLength(1));
+    for (const entry of later) journal.append(entry);
+    await journal.settled();
+    const news = channelTo(journalNews);
+    news.postMessage(last);
+    await waitFor(() => expect(shop.current().steps).toHaveLength(entries.length));
+    news.postMessage({ ...first, session: 'two' });
+    await waitFor(() => expect(shop.current().session).toBe('two'));
+    expect(shop.current().steps).toHaveLength(1);
+  });
+
+  test('is drawn anew for other machines, not for each answer of the same ones', async ({ open }) => {
+    await open('/about');
+    const { shop } = watch();
+    await waitFor(() => expect(shop.current().live).not.toBeNull());
+    const told = vi.fn();
+    shop.subscribe(told);
+    const live = shop.current().live ?? [];
+    const answers = channelTo(inspectorAnswers);
+    answers.postMessage(live);
+    answers.postMessage([...live, 'another']);
+    await waitFor(() => expect(shop.current().live).toContain('another'));
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   test('shows a visit that began before, and says when no tab is shopping', async ({ open }) => {
     await open('/about');
     const journal = browserJournal(localStorage);
@@ -207,7 +407,7 @@ describe('the inspector', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     onTestFinished(() => opened.mockRestore());
     const { shop } = watch();
-    await open('/cart', full);
+    const { shop: machines } = await open('/cart', full);
     const { findByRole, getByRole, findByText } = show(shop);
     const name = /Stately's inspector/;
     const tick = await findByRole('checkbox', { name: "Feed Stately's inspector too" });
@@ -227,8 +427,18 @@ describe('the inspector', () => {
     await findByText("Feed Stately's inspector too");
     expect(getByRole('checkbox', { name })).toHaveProperty('checked', true);
     await waitFor(() => expect(JSON.stringify(told)).toContain('groceryCart'));
+    const kinds = (type: string) => told.map(Object).filter((message) => message.type === type);
+    const events = () => kinds('@xstate.event').map(({ event }) => event.type);
+    const steps = () => shop.current().steps.map(({ entry }) => entry.event.type);
+    machines.groceryCart.send({ type: 'cart.quantityTyped', key: '1', text: '3', place: 'row' });
+    await waitFor(() => expect(events()).toContain('cart.quantityTyped'));
+    await waitFor(() => expect(events()).toEqual(steps()));
+    expect(kinds('@xstate.snapshot')).toHaveLength(events().length);
+    const introduced = kinds('@xstate.actor').map(({ sessionId }) => sessionId);
+    expect(introduced).toEqual([...new Set(shop.current().steps.map(({ entry }) => entry.actor))]);
     fireEvent.click(tick);
     await waitFor(() => expect(getByRole('checkbox', { name })).toHaveProperty('checked', false));
+    expect(told.at(-1)).toEqual({ type: '@statelyai.disconnected' });
   });
 
   test('has nothing to show before there was a visit', async ({ open }) => {
@@ -243,3 +453,30 @@ describe('the inspector', () => {
     expect(getByRole('status').dataset.state).toBe('away');
   });
 });
+
+test.for([
+  ['a shopper', 'the shop', null, false],
+  ['staff', 'the inspector', 'kemi', false],
+  ['a developer', 'the inspector', null, true],
+] as const)(
+  'at the address of the inspector, %s gets %s [ROLE-08]',
+  async ([, page, name, isDeveloper], { server }) => {
+    const browser = server.browser();
+    if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
+    vi.stubGlobal('fetch', lineTo(browser).fetch);
+    vi.stubEnv('DEV', isDeveloper);
+    localStorage.clear();
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => {
+      root.unmount();
+      vi.unstubAllEnvs();
+    });
+    const showShop = vi.fn<(within: typeof root) => void>();
+    const opened = holdOpened();
+    await showInspector(root, showShop);
+    opened();
+    expect(showShop.mock.calls).toEqual(page === 'the shop' ? [[root]] : []);
+    if (page === 'the inspector') await screen.findByRole('heading', { name: 'Inspector', level: 1 });
+    else expect(screen.queryByRole('heading', { name: 'Inspector' })).toBeNull();
+  },
+);
