@@ -420,10 +420,20 @@ describe('the inspector', () => {
     expect(getByRole('checkbox', { name })).toHaveProperty('checked', false);
 
     opened.mockReturnValue(Object(stately));
+    const answer = () =>
+      dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
     fireEvent.click(tick);
     await findByText("Opening Stately's inspector…");
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
-    dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
+    fireEvent.click(tick);
+    answer();
+    await waitFor(() => expect(told.at(-1)).toEqual({ type: '@statelyai.disconnected' }));
+    expect(getByRole('checkbox', { name })).toHaveProperty('checked', false);
+
+    fireEvent.click(tick);
+    await findByText("Opening Stately's inspector…");
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(3));
+    answer();
     await findByText("Feed Stately's inspector too");
     expect(getByRole('checkbox', { name })).toHaveProperty('checked', true);
     await waitFor(() => expect(JSON.stringify(told)).toContain('groceryCart'));
@@ -435,6 +445,8 @@ describe('the inspector', () => {
     await waitFor(() => expect(events()).toEqual(steps()));
     expect(kinds('@xstate.snapshot')).toHaveLength(events().length);
     const introduced = kinds('@xstate.actor').map(({ sessionId }) => sessionId);
+    for (const { definition } of kinds('@xstate.actor'))
+      expect(JSON.parse(definition)).toMatchObject({ id: expect.stringMatching(/./), states: {} });
     expect(introduced).toEqual([...new Set(shop.current().steps.map(({ entry }) => entry.actor))]);
     fireEvent.click(tick);
     await waitFor(() => expect(getByRole('checkbox', { name })).toHaveProperty('checked', false));

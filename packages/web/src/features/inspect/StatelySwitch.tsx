@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { openStately, type StatelyFeed } from './stately.ts';
 import type { Step } from './visit.ts';
@@ -15,13 +15,18 @@ export function StatelySwitch({ steps }: { readonly steps: readonly Step[] }) {
   useEffect(() => {
     if (feed.kind === 'on') feed.feed.give(steps);
   }, [feed, steps]);
+  const lastTurn = useRef(0);
   const turn = (isOn: boolean) => {
+    lastTurn.current += 1;
+    const own = lastTurn.current;
+    // Whoever has turned it off since is not told how the opening ended.
+    const isLast = () => lastTurn.current === own;
     if (feed.kind === 'on') feed.feed.stop();
     setFeed({ kind: isOn ? 'opening' : 'off' });
     if (!isOn) return;
     openStately().then(
-      (opened) => setFeed({ kind: 'on', feed: opened }),
-      (error: unknown) => setFeed({ kind: 'failed', problem: wordsOf(error) }),
+      (opened) => (isLast() ? setFeed({ kind: 'on', feed: opened }) : opened.stop()),
+      (error: unknown) => isLast() && setFeed({ kind: 'failed', problem: wordsOf(error) }),
     );
   };
   return (

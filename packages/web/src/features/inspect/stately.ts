@@ -27,23 +27,30 @@ export async function openStately(): Promise<StatelyFeed> {
       fail(new Error(unreachable));
     }, patienceMs);
   });
-  const inspector = createBrowserInspector({ maxDeferredEvents: 5_000 });
+  const definitions = new Map<string, string>();
+  const inspector = createBrowserInspector({
+    maxDeferredEvents: 5_000,
+    // The library takes a definition from a running actor alone; these are in another tab.
+    serialize: (message) =>
+      message.type === '@xstate.actor'
+        ? { ...message, definition: definitions.get(message.sessionId) }
+        : message,
+  });
   try {
     await answered;
   } catch (error) {
     inspector.stop();
     throw error;
   }
-  const known = new Set<string>();
   let given = 0;
   return {
     give: (steps) => {
       for (const { entry, snapshot } of steps.slice(given)) {
         if (!snapshot) continue;
         const state = { status: snapshot.status, value: snapshot.value, context: snapshot.context };
-        if (!known.has(entry.actor)) {
-          known.add(entry.actor);
-          inspector.actor(entry.actor, state, { definition: JSON.stringify(snapshot.machine.definition) });
+        if (!definitions.has(entry.actor)) {
+          definitions.set(entry.actor, JSON.stringify(snapshot.machine.config));
+          inspector.actor(entry.actor, state);
         }
         inspector.event(entry.actor, entry.event);
         inspector.snapshot(entry.actor, state, { event: entry.event });
