@@ -1,16 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SwiperOptions } from 'swiper/types';
 import styles from './BannerSlider.module.css';
 import { bannerOptions } from './banner-options.ts';
 import { IconButton } from './IconButton.tsx';
 import { type BannerHeights, bannerHeights, desktopFromPx } from './settings.ts';
 import { useMedia } from './use-media.ts';
-import { useSwiper } from './use-swiper.ts';
+import { type SlideOptions, useSwiper } from './use-swiper.ts';
 
-const classes: SwiperOptions = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
-const desktop: SwiperOptions = { ...bannerOptions('desktop'), ...classes };
-const phone: SwiperOptions = { ...bannerOptions('phone'), ...classes };
+const classes = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
+const desktop: SlideOptions = { ...bannerOptions('desktop'), ...classes };
+const phone: SlideOptions = { ...bannerOptions('phone'), ...classes };
 /** How fast a banner moves when the shopper advances it. */
 const byHandMs = 300;
 const wide = `(min-width: ${desktopFromPx}px)`;
@@ -25,9 +24,8 @@ interface BannerSliderProps {
 export default function BannerSlider({ label, banners, heights = bannerHeights }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useMedia(wide);
-  const swiper = useSwiper(container, isWide ? desktop : phone);
+  const { swiper, isPlaying, toggle } = useSwiper(container, isWide ? desktop : phone);
   const [active, setActive] = useState(0);
-  const [isPlaying, setPlaying] = useState(true);
 
   useEffect(() => {
     swiper?.on('slideChange', (own) => setActive(own.activeIndex));
@@ -40,11 +38,6 @@ export default function BannerSlider({ label, banners, heights = bannerHeights }
     });
   }, [swiper]);
 
-  const toggle = () => {
-    if (isPlaying) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
-    setPlaying(!isPlaying);
-  };
   return (
     // The heights stand around the window: a swiper that gives way to another takes the window's own style along.
     <section className={styles.slider} style={heights} aria-roledescription="carousel" aria-label={label}>

@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import type { SwiperOptions } from 'swiper/types';
+import { type ReactNode, useId, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { carouselOptions } from './carousel-options.ts';
 import { IconButton } from './IconButton.tsx';
-import { useSwiper } from './use-swiper.ts';
+import { type SlideOptions, useSwiper } from './use-swiper.ts';
 
-const options: SwiperOptions = {
+const options: SlideOptions = {
   ...carouselOptions,
   wrapperClass: styles.track ?? '',
   slideClass: styles.slide ?? '',
@@ -23,13 +22,7 @@ interface CarouselProps {
 export function Carousel({ title, action, items }: CarouselProps) {
   const container = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const swiper = useSwiper(container, options);
-  const [isPlaying, setPlaying] = useState(true);
-  const toggle = () => {
-    if (isPlaying) swiper?.autoplay.stop();
-    else swiper?.autoplay.start();
-    setPlaying(!isPlaying);
-  };
+  const { swiper, isPlaying, toggle } = useSwiper(container, options);
   return (
     <section className={styles.carousel} aria-labelledby={titleId}>
       <header className={styles.header}>

@@ -1,13 +1,8 @@
-import type { SwiperOptions } from 'swiper/types';
 import { bannerSlides } from './settings.ts';
+import type { SlideOptions } from './use-swiper.ts';
 
-/** How Swiper moves banners on a device. [CONST-01, CONST-02] */
-export function bannerOptions(device: keyof typeof bannerSlides): SwiperOptions {
+/** How banners move on a device. [CONST-01, CONST-02] */
+export function bannerOptions(device: keyof typeof bannerSlides): SlideOptions {
   const { intervalMs, speedMs } = bannerSlides[device];
-  return {
-    rewind: true,
-    slidesPerView: 1,
-    speed: speedMs,
-    autoplay: { delay: intervalMs, disableOnInteraction: false, pauseOnMouseEnter: true },
-  };
+  return { rewind: true, slidesPerView: 1, speed: speedMs, intervalMs };
 }

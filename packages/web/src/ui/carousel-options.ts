@@ -1,12 +1,12 @@
-import type { SwiperOptions } from 'swiper/types';
 import { shelfItems, shelfItemsAt, shelfSlides } from './settings.ts';
+import type { SlideOptions } from './use-swiper.ts';
 
-/** How Swiper moves a shelf of products. [CONST-03, CONST-04] */
-export const carouselOptions: SwiperOptions = {
+/** How a shelf of products moves. [CONST-03, CONST-04] */
+export const carouselOptions: SlideOptions = {
   cssMode: true,
   rewind: true,
   speed: shelfSlides.scrollMs,
-  autoplay: { delay: shelfSlides.intervalMs, disableOnInteraction: false, pauseOnMouseEnter: true },
+  intervalMs: shelfSlides.intervalMs,
   slidesPerView: shelfItemsAt(0),
   breakpoints: Object.fromEntries(shelfItems.map(({ fromPx, items }) => [fromPx, { slidesPerView: items }])),
 };

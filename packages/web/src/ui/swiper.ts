@@ -1,3 +1,3 @@
-/* What the carousels use of Swiper, in one file that loads at the first one. */
+/* What moves the carousels, in one file that loads at the first one. */
 export { Swiper } from 'swiper';
-export { Autoplay } from 'swiper/modules';
+export { playSlides } from './slide-show.ts';

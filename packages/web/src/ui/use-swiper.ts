@@ -2,6 +2,22 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { isMotionWelcome } from './motion.ts';
+import type { SlideShow } from './slide-show.ts';
+
+/** How a track moves. */
+export interface SlideOptions extends SwiperOptions {
+  /** How long each slide stands, in ms. */
+  readonly intervalMs: number;
+}
+
+/** A track that moves, and its button that stops it. */
+export interface MovedTrack {
+  /** Null until it has loaded. */
+  readonly swiper: Swiper | null;
+  /** Whether it is meant to move by itself. */
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+}
 
 /**
  * Puts Swiper on a track that already is in the page with its true sizes, so that nothing moves when it arrives;
@@ -9,26 +25,31 @@ import { isMotionWelcome } from './motion.ts';
  *
  * @param options  kept stable by the caller; new options start over
  */
-export function useSwiper(container: RefObject<HTMLElement | null>, options: SwiperOptions): Swiper | null {
+export function useSwiper(container: RefObject<HTMLElement | null>, options: SlideOptions): MovedTrack {
   const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [show, setShow] = useState<SlideShow | null>(null);
+  const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
     let own: Swiper | null = null;
+    let ownShow: SlideShow | null = null;
     let isGone = false;
     const start = async () => {
       // Without it the track moves by hand; it is asked for again when it next comes into view.
       const arrived = await import('./swiper.ts').catch(() => null);
-      if (isGone || arrived === null) return;
-      const { Swiper: Track, Autoplay } = arrived;
-      const { autoplay: _, ...still } = options;
-      own = new Track(element, { modules: [Autoplay], ...(isMotionWelcome() ? options : still) });
+      if (isGone || own || arrived === null) return;
+      const { intervalMs, ...settings } = options;
+      own = new arrived.Swiper(element, settings);
       setSwiper(own);
+      if (!isMotionWelcome()) return;
+      ownShow = arrived.playSlides(own, intervalMs);
+      setShow(ownShow);
     };
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) own?.autoplay?.pause();
-        else if (own) own.autoplay?.resume();
+        if (!entry?.isIntersecting) ownShow?.hold('view');
+        else if (own) ownShow?.release('view');
         else void start();
       },
       { rootMargin: '200px' },
@@ -37,9 +58,15 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Swi
     return () => {
       isGone = true;
       watch.disconnect();
+      ownShow?.end();
       own?.destroy(true, true);
       setSwiper(null);
+      setShow(null);
     };
   }, [container, options]);
-  return swiper;
+  useEffect(() => {
+    if (isPlaying) show?.release('button');
+    else show?.hold('button');
+  }, [show, isPlaying]);
+  return { swiper, isPlaying, toggle: () => setPlaying(!isPlaying) };
 }

@@ -1,0 +1,59 @@
+import type { Swiper } from 'swiper';
+
+/** Moves a track by itself. Everything that holds it must let go before it goes on. */
+export interface SlideShow {
+  /** @param why  what holds it, such as a finger; each holds it once */
+  readonly hold: (why: string) => void;
+  readonly release: (why: string) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Shows the next slide at intervals, and the first after the last. It waits while a slide moves, under a mouse, and in a page
+ * that nobody sees. One timer does it: Swiper's own player asks for sixty frames a second to count the time.
+ *
+ * @param intervalMs  from the end of a movement to the next
+ */
+export function playSlides(swiper: Swiper, intervalMs: number): SlideShow {
+  const holders = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = holders.size === 0 ? setTimeout(advance, intervalMs) : undefined;
+  };
+  const advance = () => {
+    swiper.slideNext();
+    // A track that scrolls does not say when it stands.
+    if (swiper.params.cssMode) wait();
+  };
+  const hold = (why: string) => {
+    holders.add(why);
+    wait();
+  };
+  const release = (why: string) => {
+    holders.delete(why);
+    wait();
+  };
+  const heed = () => (document.visibilityState === 'visible' ? release('page') : hold('page'));
+  const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('mouse');
+  const leave = () => release('mouse');
+
+  swiper.on('beforeTransitionStart', () => hold('movement'));
+  swiper.on('transitionEnd', () => release('movement'));
+  swiper.on('sliderFirstMove', () => hold('finger'));
+  swiper.on('touchEnd', () => release('finger'));
+  swiper.el.addEventListener('pointerenter', enter);
+  swiper.el.addEventListener('pointerleave', leave);
+  document.addEventListener('visibilitychange', heed);
+  heed();
+  return {
+    hold,
+    release,
+    end: () => {
+      clearTimeout(timer);
+      swiper.el.removeEventListener('pointerenter', enter);
+      swiper.el.removeEventListener('pointerleave', leave);
+      document.removeEventListener('visibilitychange', heed);
+    },
+  };
+}
