@@ -1,4 +1,8 @@
 import type { PageNews, ShelfNews } from '../worker/news.ts';
+import { wait } from './wait.ts';
+
+/** How long after its load a page is left alone, in ms: to fetch and keep the whole shop is work that a slow phone feels. */
+const settlingMs = 6000;
 
 /** The worker's side of what this page shows; a browser without workers never has news. */
 export interface WorkerLine {
@@ -22,11 +26,12 @@ export function workerLine(container: ServiceWorkerContainer | undefined): Worke
 }
 
 /**
- * Starts the worker once the page has all it needs, and hands over what the page loaded without it, so that the first visit
+ * Starts the worker once the page has all it needs and has come to rest, and hands over what the page loaded without it, so that the first visit
  * is kept as well.
  */
 export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   await loaded();
+  await wait(settlingMs);
   await container.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await container.ready;
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
