@@ -6,6 +6,7 @@ import { browserJournal } from './platform/journal-storage.ts';
 import { browserShell } from './platform/shell.tsx';
 import { openTab } from './platform/tab.ts';
 import { keptTheme, showTheme } from './platform/theme.ts';
+import { nextTask } from './platform/wait.ts';
 
 showTheme(document, keptTheme(localStorage));
 const element = document.getElementById('root');
@@ -23,7 +24,8 @@ switch (location.pathname) {
     void import('./features/account/desk/index.ts').then(({ showDesk }) => showDesk(root, showShop));
     break;
   default:
-    showShop(root);
+    // Loading all that code was one task already.
+    void nextTask().then(() => showShop(root));
 }
 
 function showShop(within: Root): void {

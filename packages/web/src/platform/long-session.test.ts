@@ -4,7 +4,7 @@ import { draftOf } from '@marketsquare/core/proof/checker';
 import { noTenders } from '@marketsquare/core/shop/payment';
 import { riceItem } from '@marketsquare/core/shop/testing';
 import { expect, test } from 'vitest';
-import { openShop } from './open-shop.ts';
+import { foldPast, openShop } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
 
 const shell = offlineShell();
@@ -24,7 +24,7 @@ test.each(['busy', 'unconfirmed', 'underpaid'] as const)(
   'goes on with a long session whose payment is %s',
   (state) => {
     const long = lengthened(paying(state));
-    const open = openShop(shell, () => undefined, long);
+    const open = openShop(shell, () => undefined, foldPast(long));
     expect(open.session).toBe(long[0]?.session);
     open.close();
   },
@@ -32,7 +32,7 @@ test.each(['busy', 'unconfirmed', 'underpaid'] as const)(
 
 test('starts over after a long session at rest', () => {
   const long = lengthened(visit());
-  const open = openShop(shell, () => undefined, long);
+  const open = openShop(shell, () => undefined, foldPast(long));
   expect(open.session).not.toBe(long[0]?.session);
   expect(open.shop.groceryCart.getSnapshot().context.lines).toMatchObject([{ key: '7', quantity: 1 }]);
   open.close();
@@ -40,7 +40,7 @@ test('starts over after a long session at rest', () => {
 
 /** A visit that puts one product into the cart. */
 function visit(): readonly JournalEntry[] {
-  const open = openShop(shell, () => undefined, []);
+  const open = openShop(shell, () => undefined, foldPast([]));
   open.shop.groceryCart.send({
     type: 'cart.itemAdded',
     item: riceItem,
@@ -51,7 +51,7 @@ function visit(): readonly JournalEntry[] {
 
 /** A visit in which an order was sent, nobody knows what came of its payment, or too little came. */
 function paying(state: 'busy' | 'unconfirmed' | 'underpaid'): readonly JournalEntry[] {
-  const open = openShop(shell, () => undefined, visit());
+  const open = openShop(shell, () => undefined, foldPast(visit()));
   open.shop.payment.send({
     type: 'payment.requested',
     draft: orderDraft,

@@ -8,7 +8,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { allMachines, screens } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
-import { openAnew, openShop, shopAsRecorded } from './open-shop.ts';
+import { foldPast, openAnew, openShop, shopAsRecorded } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
 
 const placed = {
@@ -33,7 +33,7 @@ const shell = offlineShell();
 describe('opening the shop', () => {
   test('goes on from the recorded session, entry after entry', () => {
     const first = visit();
-    const open = openShop(shell, () => undefined, first);
+    const open = openShop(shell, () => undefined, foldPast(first));
     expect(open.session).toBe(first[0]?.session);
     expect(linesOf(open.shop)).toEqual(['7 × 2']);
     expect(open.shop.root.getSnapshot().value).toBe('signedIn');
@@ -43,7 +43,7 @@ describe('opening the shop', () => {
 
   test('keeps what a damaged journal still tells, in a new session that says so', () => {
     const damaged = visit().filter((_, index, all) => index !== all.length - 2);
-    const open = openShop(shell, () => undefined, damaged);
+    const open = openShop(shell, () => undefined, foldPast(damaged));
     expect(open.isRepaired).toBe(true);
     expect(open.session).not.toBe(damaged[0]?.session);
     expect(linesOf(open.shop)).toEqual(['7 × 1']);
@@ -51,7 +51,7 @@ describe('opening the shop', () => {
   });
 
   test('starts over after an order with the carts that are left', () => {
-    const ended = openShop(shell, () => undefined, visit());
+    const ended = openShop(shell, () => undefined, foldPast(visit()));
     const open = openAnew(shell, () => undefined, ended.shop);
     expect(open.session).not.toBe(ended.session);
     expect(linesOf(open.shop)).toEqual(['7 × 2']);
@@ -62,13 +62,13 @@ describe('opening the shop', () => {
   });
 
   test('resumes a screen where it was left, and counts its entries among the others', () => {
-    const first = openShop(shell, () => undefined, visit());
+    const first = openShop(shell, () => undefined, foldPast(visit()));
     first
       .openScreen({ name: 'tracking', provide: () => trackingMachine }, undefined)
       .start()
       .send(placed);
     first.close();
-    const open = openShop(shell, () => undefined, first.entries);
+    const open = openShop(shell, () => undefined, foldPast(first.entries));
     expect(open.session).toBe(first.session);
     const tracking = open.openScreen({ name: 'tracking', provide: () => trackingMachine }, undefined).start();
     expect(tracking.getSnapshot().value).toBe('awaitingPayment');
@@ -104,7 +104,7 @@ describe('opening the shop', () => {
   test('counts no screen that was made and never started', () => {
     const { open: first } = reordering();
     first.close();
-    const open = openShop(shell, () => undefined, first.entries);
+    const open = openShop(shell, () => undefined, foldPast(first.entries));
     const reorder = open.openScreen(screens.reorder, { openedAt: 1 });
     expect(reorder.getSnapshot().hasTag('busy')).toBe(true);
     expect(open.isBusy()).toBe(false);
@@ -121,7 +121,7 @@ describe('opening the shop', () => {
 
 /** Signs in, then adds rice twice. */
 function visit(): readonly JournalEntry[] {
-  const open = openShop(shell, () => undefined, []);
+  const open = openShop(shell, () => undefined, foldPast([]));
   open.shop.root.send({ type: 'shop.signedIn' });
   open.shop.groceryCart.send({ type: 'cart.itemAdded', item: rice });
   open.shop.groceryCart.send({ type: 'cart.increased', key: '7' });
@@ -134,7 +134,7 @@ type FindRequest = { readonly storeId: number; readonly lines: readonly WantedLi
 
 /** A shop with a screen that has just asked what a store sells of an earlier order. */
 function reordering() {
-  const open = openShop(shell, () => undefined, visit());
+  const open = openShop(shell, () => undefined, foldPast(visit()));
   const answers: ((items: readonly (CartItem | null)[]) => void)[] = [];
   const findItems = fromPromise<readonly (CartItem | null)[], FindRequest>(
     () => new Promise((resolve) => answers.push(resolve)),

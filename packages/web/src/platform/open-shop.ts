@@ -59,19 +59,46 @@ export type WriteEntry = (entry: JournalEntry) => void;
 /** A visit this long is replaced by a new one, so that opening the shop stays quick. */
 const longestVisit = 2_000;
 
+/** The last visit of this browser, as far as its journal folds. */
+export interface Past {
+  readonly entries: readonly JournalEntry[];
+  readonly snapshots: Snapshots;
+  /** Whether all of it folds. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Folds the journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
+ * follow. Entries of screens are folded when those open again.
+ *
+ * @param entries  of the last visit, in order; empty for a first visit
+ */
+export function foldPast(entries: readonly JournalEntry[]): Past {
+  const fold = startFold(shopMachines, { others: 'skip' });
+  try {
+    entries.forEach((entry, index) => {
+      if (entry.seq !== index) throw new RangeError(`entry ${index} is missing`);
+      fold.apply(entry);
+    });
+    const snapshots = fold.snapshots();
+    return { entries, snapshots, isWhole: entries.length === 0 || isStarted(snapshots) };
+  } catch (error) {
+    console.warn('The journal of the last visit does not fold.', error);
+    return { entries, snapshots: fold.snapshots(), isWhole: false };
+  }
+}
+
 /**
  * Opens the shop where this browser left it, and continues recording. Without a past, a first visit begins. A long visit, or
  * one whose journal no longer folds, is replaced by a new one with its store and carts; but a visit whose payment has an
  * unknown outcome continues, however long.
- *
- * @param earlier  the entries of the last visit, in order; empty for a first visit
  */
-export function openShop(shell: Shell, write: WriteEntry, earlier: readonly JournalEntry[]): OpenShop {
-  const { snapshots, isWhole } = foldWhatHolds(earlier);
-  const isShortEnough = earlier.length < longestVisit || owesAnAnswer(snapshots.payment);
-  const canGoOn = isWhole && earlier.length > 0 && isShortEnough;
+export function openShop(shell: Shell, write: WriteEntry, past: Past): OpenShop {
+  const { entries, snapshots, isWhole } = past;
+  const isShortEnough = entries.length < longestVisit || owesAnAnswer(snapshots.payment);
+  const canGoOn = isWhole && entries.length > 0 && isShortEnough;
   return canGoOn
-    ? startVisit(shell, write, { ...keptOf(snapshots), earlier: { entries: earlier, snapshots } })
+    ? startVisit(shell, write, { ...keptOf(snapshots), earlier: past })
     : startVisit(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
 }
 
@@ -97,7 +124,7 @@ export function openForNext(shell: Shell, write: WriteEntry, ended: Shop): OpenS
 
 /** The shop as a journal leaves it, read-only: nothing runs in it, and events sent to it do nothing. */
 export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
-  const { snapshots, isWhole } = foldWhatHolds(entries);
+  const { snapshots, isWhole } = foldPast(entries);
   const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, snapshots) : undefined;
   const options = { id: shopActor, systemId: shopActor, input: keptOf(snapshots).input };
   const shop = shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
@@ -113,7 +140,7 @@ export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): 
 interface Start {
   readonly input: ShopInput;
   readonly isSignedIn: boolean;
-  readonly earlier?: { readonly entries: readonly JournalEntry[]; readonly snapshots: Snapshots };
+  readonly earlier?: Pick<Past, 'entries' | 'snapshots'>;
   readonly isRepaired?: boolean;
 }
 
@@ -218,27 +245,6 @@ function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
       foodLines: foodCart?.context.lines ?? [],
     },
   };
-}
-
-/**
- * Folds the journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
- * follow. Entries of screens are folded when those open again.
- */
-function foldWhatHolds(entries: readonly JournalEntry[]): {
-  readonly snapshots: Snapshots;
-  readonly isWhole: boolean;
-} {
-  const fold = startFold(shopMachines, { others: 'skip' });
-  try {
-    entries.forEach((entry, index) => {
-      if (entry.seq !== index) throw new RangeError(`entry ${index} is missing`);
-      fold.apply(entry);
-    });
-    return { snapshots: fold.snapshots(), isWhole: entries.length === 0 || isStarted(fold.snapshots()) };
-  } catch (error) {
-    console.warn('The journal of the last visit does not fold.', error);
-    return { snapshots: fold.snapshots(), isWhole: false };
-  }
 }
 
 function isStarted(snapshots: Snapshots): boolean {

@@ -5,6 +5,7 @@ import { type JournalStorage, journalNews, sessionKey } from './journal-storage.
 import { followers } from './journal-tail.ts';
 import { type SharedLease, shareLease } from './lease.ts';
 import {
+  foldPast,
   type OpenShop,
   openAnew,
   openForNext,
@@ -15,6 +16,7 @@ import {
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
 import { heldValue, type Value } from './value.ts';
+import { nextTask } from './wait.ts';
 
 /** More entries than a database is ever behind. */
 const mostAnnounced = 100;
@@ -86,7 +88,9 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     },
     begin: async () => {
       const entries = await readLast();
-      const open = openShop(shell, write, entries);
+      const past = foldPast(entries);
+      await nextTask();
+      const open = openShop(shell, write, past);
       if (open.session !== entries.at(-1)?.session) forget(entries.at(-1)?.session);
       show(open);
       await presses?.repeat();

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Floating.module.css';
 
@@ -9,16 +9,22 @@ const RegionContext = createContext<HTMLElement | null>(null);
  * bar, and have room of their own at the end of the page.
  */
 export function FloatingRegion({ children }: { readonly children: ReactNode }) {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // Made before it stands in the page: a region that came with the page would have all that floats drawn a second time.
+  const [region] = useState(makeRegion);
+  const stand = useCallback((place: HTMLElement | null) => place?.append(region), [region]);
   return (
     <RegionContext value={region}>
       {children}
-      {region && <Room of={region} />}
-      <div className={styles.region}>
-        <div ref={setRegion} className={styles.stack} />
-      </div>
+      <Room of={region} />
+      <div ref={stand} className={styles.region} />
     </RegionContext>
   );
+}
+
+function makeRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.className = styles.stack ?? '';
+  return region;
 }
 
 /** What the notices cover at the end of the page can be scrolled clear of them. */
