@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
+import { ConfigurationContext, useConfigurationOfShop } from './configuration.ts';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
 import type { Tab } from './tab.ts';
@@ -25,7 +26,7 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
       <TabContext value={tab}>
         <ShopContext value={view.open.shop}>
           <UserOfLogin />
-          {children}
+          <Configured>{children}</Configured>
         </ShopContext>
       </TabContext>
     </ShellContext>
@@ -36,6 +37,10 @@ export function useTab(): Tab {
   const tab = use(TabContext);
   if (!tab) throw new Error('useTab needs a ShopProvider above it');
   return tab;
+}
+
+function Configured({ children }: { readonly children: ReactNode }) {
+  return <ConfigurationContext value={useConfigurationOfShop()}>{children}</ConfigurationContext>;
 }
 
 function UserOfLogin() {

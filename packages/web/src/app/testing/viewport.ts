@@ -1,4 +1,4 @@
-/** What is in view on a page without layout: nothing, until the shopper scrolls to its end. */
+/** What is in view on a page without layout: no end of a list, until the shopper scrolls there; all that waits to come near is near. */
 export interface Viewport {
   readonly Observer: typeof IntersectionObserver;
   /** The mark at the end of a list comes into view: the present one, or else the next that is drawn. */
@@ -17,6 +17,10 @@ export function viewport(): Viewport {
       this.#tell = tell;
     }
     override observe(target: Element): void {
+      if (target.getAttribute('aria-busy') === 'true') {
+        queueMicrotask(() => this.#tell([entryOf(target)], this));
+        return;
+      }
       // What holds something is a slider; the end of a list is an empty mark, and a promotion says that it is one.
       if (target.childElementCount > 0 && !target.hasAttribute('data-promotion')) return;
       this.#marks = [...this.#marks, target];

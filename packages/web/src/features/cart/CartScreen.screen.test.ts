@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { pricesCome } from '../../app/testing/prices.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
 
@@ -435,12 +436,14 @@ describe('the least of an order', () => {
   ] as const)(
     '%s with %s of %i naira, of at least %s, leads to %s %s',
     async ([path, goods, naira, least, checkout], { open }) => {
-      const { user, shop } = await open(path, {
+      const shown = await open(path, {
         store: gbagadaPickup,
         groceries: { 1: 1 },
         food: { 201: 1 },
       });
       await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+      await pricesCome(shown, path === '/allcart' ? 4 : 3);
+      const { user, shop } = shown;
       await reprice(goods === 'food' ? shop.foodCart : shop.groceryCart, naira);
       const progress =
         checkout === null

@@ -4,7 +4,7 @@ import {
   isHamperBanner,
   landingBannerTarget,
 } from '@marketsquare/core/shop/catalogue';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { firstPaintPicture } from '../../ui/first-paint.ts';
@@ -27,7 +27,7 @@ interface BannersProps {
 
 /** A page's banners, which it expects to have: their place is kept while they load. */
 export function Banners({ label, isShown, targetOf }: BannersProps) {
-  const { data: banners } = useBanners();
+  const banners = useDeferredValue(useBanners().data);
   const [shown] = useState(firstPaintPicture);
   if (!banners) return <BannersPlace shown={shown} />;
   return <BannerSlides label={label} banners={banners.filter(isShown)} targetOf={targetOf} shown={shown} />;
@@ -35,7 +35,7 @@ export function Banners({ label, isShown, targetOf }: BannersProps) {
 
 /** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
-  const { data: banners } = useLandingBanners();
+  const banners = useDeferredValue(useLandingBanners().data);
   const [shown] = useState(firstPaintPicture);
   if (!banners) return <BannersPlace shown={shown} />;
   return (
@@ -50,7 +50,7 @@ export function LandingBanners() {
 
 /** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
 export function HamperBanners() {
-  const { data: banners } = useLandingBanners();
+  const banners = useDeferredValue(useLandingBanners().data);
   if (!banners) return <BannersPlace heights={hamperBannerHeights} />;
   return (
     <BannerSlides

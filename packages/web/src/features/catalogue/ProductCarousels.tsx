@@ -1,11 +1,9 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { categoryPath } from '../../platform/paths.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { shelfItemsAt } from '../../ui/settings.ts';
-import { useGradually } from '../../ui/use-gradually.ts';
+import { Near } from '../../ui/Near.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
 import { useProductGroups } from './queries.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 
@@ -15,22 +13,8 @@ const shelves = [
   { group: 'water', title: 'Water' },
   { group: 'commodities', title: 'Commodities' },
 ] as const;
-const waitingCards = 6;
-/** A phone draws them within a twentieth of a second. */
-const cardsAtOnce = 6;
-/** Their pictures load at once; others when they come into view. */
-const cardsOfPhone = shelfItemsAt(0);
-
-interface ShelfProps {
-  readonly title: string;
-  /** Undefined until they are known. */
-  readonly products: readonly Product[] | undefined;
-  /** How many of them may be drawn; fewer than none while earlier shelves are. */
-  readonly drawn: number;
-  readonly isFirst: boolean;
-  readonly controlFor: ProductCarouselsProps['controlFor'];
-  readonly action: ReactNode;
-}
+/** As high as most shelves are. */
+const shelfHeight = '22rem';
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
@@ -49,55 +33,27 @@ export default function ProductCarousels({
   moreFor,
   hasOwn = false,
 }: ProductCarouselsProps) {
-  const { data: groups } = useProductGroups(storeId);
-  const sizes = shelves.map(({ group }) => groups?.[group].length ?? 0);
-  const drawn = useGradually(total(sizes), cardsAtOnce);
+  const { data } = useProductGroups(storeId);
+  const groups = useDeferredValue(data);
   return (
     <>
       {shelves.map(({ group, title }, index) => (
-        <Shelf
-          key={group}
-          title={title}
-          products={groups?.[group]}
-          drawn={drawn - total(sizes.slice(0, index))}
-          isFirst={index === 0}
-          controlFor={controlFor}
-          action={group === 'top' ? undefined : moreFor?.(categoryPath(group))}
-        />
+        <Near key={group} height={shelfHeight}>
+          <ProductShelf
+            title={title}
+            products={groups?.[group]}
+            isFirst={index === 0}
+            controlFor={controlFor}
+            action={group === 'top' ? undefined : moreFor?.(categoryPath(group))}
+          />
+        </Near>
       ))}
       {hasOwn && (
-        <>
+        <Near height="1px">
           <BuyAgain />
           <RecentlyViewed />
-        </>
+        </Near>
       )}
     </>
   );
-}
-
-function total(sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** One of them. */
-function Shelf({ title, products, drawn, isFirst, controlFor, action }: ShelfProps) {
-  const items = products
-    ? products.map((product, place) => ({
-        key: product.id,
-        content:
-          place < drawn ? (
-            <ProductCard
-              product={product}
-              isEager={isFirst && place < cardsOfPhone}
-              control={controlFor?.(product)}
-            />
-          ) : (
-            <ProductCardSkeleton />
-          ),
-      }))
-    : Array.from({ length: waitingCards }, (_, place) => ({
-        key: `waiting ${place.toString()}`,
-        content: <ProductCardSkeleton />,
-      }));
-  return <Carousel title={title} action={action} items={items} />;
 }

@@ -7,7 +7,7 @@ import styles from './ProductGrid.module.css';
 const firstScreen = 6;
 
 interface ProductGridProps {
-  readonly products: readonly Product[];
+  readonly products?: readonly Product[];
   /** How many skeleton cards follow the last product while more load. */
   readonly waiting?: number;
   /** Combos are four a row on a wide screen, everything else six. [CAT-05, CAT-06] */
@@ -15,7 +15,7 @@ interface ProductGridProps {
 }
 
 /** A grid of products: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
-export function ProductGrid({ products, waiting = 0, density = 'normal' }: ProductGridProps) {
+export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: ProductGridProps) {
   const drawn = useGradually(products.length, firstScreen);
   return (
     <ul className={styles.grid} data-density={density}>

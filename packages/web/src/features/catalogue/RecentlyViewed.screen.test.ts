@@ -46,12 +46,11 @@ describe('the products that were opened last', () => {
     for (const { id } of teas) keepViewed(localStorage, id);
     await reload('/home');
     const region = await row();
-    expect(namesIn(region)).toEqual(
-      teas
-        .map(({ name }) => name)
-        .toReversed()
-        .slice(0, 12),
-    );
+    const newest = teas
+      .map(({ name }) => name)
+      .toReversed()
+      .slice(0, 12);
+    await waitFor(() => expect(namesIn(region)).toEqual(newest));
     expect(region.textContent).toContain('₦1,300.00');
     expect(sent('getProductInCart').at(-1)).toMatchObject({ storeid: '2' });
     expect(kept()).toHaveLength(13);

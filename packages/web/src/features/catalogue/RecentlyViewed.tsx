@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { recentlyViewed } from '../../platform/recently-viewed.ts';
-import { Carousel } from '../../ui/Carousel.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
 import { useProductsById } from './products-at.ts';
 
 /** How many products the row shows. */
@@ -19,12 +18,7 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
   const [viewed] = useState(() => recentlyViewed(localStorage));
   const ids = viewed.filter((id) => id !== except).slice(0, mostShown);
-  const { data: products = [] } = useProductsById(ids);
-  if (products.length === 0) return null;
-  return (
-    <Carousel
-      title="Recently viewed"
-      items={products.map((product) => ({ key: product.id, content: <ProductCard product={product} /> }))}
-    />
-  );
+  const products = useDeferredValue(useProductsById(ids).data);
+  if (!products || products.length === 0) return null;
+  return <ProductShelf title="Recently viewed" products={products} />;
 }

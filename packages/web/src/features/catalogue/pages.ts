@@ -1,5 +1,7 @@
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { toProduct } from '@marketsquare/core/wire/api';
-import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useStoreId } from './queries.ts';
@@ -44,6 +46,22 @@ export function useSearchPages(words: string) {
             return reply.data.data.data.map(toProduct);
           },
   });
+}
+
+/** The products of all pages; the same list until more arrive. */
+export function useProductsOf(data: InfiniteData<readonly Product[]> | undefined): readonly Product[] {
+  return useMemo(() => data?.pages.flat() ?? [], [data]);
+}
+
+/**
+ * What of a list is drawn, and whether more is on its way: new products are drawn in slices, though React draws at once whatever a
+ * query tells.
+ *
+ * @param products  the same list until more arrive
+ */
+export function useDrawn(products: readonly Product[], isFetching: boolean) {
+  const drawn = useDeferredValue(products);
+  return { drawn, isWaiting: isFetching || drawn !== products };
 }
 
 /** The page after the last one, unless that was empty: nothing else marks the end. [CONST-10] */

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { lineTo } from '../../app/testing/line.ts';
+import { pricesCome } from '../../app/testing/prices.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 import { inspectorAnswers } from '../../platform/inspector-line.ts';
@@ -233,7 +234,9 @@ describe('the inspector', () => {
     open,
   }) => {
     const { shop } = watch();
-    const { shop: machines } = await open('/cart', full);
+    const shown = await open('/cart', full);
+    await pricesCome(shown, 2);
+    const { shop: machines } = shown;
     const { pane, machine, events, entry } = show(shop);
     fireEvent.click(await machine('groceryCart'));
     machines.groceryCart.send({ type: 'cart.quantityTyped', key: '1', text: '3', place: 'row' });

@@ -5,7 +5,7 @@ import {
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
@@ -18,7 +18,7 @@ import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
 import { densityOf, Products, waitingProducts } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
-import { useCategoryPages } from '../pages.ts';
+import { useCategoryPages, useProductsOf } from '../pages.ts';
 import { useBanners } from '../queries.ts';
 import styles from './CategoryScreen.module.css';
 
@@ -32,7 +32,8 @@ export default function CategoryScreen() {
   const { selection } = useShop();
   const words = categoryName(category);
   // Few categories have banners: until it is known, nothing is shown that one would push down.
-  const { data: banners = [], isPending: isHeld } = useBanners();
+  const { data: banners = [], isPending } = useBanners();
+  const isHeld = useDeferredValue(isPending);
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
     [selection, pathname],
@@ -70,10 +71,11 @@ interface AllProductsProps extends ReturnType<typeof categoryOf> {
 /** The whole category, best seller first. */
 function AllProducts({ category, query, isHeld }: AllProductsProps) {
   const pages = useCategoryPages(category, query);
+  const products = useProductsOf(pages.data);
   if (isHeld) {
     return (
       <div aria-busy="true">
-        <ProductGrid products={[]} waiting={waitingProducts} density={densityOf(category)} />
+        <ProductGrid waiting={waitingProducts} density={densityOf(category)} />
       </div>
     );
   }
@@ -81,7 +83,7 @@ function AllProducts({ category, query, isHeld }: AllProductsProps) {
     <Products
       listing={{ category, query }}
       pages={pages}
-      products={pages.data?.pages.flat() ?? []}
+      products={products}
       nothing={
         <Suspense>
           <EmptyShelf category={category} query={query} />

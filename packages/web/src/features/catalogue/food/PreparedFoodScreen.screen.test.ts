@@ -436,7 +436,7 @@ describe('a kitchen that takes no orders', () => {
       [{ launched_preparedfood: false }, notLaunched],
       [{ launched_preparedfood: false, has_prepared_food: false }, notSold('Market Square Gbagada Branch')],
     ] as const) {
-      const { answer, shop } = await open('/', {});
+      const { answer, shop } = await open('/about', {});
       answer('stores', storesWith(change));
       shop.selection.send({ type: 'selection.opened' });
       await waitFor(() => expect(shop.selection.getSnapshot().matches({ lists: 'ready' })).toBe(true));

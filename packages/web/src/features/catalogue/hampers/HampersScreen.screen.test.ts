@@ -178,6 +178,7 @@ describe('the page of hampers', () => {
     await cardOf(gold);
     const cards = within(screen.getByRole('main')).getAllByRole('article');
     expect(cards).toHaveLength(20);
+    await within(cards[0] ?? document.body).findByRole('presentation');
     const loading = cards.map((card) => within(card).getByRole('presentation').getAttribute('loading'));
     expect(loading.slice(0, 8)).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy']);
     const rows = reply.data.data.data.map((row: object) => ({ ...row, active: 0 }));

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -11,7 +12,8 @@ const waitingTiles = 24;
 
 /** Every category of the store as a tile. [HOME-02] */
 export function CategoryTiles() {
-  const { data: categories } = useCategories();
+  const { data } = useCategories();
+  const categories = useDeferredValue(data);
   return (
     <ul className={styles.tiles} aria-busy={!categories}>
       {categories

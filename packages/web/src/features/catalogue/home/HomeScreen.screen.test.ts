@@ -143,7 +143,7 @@ describe('the home page', () => {
     await reload();
     await user.click(await screen.findByRole('button', { name: 'Close Black Friday' }));
     expect(screen.queryByRole('complementary', { name: 'Black Friday' })).toBeNull();
-    screen.getByRole('complementary', { name: 'Fraud notice' });
+    await screen.findByRole('complementary', { name: 'Fraud notice' });
   });
 
   test('warns of fake vouchers and gives the number to call, until the warning is closed [HOME-05, HOME-06]', async ({

@@ -197,8 +197,10 @@ describe('the landing page', () => {
     fireEvent.error(within(news).getByRole('img', { name: 'Water for all' }));
     await waitFor(() => expect(pictures()).toEqual(['Greetings']));
     within(within(news).getByRole('link', { name: 'Water for all' })).getByText('Water for all');
-    dispatchEvent(new Event('online'));
-    await waitFor(() => expect(pictures()).toEqual(['Water for all', 'Greetings']));
+    await waitFor(() => {
+      dispatchEvent(new Event('online'));
+      expect(pictures()).toEqual(['Water for all', 'Greetings']);
+    });
     expect(within(news).queryByText('Water for all')).toBeNull();
   });
 
@@ -242,8 +244,9 @@ describe('the landing page', () => {
   test('forgets that a store is set, and keeps the store, its mode and area as what the selector begins with [LAND-05]', async ({
     open,
   }) => {
-    const { user, reload } = await open('/', { store: gbagadaDelivery });
+    const { user, shop, reload } = await open('/', { store: gbagadaDelivery });
     await screen.findByRole('button', { name: 'Get Started' });
+    await waitFor(() => expect(shop.selection.getSnapshot().matches({ choice: 'unset' })).toBe(true));
     await reload('/category/groceries');
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     expect(location.pathname).toBe('/');

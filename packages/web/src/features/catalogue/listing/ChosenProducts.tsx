@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { navigate, useLocation } from '../../../platform/history.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,8 +18,9 @@ export interface ChosenProductsProps {
 export function ChosenProducts({ listing, Products }: ChosenProductsProps) {
   const { pathname, search } = useLocation();
   const pages = useChosenPages(listing, choiceIn(search, listing));
-  const products = pages.data?.pages.flatMap((page) => page.products) ?? [];
-  const total = pages.data?.pages[0]?.total;
+  const { data } = pages;
+  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
+  const total = data?.pages[0]?.total;
   return (
     <>
       <p className={styles.total} role="status">

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
+import { useDrawn } from '../pages.ts';
 import type { Listing } from './listing-choice.ts';
 
 /** How many skeleton cards stand for the products that come. */
@@ -17,19 +18,20 @@ export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
 
 /** The products of a category, page after page. [CAT-01, CAT-05, CAT-06] */
 export function Products({ listing, products, pages, nothing }: ProductsProps) {
+  const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
   const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
   return (
     <>
       {isEmpty ? (
         nothing
       ) : (
-        <section aria-labelledby="products" aria-busy={pages.isFetching}>
+        <section aria-labelledby="products" aria-busy={isWaiting}>
           <VisuallyHidden>
             <h2 id="products">Products</h2>
           </VisuallyHidden>
           <ProductGrid
-            products={products}
-            waiting={pages.isFetching ? waitingProducts : 0}
+            products={drawn}
+            waiting={isWaiting ? waitingProducts : 0}
             density={densityOf(listing.category)}
           />
         </section>

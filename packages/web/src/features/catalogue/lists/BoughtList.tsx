@@ -30,7 +30,7 @@ function Bought() {
       </div>
     );
   }
-  if (!bought) return <ProductGrid products={[]} waiting={6} />;
+  if (!bought) return <ProductGrid waiting={6} />;
   if (bought.length > 0) {
     return (
       <>

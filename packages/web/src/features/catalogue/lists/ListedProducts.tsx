@@ -58,7 +58,7 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
           ))}
         </ul>
       ) : (
-        <ProductGrid products={[]} waiting={Math.min(products.length, firstScreen)} />
+        <ProductGrid waiting={Math.min(products.length, firstScreen)} />
       )}
       {missing.length > 0 && (
         <Card aria-labelledby="missing" className={styles.missing}>

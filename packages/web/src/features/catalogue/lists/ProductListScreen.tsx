@@ -17,9 +17,7 @@ export default function ProductListScreen() {
     <div className={styles.screen}>
       <title>{`${title} | Market Square`}</title>
       <h1>{title}</h1>
-      <Suspense fallback={<ProductGrid products={[]} waiting={6} />}>
-        {isSaved ? <SavedList /> : <BoughtList />}
-      </Suspense>
+      <Suspense fallback={<ProductGrid waiting={6} />}>{isSaved ? <SavedList /> : <BoughtList />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
@@ -23,14 +23,16 @@ interface ProductScreenProps {
 
 /** One product on its own page. [PDP-06 to PDP-16] */
 export default function ProductScreen({ onSelectStore }: ProductScreenProps) {
-  const address = productAddressOf(useLocation().pathname);
-  return address && <ProductAt address={address} onSelectStore={onSelectStore} />;
+  const { pathname } = useLocation();
+  const address = productAddressOf(pathname);
+  return address && <ProductAt key={pathname} address={address} onSelectStore={onSelectStore} />;
 }
 
 function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly address: ProductAddress }) {
   const { name } = address;
   const isStoreSet = useSelection(selectIsStoreSet);
-  const { data: product, isError } = useProduct(address);
+  const { data, isError } = useProduct(address);
+  const product = useDeferredValue(data);
   useEffect(() => {
     if (!isStoreSet) onSelectStore();
   }, [isStoreSet, onSelectStore]);

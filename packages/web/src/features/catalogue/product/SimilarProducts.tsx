@@ -1,7 +1,6 @@
 import { kindOf, type Product, similarTo } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
-import { Carousel } from '../../../ui/Carousel.tsx';
-import { ProductCard } from '../ProductCard.tsx';
+import { type ReactNode, useDeferredValue } from 'react';
+import { ProductShelf } from '../ProductShelf.tsx';
 import { useCategoryPages } from '../pages.ts';
 
 interface SimilarProductsProps {
@@ -14,16 +13,12 @@ interface SimilarProductsProps {
 export function SimilarProducts({ product, children }: SimilarProductsProps) {
   const kind = useCategoryPages(product.category, kindOf(product));
   const shelf = useCategoryPages(product.category, undefined);
-  if (kind.isPending || shelf.isPending) return null;
+  const isPending = useDeferredValue(kind.isPending || shelf.isPending);
+  if (isPending) return null;
   const others = similarTo(product, kind.data?.pages[0] ?? [], shelf.data?.pages[0] ?? []);
   return (
     <>
-      {others.length > 0 && (
-        <Carousel
-          title="Similar Products"
-          items={others.map((other) => ({ key: other.id, content: <ProductCard product={other} /> }))}
-        />
-      )}
+      {others.length > 0 && <ProductShelf title="Similar Products" products={others} />}
       {children}
     </>
   );

@@ -10,7 +10,7 @@ import { EndlessPages } from '../EndlessPages.tsx';
 import { LaterListing } from '../listing/LaterListing.tsx';
 import type { ProductsProps } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
-import { useSearchPages } from '../pages.ts';
+import { useDrawn, useProductsOf, useSearchPages } from '../pages.ts';
 import styles from './SearchScreen.module.css';
 
 interface SearchScreenProps {
@@ -23,7 +23,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
   const { pathname, search } = useLocation();
   const query = searchOf(pathname);
   const pages = useSearchPages(query);
-  const products = pages.data?.pages.flat() ?? [];
+  const products = useProductsOf(pages.data);
   const title = searchTitle(query);
   const listing = { category: null, query };
   if (pages.isSuccess && products.length === 0) return <NothingFound query={query} onChat={onChat} />;
@@ -42,12 +42,14 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
 
 /** What was found, in its two groups. [SEARCH-02] */
 function Results({ products, pages, nothing }: ProductsProps) {
-  const waiting = pages.isFetching ? 12 : 0;
+  const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
+  const waiting = isWaiting ? 12 : 0;
   const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
+  const groups = searchGroups(drawn);
   return (
     <>
       {isEmpty && nothing}
-      {searchGroups(products).map((group) =>
+      {groups.map((group) =>
         group.kind === 'food' ? (
           <Food key="food" {...group} />
         ) : (
