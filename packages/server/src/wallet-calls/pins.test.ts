@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boundedPasswords, type Derive, hashPassword, hashPin } from '../passwords/passwords.ts';
+import {
+  boundedPasswords,
+  type Derive,
+  fitsPassword,
+  hashPassword,
+  hashPin,
+} from '../passwords/passwords.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -119,8 +125,16 @@ describe('the PIN of a wallet', () => {
       .where('id', '=', adaeze.id)
       .executeTakeFirstOrThrow();
     expect(wallet_pin_hash).not.toContain('482913');
-    expect(wallet_pin_hash).toMatch(/^argon2id\$1024\$/);
+    expect(wallet_pin_hash).toMatch(/^argon2id\$64\$1\$/);
     expect(shop.log.join('\n')).not.toContain('482913');
+  });
+
+  test('is checked at the cost that its hash states, whatever a new one costs', async () => {
+    const dearer = 'argon2id$1024$2$1$BwcHBwcHBwcHBwcHBwcHBw==$LbXCAslkvZU3W7ti0zCUyZh6xlryg7nFPuHKt7G9STc=';
+    const cheaper = await hashPin('1234');
+    for (const stored of [dearer, cheaper]) {
+      expect([await fitsPassword('1234', stored), await fitsPassword('1235', stored)]).toEqual([true, false]);
+    }
   });
 });
 
