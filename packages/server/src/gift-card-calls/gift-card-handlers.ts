@@ -5,7 +5,7 @@ import type { Handlers } from '../calls/handler.ts';
 import {
   cardsOnSale,
   findSpendable,
-  guardedGuess,
+  guardedLook,
   purchasesOf,
   sendPurchaseAgain,
 } from '../gift-cards/index.ts';
@@ -38,8 +38,10 @@ export function giftCardHandlers(ports: Ports): Handlers {
       ensureService(ports, body.serviceid);
       const caller = await visitor();
       const guesser = { visitor: caller, address: request.ip };
-      const card = await guardedGuess(ports, guesser, () =>
-        findSpendable(database.read, secrets, body.serialnumber, today(), caller),
+      const card = await database.transact((queries) =>
+        guardedLook(queries, clock(), guesser, () =>
+          findSpendable(queries, secrets, body.serialnumber, today(), caller),
+        ),
       );
       // An unknown number is answered like a spent or expired card, so that guessing reveals nothing.
       const message = card === null ? giftCardMessages.empty : 'Gift card found.';

@@ -1,7 +1,16 @@
+import type { Transaction } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
-import { addressKey, forgiveTries, type LimitedKey, reserveTries, type TryLimit } from '../identity/index.ts';
+import {
+  addressKey,
+  forgiveTries,
+  type LimitedKey,
+  reserveTries,
+  type TryLimit,
+  waitForTry,
+} from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tooMany } from '../refusals/refusal.ts';
+import type { Schema } from '../storage/schema.ts';
 
 const spanMs = 15 * 60_000;
 /** Wrong serial numbers from one network address: many people share one of a mobile network. */
@@ -17,25 +26,47 @@ export interface Guesser {
 }
 
 /**
- * Lets a caller try a serial number. It is counted before it is looked at, so that parallel guesses cannot outrun the count;
- * a right one does not count.
+ * Lets a caller look for the card of a serial number, in their transaction, so that parallel guesses cannot outrun the count:
+ * one that finds nothing is counted before the next looks, and whoever has guessed must not undo it. A right one writes nothing.
  *
- * @param guess  null for a number that pays nothing
+ * @param look  null for a number that pays nothing
  * @throws Refusal 429 after too many that paid nothing
  */
-export async function guardedGuess<Found>(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  { visitor, address }: Guesser,
-  guess: () => Promise<Found | null>,
+export async function guardedLook<Found>(
+  queries: Transaction<Schema>,
+  now: number,
+  guesser: Guesser,
+  look: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const limits: LimitedKey[] = [[`gift card from ${addressKey(address)}`, fromAddress]];
-  if (visitor.kind !== 'stranger') limits.push([`gift card by ${visitor.login}`, byLogin]);
-  const wait = await reserveTries(database, limits, clock());
+  const limits = limitsOf(guesser);
+  const wait = await waitForTry(queries, limits, now);
   if (wait !== null) throw tooMany(wait);
-  const found = await guess();
-  if (found !== null) {
-    const keys = limits.map(([key]) => key);
-    await forgiveTries(database, keys);
-  }
+  const found = await look();
+  if (found === null) await reserveTries(queries, limits, now);
   return found;
+}
+
+/**
+ * Lets a caller spend by a serial number. It is counted before it is looked at, and what is refused, for whatever reason,
+ * stays counted.
+ *
+ * @param spend  throws where nothing was spent
+ * @throws Refusal 429 after too many that were refused
+ */
+export async function guardedSpending(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  guesser: Guesser,
+  spend: () => Promise<void>,
+): Promise<void> {
+  const limits = limitsOf(guesser);
+  const wait = await reserveTries(database.relaxed, limits, clock());
+  if (wait !== null) throw tooMany(wait);
+  await spend();
+  const keys = limits.map(([key]) => key);
+  await forgiveTries(database.relaxed, keys);
+}
+
+function limitsOf({ visitor, address }: Guesser): readonly LimitedKey[] {
+  const everyone: LimitedKey = [`gift card from ${addressKey(address)}`, fromAddress];
+  return visitor.kind === 'stranger' ? [everyone] : [everyone, [`gift card by ${visitor.login}`, byLogin]];
 }

@@ -14,7 +14,7 @@ export {
   takeBackFromCard,
 } from './gift-card-money.ts';
 export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';
-export { type Guesser, guardedGuess } from './guesses.ts';
+export { type Guesser, guardedLook, guardedSpending } from './guesses.ts';
 export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
 export { purchasesOf, sendPurchaseAgain } from './purchases.ts';
 export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';

@@ -6,7 +6,7 @@ import { findAddress, listAddresses, removeAddress, saveAddress } from './addres
 import { refuseOthers } from './cookies.ts';
 import { forgiveLogin, pauseAfter, reserveLogin } from './login-tries.ts';
 import { closeLogin, closeLoginOf, closeStaffLogins, findLogin, openLogin } from './logins.ts';
-import { registrationTries, reserveTry } from './tries.ts';
+import { type LimitedKey, registrationTries, reserveTries, reserveTry } from './tries.ts';
 import { changePerson, findUser, insertUser, ownersOf, wireUser } from './users.ts';
 
 let shop: TestShop;
@@ -173,6 +173,15 @@ describe('tries of a kind', () => {
     expect(await reserve('a')).toBe(1);
     shop.now += 1;
     expect([await reserve('a'), await reserve('a'), await reserve('a')]).toEqual([null, null, 10]);
+  });
+
+  test('that one of several limits refuses are counted by none of them', async () => {
+    const spanMs = 10_000;
+    const tried = (...limits: LimitedKey[]) => reserveTries(shop.database.write, limits, shop.now);
+    const mine: LimitedKey = ['mine', { most: 1, spanMs }];
+    const everyone: LimitedKey = ['everyone', { most: 2, spanMs }];
+    expect([await tried(mine, everyone), await tried(mine, everyone)]).toEqual([null, 10]);
+    expect([await tried(everyone), await tried(everyone)]).toEqual([null, 10]);
   });
 
   test('to register are thirty an hour', () => {

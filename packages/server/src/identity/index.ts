@@ -32,5 +32,6 @@ export {
   reserveTries,
   reserveTry,
   type TryLimit,
+  waitForTry,
 } from './tries.ts';
 export { findUser, keepPerson, wireUser } from './users.ts';

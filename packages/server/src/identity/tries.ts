@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import { type Database, statement, type ValueOf } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
+import { sql } from 'kysely';
+import { type Database, type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** How often something may be tried in a period. */
 export interface TryLimit {
@@ -31,50 +30,79 @@ export type LimitedKey = readonly [key: string, limit: TryLimit];
  * @returns the seconds to wait when no try is left, else null
  */
 export function reserveTry(
-  database: Database,
+  { relaxed }: Database,
   key: string,
   limit: TryLimit,
   now: number,
 ): Promise<number | null> {
-  return reserveTries(database, [[key, limit]], now);
+  return reserveTries(relaxed, [[key, limit]], now);
 }
 
-/** The same for a try that several limits count, in one statement. @returns the longest time to wait */
+/**
+ * The same for a try that several limits count, in one statement: one that any of them refuses is counted by none.
+ *
+ * @returns the longest time to wait
+ */
 export async function reserveTries(
-  { relaxed }: Database,
+  queries: Queries,
   limited: readonly LimitedKey[],
   now: number,
 ): Promise<number | null> {
-  const fresh = limited.map(([key, { spanMs }]) => [key, new Date(now + spanMs).toISOString()]);
-  const present = new Date(now).toISOString();
-  const { rows } = await countTries(relaxed, { listed: JSON.stringify(fresh), present });
-  const most = new Map(limited.map(([key, limit]) => [key, limit.most]));
-  const waits = rows
-    .filter(({ key, count }) => count > (most.get(key) ?? 0))
-    .map(({ resets_at }) => Math.max(1, Math.ceil((Date.parse(resets_at) - now) / 1000)));
+  const { numAffectedRows = 0n } = await countTries(queries, triedAt(limited, now));
+  return numAffectedRows > 0n ? null : ((await waitForTry(queries, limited, now)) ?? 1);
+}
+
+/** How long to wait for a try that several limits count, in seconds; null when each of them leaves one. */
+export async function waitForTry(
+  queries: Queries,
+  limited: readonly LimitedKey[],
+  now: number,
+): Promise<number | null> {
+  const { rows } = await spentLimits(queries, triedAt(limited, now));
+  const waits = rows.map(({ resets_at }) => Math.ceil((Date.parse(resets_at) - now) / 1000));
   return waits.length === 0 ? null : Math.max(...waits);
 }
 
-type CountedTry = Pick<Selectable<Schema['tries']>, 'key' | 'count' | 'resets_at'>;
+function triedAt(limited: readonly LimitedKey[], now: number): Tried {
+  const fresh = limited.map(([key, { most, spanMs }]) => [key, new Date(now + spanMs).toISOString(), most]);
+  return { listed: JSON.stringify(fresh), present: new Date(now).toISOString() };
+}
 
-const countTries = statement((queries, value: ValueOf<{ listed: string; present: string }>) => ({
+interface Tried {
+  readonly listed: string;
+  readonly present: string;
+}
+
+/** The limits of a list that leave no try, and until when. */
+function spentOf(value: ValueOf<Tried>) {
+  return sql<{ resets_at: string }>`select tries.resets_at from json_each(${value('listed')}) as listed
+    join tries on tries.key = listed.value ->> 0
+    where tries.count >= listed.value ->> 2 and tries.resets_at > ${value('present')}`;
+}
+
+const spentLimits = statement((queries, value: ValueOf<Tried>) => ({
+  compile: () => spentOf(value).compile(queries),
+}));
+
+const countTries = statement((queries, value: ValueOf<Tried>) => ({
   compile: () =>
-    sql<CountedTry>`insert into tries (key, count, resets_at, next_at)
-      select value ->> 0, 1, value ->> 1, null from json_each(${value('listed')}) where true
+    sql`insert into tries (key, count, resets_at, next_at)
+      select value ->> 0, 1, value ->> 1, null from json_each(${value('listed')}) where not exists (${spentOf(value)})
       on conflict (key) do update set
         count = case when tries.resets_at <= ${value('present')} then 1 else tries.count + 1 end,
-        resets_at = case when tries.resets_at <= ${value('present')} then excluded.resets_at else tries.resets_at end
-      returning key, count, resets_at`.compile(queries),
+        resets_at = case when tries.resets_at <= ${value('present')} then excluded.resets_at else tries.resets_at end`.compile(
+      queries,
+    ),
 }));
 
 /** The guarded work came out right: its try does not count. */
-export function forgiveTry(database: Database, key: string): Promise<void> {
-  return forgiveTries(database, [key]);
+export function forgiveTry({ relaxed }: Database, key: string): Promise<void> {
+  return forgiveTries(relaxed, [key]);
 }
 
 /** The same for a try that several limits have counted. */
-export async function forgiveTries({ relaxed }: Database, keys: readonly string[]): Promise<void> {
-  await uncountTries(relaxed, { keys: JSON.stringify(keys) });
+export async function forgiveTries(queries: Queries, keys: readonly string[]): Promise<void> {
+  await uncountTries(queries, { keys: JSON.stringify(keys) });
 }
 
 const uncountTries = statement((queries, value: ValueOf<{ keys: string }>) =>

@@ -1,16 +1,18 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { formatNaira, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
+import type { Transaction } from 'kysely';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { findSpendable, giftCardStreams, guardedGuess } from '../gift-cards/index.ts';
+import { findSpendable, giftCardStreams, guardedLook } from '../gift-cards/index.ts';
 import { loginKey, requireCustomer } from '../identity/index.ts';
 import { findCallersOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
 import type { UnitOfWork } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
 import { takeWalletToken, walletStreams } from '../wallets/index.ts';
 import { type HoldRefusal, holdPart, spendable } from './part-money.ts';
 
@@ -18,32 +20,25 @@ import { type HoldRefusal, holdPart, spendable } from './part-money.ts';
 export function partHandlers(ports: Ports): Handlers {
   const { database, clock, config, secrets } = ports;
 
-  /** Reserves in one transaction. */
-  const reserve = (order: Pick<OrderRow, 'id'>, { way, source, amount }: PartAmount, permit: Permit) =>
-    database.transact(async (queries) => {
-      const kept = way === 'wallet' ? walletStreams : giftCardStreams;
-      const unit = await openOrder(queries, clock(), order.id, kept.named(source));
-      await permit(unit);
-      const refusal = await holdPart(unit, order.id, { way, source, amount });
-      if (refusal !== null) throw await refusalOf(unit, { way, source }, refusal);
-      await unit.write();
-      const state = await unit.read(orderStreams, order.id);
-      return state === null ? zeroKobo : dueByCard(state);
-    });
-
   return {
     redeemgift: async ({ body, request }) => {
       if (body.serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
       const found = await findCallersOrder(database.read, body.order_id, loginKey(ports, request));
       if (found === null) throw notFound(noSuchOrder);
       const { order, visitor } = found;
+      const guesser = { visitor, address: request.ip };
+      const isReserved = await database.transact(async (queries) => {
+        const now = clock();
+        const card = await guardedLook(queries, now, guesser, () =>
+          findSpendable(queries, secrets, body.serialnumber, lagosDayAt(now), visitor),
+        );
+        if (card === null) return false;
+        const amount = statedAmount(body.amount, 'amount');
+        await reserve(queries, now, order, { way: 'giftCard', source: card.id, amount }, anybody);
+        return true;
+      });
       // An expired or spent one is looked up, counted and refused like an unknown one.
-      const card = await guardedGuess(ports, { visitor, address: request.ip }, () =>
-        findSpendable(database.read, secrets, body.serialnumber, lagosDayAt(clock()), visitor),
-      );
-      if (card === null) throw emptyCard();
-      const part = { way: 'giftCard', source: card.id, amount: statedAmount(body.amount, 'amount') } as const;
-      await reserve(order, part, anybody);
+      if (!isReserved) throw emptyCard();
       return { status: true, data: null, message: giftCardMessages.redeemed };
     },
 
@@ -59,7 +54,7 @@ export function partHandlers(ports: Ports): Handlers {
         source: String(userId),
         amount: statedAmount(body.amount, 'amount'),
       } as const;
-      const due = await reserve(order, part, async (unit) => {
+      const permit: Permit = async (unit) => {
         const state = await unit.read(orderStreams, order.id);
         // What the right PIN has reserved needs no PIN when it is asked for again: the reply may have been lost.
         if (state?.parts.some((one) => one.way === 'wallet' && one.state === 'held' && isSame(one, part)))
@@ -67,7 +62,8 @@ export function partHandlers(ports: Ports): Handlers {
         const { token } = body;
         if (token === undefined || !(await takeWalletToken(unit.queries, token, userId, unit.now)))
           throw pinNeeded();
-      });
+      };
+      const due = await database.transact((queries) => reserve(queries, clock(), order, part, permit));
       const data = {
         id: order.id.replace(/^ord_/, 'wal_'),
         user_id: userId,
@@ -81,6 +77,28 @@ export function partHandlers(ports: Ports): Handlers {
       return { status: true, data, message: 'Wallet amount reserved.' };
     },
   };
+}
+
+/**
+ * Reserves, in the caller's transaction.
+ *
+ * @returns what is left to pay by card
+ */
+async function reserve(
+  queries: Transaction<Schema>,
+  now: number,
+  order: Pick<OrderRow, 'id'>,
+  { way, source, amount }: PartAmount,
+  permit: Permit,
+): Promise<Kobo> {
+  const kept = way === 'wallet' ? walletStreams : giftCardStreams;
+  const unit = await openOrder(queries, now, order.id, kept.named(source));
+  await permit(unit);
+  const refusal = await holdPart(unit, order.id, { way, source, amount });
+  if (refusal !== null) throw await refusalOf(unit, { way, source }, refusal);
+  await unit.write();
+  const state = await unit.read(orderStreams, order.id);
+  return state === null ? zeroKobo : dueByCard(state);
 }
 
 /** Whether a caller may reserve: throws where not. */

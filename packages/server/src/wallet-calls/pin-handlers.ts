@@ -1,8 +1,9 @@
 import { wrongPin } from '@marketsquare/core/shop/checkout';
 import type { Handlers } from '../calls/handler.ts';
-import { checkPassword, requireCustomer } from '../identity/index.ts';
+import { checkPassword, isLogin, type LoginKey, loginKey, requireCustomer } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, Refusal, signInNeeded, wrongCredentials } from '../refusals/refusal.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import { forgetWalletTokens, giveWalletToken } from '../wallets/index.ts';
 import { forgivePinTry, reservePinTry } from './pin-tries.ts';
 
@@ -15,7 +16,7 @@ export function pinHandlers(ports: Ports): Handlers {
   const customer = async (id: number) => {
     const row = await database.read
       .selectFrom('users')
-      .select(['id', 'phone_key', 'password_hash', 'wallet_pin_hash'])
+      .select(['id', 'phone_key', 'password_hash'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) throw signInNeeded();
@@ -38,20 +39,42 @@ export function pinHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: 'Your wallet PIN is set.' };
     },
 
-    verify_walletpin: async (call) => {
-      const { userId } = await requireCustomer(call);
+    verify_walletpin: async ({ request, body }) => {
+      const { userId, hash } = await callersPin(database.read, loginKey(ports, request));
+      if (hash === null) throw badRequest('Please set a wallet PIN first.', 'verify_pin');
       const fits = await passwords.withPlace(async (hashing) => {
-        const { wallet_pin_hash: hash } = await customer(userId);
-        if (hash === null) throw badRequest('Please set a wallet PIN first.', 'verify_pin');
         await reservePinTry(database, userId, clock());
-        return hashing.fits(secrets.keyed('pin', call.body.verify_pin), hash);
+        return hashing.fits(secrets.keyed('pin', body.verify_pin), hash);
       });
       if (!fits) throw wrongPinRefused();
-      await forgivePinTry(database, userId);
-      const token = await giveWalletToken(database.write, chance, userId, clock());
+      const token = await database.transact(async (queries) => {
+        await forgivePinTry(queries, userId);
+        return giveWalletToken(queries, chance, userId, clock());
+      });
       return { status: true, data: 'ok', message: 'The wallet PIN is right.', token };
     },
   };
+}
+
+const pinAt = statement((queries, value: ValueOf<LoginKey>) =>
+  queries
+    .selectFrom('users')
+    .innerJoin('logins', (join) =>
+      join.onRef('logins.user_id', '=', 'users.id').on(isLogin(value('login'), value('present'))),
+    )
+    .select(['users.id as userId', 'wallet_pin_hash as hash']),
+);
+
+/**
+ * The customer who calls and the hash of their PIN, in one statement; null while they have set none.
+ *
+ * @throws Refusal 401 for strangers and guests
+ */
+async function callersPin(queries: Queries, key: LoginKey) {
+  const { rows } = await pinAt(queries, key);
+  const [found] = rows;
+  if (found === undefined) throw signInNeeded();
+  return found;
 }
 
 /** In the words of the documents. [ERR-24] */

@@ -1,6 +1,6 @@
-import { forgiveTry, reserveTry, type TryLimit } from '../identity/index.ts';
+import { forgiveTries, type LimitedKey, reserveTries, type TryLimit } from '../identity/index.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Database } from '../storage/index.ts';
+import type { Database, Queries } from '../storage/index.ts';
 
 /**
  * How often a PIN may be guessed: its owner is logged in, so that nobody else is kept out, and four digits allow no more. Of
@@ -17,16 +17,16 @@ const limits: readonly (TryLimit & { readonly name: string })[] = [
  * @param now  milliseconds since 1970
  * @throws Refusal 429 `pin_locked` when no try is left
  */
-export async function reservePinTry(database: Database, userId: number, now: number): Promise<void> {
-  for (const limit of limits) {
-    const wait = await reserveTry(database, keyOf(limit.name, userId), limit, now);
-    if (wait !== null) throw pinLocked(wait);
-  }
+export async function reservePinTry({ relaxed }: Database, userId: number, now: number): Promise<void> {
+  const limited = limits.map(({ name, ...limit }): LimitedKey => [keyOf(name, userId), limit]);
+  const wait = await reserveTries(relaxed, limited, now);
+  if (wait !== null) throw pinLocked(wait);
 }
 
 /** The PIN was right: the try does not count. */
-export async function forgivePinTry(database: Database, userId: number): Promise<void> {
-  for (const { name } of limits) await forgiveTry(database, keyOf(name, userId));
+export function forgivePinTry(queries: Queries, userId: number): Promise<void> {
+  const keys = limits.map(({ name }) => keyOf(name, userId));
+  return forgiveTries(queries, keys);
 }
 
 function keyOf(name: string, userId: number): string {

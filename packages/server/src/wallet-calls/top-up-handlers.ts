@@ -6,7 +6,7 @@ import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/to
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard, guardedGuess, spendGiftCard } from '../gift-cards/index.ts';
+import { findGiftCard, guardedSpending, spendGiftCard } from '../gift-cards/index.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -52,8 +52,7 @@ export function topUpHandlers(ports: Ports): Handlers {
       const { serviceid, serialnumber, order_id: id, amount } = call.body;
       if (serviceid !== config.giftCardServiceId) throw notFound('There is no such gift card service.');
       const guesser = { visitor, address: call.request.ip };
-      // What is refused stays counted, whether the card is unknown or spent.
-      await guardedGuess(ports, guesser, async () => {
+      await guardedSpending(ports, guesser, async () => {
         const cardId = await findGiftCard(database.read, secrets, serialnumber);
         await database.transact(async (queries) => {
           const unit = await openUnit(queries, clock());
@@ -86,7 +85,6 @@ export function topUpHandlers(ports: Ports): Handlers {
           await unit.append(topUpStreams, id, decision.events);
           await unit.write();
         });
-        return true;
       });
       const data = await wireUser(database.read, userId);
       return { status: true, type: 'redeemgift', data, message: giftCardMessages.redeemed };
