@@ -7,7 +7,7 @@ import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { findSpendable, giftCardStreams, guardedLook } from '../gift-cards/index.ts';
 import { loginKey, requireCustomer } from '../identity/index.ts';
-import { findCallersOrder, findOwnOrderByCode, type OrderRow } from '../order-records/order-model.ts';
+import { findCallersOrder, findCallersOrderByCode, type OrderRow } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../refusals/refusal.ts';
@@ -44,11 +44,13 @@ export function partHandlers(ports: Ports): Handlers {
 
     debitWallet: async (call) => {
       const { body } = call;
-      const visitor = await requireCustomer(call, body.user_id);
-      const { userId } = visitor;
+      const key = loginKey(ports, call.request);
+      const found = await findCallersOrderByCode(database.read, body.unique_code, key);
+      const caller = found === null ? call : { visitor: async () => found.visitor };
+      const { userId } = await requireCustomer(caller, body.user_id);
       if (body.type !== 'DEBIT') throw badRequest('is not a debit', 'type');
-      const order = await findOwnOrderByCode(database.read, body.unique_code, visitor);
-      if (order === null) throw notFound(noSuchOrder);
+      if (found === null) throw notFound(noSuchOrder);
+      const { order } = found;
       const part = {
         way: 'wallet',
         source: String(userId),

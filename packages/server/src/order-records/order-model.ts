@@ -154,17 +154,21 @@ export async function findOwnOrder(queries: Queries, id: string, visitor: Visito
   return order !== null && (await isOwner(queries, order, visitor)) ? order : null;
 }
 
-const orderByCode = statement((queries, value: ValueOf<{ code: string }>) =>
-  queries.selectFrom('orders').selectAll().where('unique_code', '=', value('code')),
+const callersOrderByCode = statement((queries, value: ValueOf<LoginKey & { code: string }>) =>
+  queries
+    .selectFrom('orders')
+    .leftJoin('logins', (join) => join.on(isLogin(value('login'), value('present'))))
+    .selectAll('orders')
+    .select(['logins.id_hash as caller', 'logins.user_id as caller_user'])
+    .where('unique_code', '=', value('code')),
 );
 
-/** An order of the caller by the code that shoppers know; null as above. */
-export async function findOwnOrderByCode(
+/** An order of the caller by the code that shoppers know, with their login in one statement; null as above. */
+export async function findCallersOrderByCode(
   queries: Queries,
   code: string,
-  visitor: Visitor,
-): Promise<Omit<OrderRow, 'personal'> | null> {
-  const { rows } = await orderByCode(queries, { code });
-  const [order] = rows;
-  return order !== undefined && (await isOwner(queries, order, visitor)) ? order : null;
+  key: LoginKey,
+): Promise<CallersOrder<Omit<OrderRow, 'personal'>> | null> {
+  const { rows } = await callersOrderByCode(queries, { ...key, code });
+  return ownedRow(queries, rows[0]);
 }
