@@ -1,38 +1,12 @@
 import { adaeze, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
-import { createRoot, type Root } from 'react-dom/client';
-import { describe, expect, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
-import { lineTo } from '../../../app/testing/line.ts';
+import { test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
-import { test as base } from '../../../app/testing/shop-floor.ts';
-import { showDesk } from './show-desk.tsx';
 
-/** The desk of a member of staff, or of nobody; resolves when it is shown, or the shop in its place. */
-const test = base.extend('sitDown', async ({ server }, { onCleanup }) => {
-  const roots: Root[] = [];
-  const leave = () => {
-    for (const root of roots.splice(0)) root.unmount();
-    document.body.replaceChildren();
-  };
-  onCleanup(leave);
-  return async (name: string | null) => {
-    leave();
-    const browser = server.browser();
-    if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
-    const { fetch, ...line } = lineTo(browser);
-    vi.stubGlobal('fetch', fetch);
-    const element = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(element);
-    roots.push(root);
-    const showShop = vi.fn<(within: Root) => void>();
-    await showDesk(root, showShop);
-    return { ...line, user: userEvent.setup(), showShop };
-  };
-});
-
-type Seat = { readonly user: ReturnType<typeof userEvent.setup> };
+type Seat = { readonly user: UserEvent };
 
 async function find({ user }: Seat, by: string, text: string) {
   await user.selectOptions(await screen.findByLabelText('Find by'), by);

@@ -74,7 +74,7 @@ function Advance({ facts: { order }, onClose }: OneActionProps) {
   const { api } = useShell();
   const { unique_code: code, completion_status: status, delivery_method: method } = order;
   const next = nextStatuses(status, method);
-  const ahead = next.find((one) => !/^(address|processing)/.test(one)) ?? next[0];
+  const ahead = next.find((one) => !/address|processing/.test(one));
   const [chosen, setChosen] = useState(ahead);
   const to = next.find((one) => one === chosen) ?? ahead;
   if (to === undefined) return null;

@@ -1,19 +1,17 @@
 import type { operations } from '@marketsquare/core/wire/api';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 
 /** What to find orders by, and why they are looked at. */
 export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
 
-/** Orders as staff list them; none are asked for before a search. */
-export function useFoundOrders(terms: OrderTerms | null) {
+/** Orders as staff list them. */
+export function useFoundOrders(terms: OrderTerms) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['desk', 'orders', terms],
-    queryFn: terms
-      ? async () => (await read(api.get('/api/staff/orders', { params: paramsOf(terms) }))).data
-      : skipToken,
+    queryFn: async () => (await read(api.get('/api/staff/orders', { params: paramsOf(terms) }))).data,
   });
 }
 

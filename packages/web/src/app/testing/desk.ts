@@ -1,0 +1,45 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Mock, vi } from 'vitest';
+import { showDesk } from '../../features/account/desk/show-desk.tsx';
+import { type Line, lineTo } from './line.ts';
+import { test as base } from './shop-floor.ts';
+
+/** What the desk reads in place of the server's own books, by the address of each read. */
+export type Books = Readonly<Record<string, unknown>>;
+
+/** A desk on the screen. */
+export interface Seat extends Omit<Line, 'fetch'> {
+  readonly user: UserEvent;
+  readonly showShop: Mock<(within: Root) => void>;
+}
+
+/** Opens the desk of a member of staff, or of nobody; resolves when it is shown, or the shop in its place. */
+export type SitDown = (name: string | null, books?: Books) => Promise<Seat>;
+
+export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Promise<SitDown> => {
+  const roots: Root[] = [];
+  const leave = () => {
+    for (const root of roots.splice(0)) root.unmount();
+    document.body.replaceChildren();
+  };
+  onCleanup(leave);
+  return async (name, books = {}) => {
+    leave();
+    const browser = server.browser();
+    if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
+    const { fetch, ...line } = lineTo(browser);
+    vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+      const { method, url } = new Request(input, init);
+      const { pathname } = new URL(url);
+      if (method !== 'GET' || !(pathname in books)) return fetch(input, init);
+      return Promise.resolve(Response.json({ status: true, message: '', data: books[pathname] }));
+    });
+    const element = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(element);
+    roots.push(root);
+    const showShop = vi.fn<(within: Root) => void>();
+    await showDesk(root, showShop);
+    return { ...line, user: userEvent.setup(), showShop };
+  };
+});

@@ -1,0 +1,532 @@
+import type { components } from '@marketsquare/core/wire/api';
+import { adaeze, deliveryOrder, type TestShop } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect } from 'vitest';
+import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
+import { amountsIn, typeInto } from '../../../app/testing/checkout-form.ts';
+import { type Books, type Seat, type SitDown, test } from '../../../app/testing/desk.ts';
+import { madeOrder } from '../../../app/testing/orders.ts';
+
+type Facts = components['schemas']['OrderFacts'];
+
+const at = '2026-11-21T08:30:00.000Z';
+
+const credit = {
+  id: 'crd_1',
+  user_id: 7,
+  order_code: 'Gr010730001',
+  amount: 12_000,
+  reason: 'The bags were torn.',
+  state: 'proposed',
+  proposed_by: 'musa',
+  proposed_at: at,
+  answered_by: null,
+  answered_at: null,
+} satisfies components['schemas']['StaffCredit'];
+
+const refund = {
+  refund: 'rfd_1',
+  reference: 'Gr010730001',
+  gateway: 'paystack',
+  order_code: 'Gr010730001',
+  amount: 95,
+  state: 'sent',
+  sent_at: at,
+} satisfies components['schemas']['StaffOpenRefund'];
+
+const mail = {
+  id: 3,
+  kind: 'order.receipt',
+  about: 'Gr010730001',
+  tries: 80,
+  given_up_at: at,
+} satisfies components['schemas']['StaffFailedMail'];
+
+const ended = {
+  kind: 'topUp',
+  reference: '0154021',
+  user_id: 7,
+  amount: 5000,
+  redeemed: 0,
+  begun_at: at,
+  ended_at: at,
+} satisfies components['schemas']['StaffEndedUnpaid'];
+
+/** What waits at a desk of a busy day. */
+const waiting: Books = {
+  '/api/staff/credits': {
+    credits: [
+      credit,
+      { ...credit, id: 'crd_2', order_code: null, amount: 9.5, proposed_by: 'ada' },
+      { ...credit, id: 'crd_3', state: 'credited', answered_by: 'bola' },
+    ],
+    next_page: null,
+  },
+  '/api/staff/mails': { mails: [mail, { ...mail, id: 4, kind: 'mail.unknown' }], next_page: 2 },
+  '/api/staff/refunds': {
+    refunds: [refund, { ...refund, refund: 'rfd_2', gateway: 'flutterwave', state: 'asked', sent_at: null }],
+    next_page: null,
+  },
+  '/api/staff/ended': {
+    ended: [ended, { ...ended, kind: 'giftCard', reference: '0154022', user_id: null, redeemed: 1500 }],
+    next_page: 2,
+  },
+};
+
+/** The entries of a list, as they read, and what is said below it. */
+async function listed(title: string) {
+  const pane = await screen.findByRole('region', { name: title });
+  const items = await within(pane).findAllByRole('listitem');
+  const below = pane.querySelector('ul')?.nextElementSibling?.textContent ?? null;
+  return { items: items.map(({ textContent }) => textContent), below };
+}
+
+/** An action of an entry, the first by default. */
+async function action(title: string, name: string, entry = 0): Promise<HTMLElement> {
+  const pane = within(await screen.findByRole('region', { name: title }));
+  const item = (await pane.findAllByRole('listitem'))[entry];
+  if (item === undefined) throw new Error(`no entry ${entry}`);
+  return within(item).getByRole('button', { name });
+}
+
+/** The dialog of an action: all that it says, and what its last button looks like. */
+async function asked() {
+  const dialog = await screen.findByRole('dialog');
+  const buttons = within(dialog).getAllByRole<HTMLButtonElement>('button');
+  const press = buttons.at(-1);
+  if (press === undefined) throw new Error('the dialog has no button');
+  return {
+    press,
+    says: dialog.textContent,
+    tone: press.dataset.tone,
+    why: () =>
+      [
+        press.disabled,
+        document.getElementById(press.getAttribute('aria-describedby') ?? '')?.textContent,
+      ] as const,
+    type: (label: string, text: string) => typeInto(within(dialog).getByLabelText(label), text),
+  };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function leave(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Leave it' }));
+  await gone();
+}
+
+const form = 'ReasonIt is kept with your name.A reason is missing.Leave it';
+
+describe('what waits at the desk', () => {
+  test('is listed with all that is known of it, and with what is impossible and why [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    await sitDown('ada', waiting);
+    expect(await listed('Credits that wait')).toEqual({
+      items: [
+        '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentDecline',
+        '₦9.50 to customer 7, proposed by ada: The bags were torn.ConsentNobody consents to their own proposal.Decline',
+        '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentThis credit is credited already.DeclineThis credit is credited already.',
+      ],
+      below: null,
+    });
+    expect(await listed('Refunds without an end')).toEqual({
+      items: [
+        '₦95.00 of Gr010730001, sent to Paystack Sat, Nov 21, 9:30 AMAsk what became of itSend it again',
+        '₦95.00 of Gr010730001, Flutterwave was not told yetAsk what became of itSend it againIt was not sent yet.',
+      ],
+      below: null,
+    });
+    expect(await listed('Mails that nobody got')).toEqual({
+      items: [
+        'Receipt about Gr010730001, given up Sat, Nov 21, 9:30 AMSend again',
+        'mail.unknown about Gr010730001, given up Sat, Nov 21, 9:30 AMSend again',
+      ],
+      below: 'There are more.',
+    });
+    expect(await listed('Ended unpaid')).toEqual({
+      items: [
+        'Top-up of ₦5,000.00, 0154021, by customer 7, ended Sat, Nov 21, 9:30 AM',
+        'Gift card of ₦5,000.00, 0154022, by a guest, ended Sat, Nov 21, 9:30 AM; gift cards had paid ₦1,500.00',
+      ],
+      below: 'There are more.',
+    });
+    const tones = screen
+      .getAllByRole('button')
+      .filter(({ dataset }) => dataset.size === 'small')
+      .map(({ textContent, dataset }) => `${textContent} ${dataset.tone}`);
+    expect([...new Set(tones)].sort()).toEqual([
+      'Ask what became of it quiet',
+      'Consent quiet',
+      'Decline danger',
+      'Send again quiet',
+      'Send it again danger',
+    ]);
+    const own = await action('Credits that wait', 'Consent', 1);
+    expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Nobody consents to their own proposal.',
+    );
+    const another = await action('Credits that wait', 'Consent');
+    expect([another.getAttribute('aria-describedby'), another]).toMatchObject([null, { disabled: false }]);
+    const late = await action('Refunds without an end', 'Send it again', 1);
+    expect(late).toHaveProperty('disabled', true);
+  });
+
+  test('is none where there is nothing, and no word about more of it [ROLE-08]', async ({ sitDown }) => {
+    await sitDown('kemi');
+    for (const title of [
+      'Credits that wait',
+      'Refunds without an end',
+      'Mails that nobody got',
+      'Ended unpaid',
+    ]) {
+      const pane = await screen.findByRole('region', { name: title });
+      await within(pane).findByText('None.');
+      expect(pane.textContent).toBe(`${title}None.`);
+    }
+    expect(screen.getByText('kemi, support')).toBeDefined();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(screen.queryByRole('region', { name: 'Orders found' })).toBeNull();
+  });
+
+  test.for([
+    [
+      'Credits that wait',
+      'Consent',
+      'Consent to ₦12,000.00₦12,000.00 move to the wallet of customer 7 at once.',
+      'Credit ₦12,000.00',
+      'primary',
+      { answer: 'consent' },
+      '/api/staff/credits/crd_1/answer',
+    ],
+    [
+      'Credits that wait',
+      'Decline',
+      'Decline ₦12,000.00Nothing moves to the wallet of customer 7.',
+      'Decline ₦12,000.00',
+      'danger',
+      { answer: 'decline' },
+      '/api/staff/credits/crd_1/answer',
+    ],
+    [
+      'Refunds without an end',
+      'Ask what became of it',
+      'What became of ₦95.00?Paystack is asked, and the books follow what it says.',
+      'Ask Paystack',
+      'primary',
+      { reference: 'Gr010730001', refund: 'rfd_1', send_again: false },
+      '/api/staff/refunds/check',
+    ],
+    [
+      'Refunds without an end',
+      'Send it again',
+      'Send ₦95.00 againPaystack is asked first: it is told once more only if it never had this refund.',
+      'Send ₦95.00 again',
+      'danger',
+      { reference: 'Gr010730001', refund: 'rfd_1', send_again: true },
+      '/api/staff/refunds/check',
+    ],
+    [
+      'Mails that nobody got',
+      'Send again',
+      'Send again: ReceiptIt goes to whom it was for, about Gr010730001, and is tried for three days.',
+      'Send it again',
+      'primary',
+      {},
+      '/api/staff/mails/3/send',
+    ],
+  ] as const)(
+    'in “%s” is seen to by “%s” once that has a reason, and asked for again after [ROLE-08]',
+    async ([title, name, words, confirm, tone, body, path], { sitDown }) => {
+      const books = { ...waiting };
+      const { user, answer, hold, paths, sent } = await sitDown('ada', books);
+      await user.click(await action(title, name));
+      const left = await asked();
+      expect([left.says, left.press.textContent, left.tone]).toEqual([
+        `${words}${form}${confirm}`,
+        confirm,
+        tone,
+      ]);
+      expect(left.why()).toEqual([true, 'A reason is missing.']);
+      await leave(user);
+
+      await user.click(await action(title, name));
+      const { press, why, type } = await asked();
+      type('Reason', ' ab ');
+      expect(why()).toEqual([true, 'A reason is missing.']);
+      type('Reason', ' abc ');
+      expect(why()).toEqual([false, undefined]);
+      answer('staff', {
+        status: 409,
+        reply: { status: false, message: 'Somebody was faster.', code: 'refused' },
+      });
+      const goOn = hold('staff');
+      await user.click(press);
+      await pressAgain({ user });
+      goOn();
+      expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.');
+      expect(busyButtons()).toEqual([]);
+      answer('staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
+      for (const read of Object.keys(waiting))
+        books[read] = { credits: [], mails: [], refunds: [], ended: [] };
+      await user.click(press);
+      await gone();
+      const toast = await screen.findByText('It is done.');
+      expect(toast.parentElement?.dataset.tone).toBe('success');
+      expect(paths().filter((one) => one === path)).toHaveLength(2);
+      expect(sent('staff').slice(-2)).toEqual(Array(2).fill({ ...body, reason: 'abc' }));
+      const pane = await screen.findByRole('region', { name: title });
+      await within(pane).findByText('None.');
+    },
+  );
+});
+
+describe('an order at the desk', () => {
+  test('that is delivered can be put at any status ahead, the one after the papers first [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const body = deliveryOrder();
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 21, body });
+    const facts = await factsOf(server, code);
+    const order = { ...facts.order, completion_status: 'processing' };
+    const { user, button, changed, pane } = await openOrder(sitDown, code, { ...facts, order });
+    const actions = within(pane).getByRole('region', { name: 'What can be done' });
+    expect(
+      within(actions)
+        .getAllByRole('button')
+        .map(({ textContent, dataset }) => `${textContent} ${dataset.tone}`),
+    ).toEqual(['Move along quiet', 'Refund quiet', 'Credit the wallet quiet', 'Cancel the order danger']);
+    expect(amountsIn(pane)).toHaveProperty(
+      'Delivery',
+      `${order.delivery.deliverydate} ${order.delivery.hour}`,
+    );
+    await user.click(button('Move along'));
+    const { says, press, type, tone } = await asked();
+    expect([says, tone]).toEqual([
+      `Move ${code} alongIt is at “Processing”. An order never goes back.ToVerifying addressAddress verifiedReady For DispatchDispatchedDelivered${form}Move to “Ready For Dispatch”`,
+      'primary',
+    ]);
+    expect(screen.getByLabelText('To')).toHaveProperty('value', 'Ready For Dispatch');
+    await user.selectOptions(screen.getByLabelText('To'), 'Dispatched');
+    expect(press.textContent).toBe('Move to “Dispatched”');
+    type('Reason', 'It has left.');
+    expect(await changed(press)).toEqual([
+      `/api/staff/orders/${code}/advance`,
+      { to: 'Dispatched', reason: 'It has left.' },
+    ]);
+  });
+
+  test('gives back what each part of its payment holds when it is cancelled, and nothing where nothing was paid [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 22 });
+    const facts = await factsOf(server, code);
+    const [paid] = facts.payments;
+    if (paid === undefined) throw new Error('the order is not paid');
+    const wallet = { ...paid, gateway: 'wallet', state: 'settled', amount: 12 } as const;
+    const gift = { ...paid, gateway: 'gift', state: 'held', amount: 5000 } as const;
+    for (const [refundable, payments, words] of [
+      [0, [paid, { ...wallet, state: 'voided' }], 'Nothing was paid for it.'],
+      [1, [wallet], 'It gives back ₦1.00 to the card and ₦12.00 to the wallet.'],
+      [0, [gift], 'It gives back ₦5,000.00 to the gift card.'],
+      [
+        95.5,
+        [gift, paid, wallet],
+        'It gives back ₦95.50 to the card and ₦5,000.00 to the gift card and ₦12.00 to the wallet.',
+      ],
+    ] as const) {
+      const order = { ...facts.order, payments: [...payments] };
+      const { user, button, changed } = await openOrder(sitDown, code, { ...facts, refundable, order });
+      await user.click(button('Cancel the order'));
+      const { says, tone, press, type } = await asked();
+      expect([says, tone]).toEqual([`Cancel ${code}${words}${form}Cancel ${code}`, 'danger']);
+      type('Reason', 'Nobody came.');
+      expect(await changed(press)).toEqual([`/api/staff/orders/${code}/cancel`, { reason: 'Nobody came.' }]);
+    }
+  });
+
+  test('has an amount refunded that is one, and says when all of it ends the order [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 23 });
+    const facts = await factsOf(server, code);
+    const { user, button, changed } = await openOrder(sitDown, code, facts);
+    await user.click(button('Refund'));
+    const upTo = 'Up to ₦24,095.00 can go back to the card.';
+    const ends = ' All of it ends an order that has not left.';
+    const { says, tone, press, type, why } = await asked();
+    expect([says, tone]).toEqual([
+      `Refund ${code}${upTo}${ends}Amount in naira${form}Refund ₦24,095.00`,
+      'danger',
+    ]);
+    expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '24095');
+    type('Reason', 'One bag was torn.');
+    for (const [text, confirm, reason, words] of [
+      ['24094.99', 'Refund ₦24,094.99', undefined, upTo],
+      ['24,095', 'Refund ₦24,095.00', undefined, upTo + ends],
+      ['24095.01', 'Refund ₦24,095.01', 'No more than ₦24,095.00 is left to refund.', upTo],
+      ['', 'Refund', 'Type an amount in naira.', upTo],
+      ['0', 'Refund', 'Type an amount in naira.', upTo],
+      ['95.50', 'Refund ₦95.50', undefined, upTo],
+    ] as const) {
+      type('Amount in naira', text);
+      expect([press.textContent, ...why(), screen.getByText(/^Up to/).textContent]).toEqual([
+        confirm,
+        reason !== undefined,
+        reason,
+        words,
+      ]);
+    }
+    expect(await changed(press)).toEqual([
+      `/api/staff/orders/${code}/refund`,
+      { attempt_id: expect.stringMatching(/.{16,}/), amount: 95.5, reason: 'One bag was torn.' },
+    ]);
+
+    const order = { ...facts.order, completion_status: 'PickedUp' };
+    const fetched = await openOrder(sitDown, code, { ...facts, order });
+    expect(fetched.button('Move along')).toHaveProperty('disabled', true);
+    expect(fetched.button('Cancel the order')).toHaveProperty('disabled', true);
+    await fetched.user.click(fetched.button('Refund'));
+    expect((await asked()).says).toContain(`${upTo}Amount in naira`);
+    const spent = await openOrder(sitDown, code, { ...facts, refundable: 0 });
+    expect(spent.button('Refund')).toHaveProperty('disabled', true);
+  });
+
+  test('has its customer’s wallet credited by an amount that is one [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 24 });
+    const { user, button, changed } = await openOrder(sitDown, code, await factsOf(server, code));
+    await user.click(button('Credit the wallet'));
+    const { says, press, type, why, tone } = await asked();
+    const empty = form.replace('A reason is missing.', 'Type an amount in naira.');
+    expect([says, tone]).toEqual([
+      `Credit the customer’s walletThe shop gives it. Above what one wallet may be given in a day, a manager has to consent first.Amount in naira${empty}Credit`,
+      'primary',
+    ]);
+    expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '');
+    type('Amount in naira', '1,250.5');
+    expect([press.textContent, ...why()]).toEqual(['Credit ₦1,250.50', true, 'A reason is missing.']);
+    type('Reason', 'The bags were torn.');
+    expect(await changed(press)).toEqual([
+      '/api/staff/credits',
+      {
+        attempt_id: expect.stringMatching(/.{16,}/),
+        order_code: code,
+        amount: 1250.5,
+        reason: 'The bags were torn.',
+      },
+    ]);
+  });
+
+  test('shows its tables row by row, none without rows, and says why it cannot be shown [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 25 });
+    const facts = await factsOf(server, code);
+    const [item] = facts.order.itemdetails;
+    if (item === undefined) throw new Error('the order has no item');
+    const wished = { ...item, pack: 'Big pack', substitution: 'none', note: 'cold' } as const;
+    const history = [{ at, status: 'processing' }] as const;
+    const { pane } = await openOrder(sitDown, code, {
+      order: { ...facts.order, itemdetails: [item, wished], history: [...history] },
+      refundable: 0,
+      payments: [{ reference: 'r-1', gateway: 'paystack', state: 'settled', amount: 24_095 }],
+      ledger: [{ entry: 'e-1', account: 'gateway:paystack', amount: -95, kind: 'posted', at, memo: '' }],
+      events: [{ global_seq: 1, stream: 's', version: 1, type: 'order.placed', at, data: {} }],
+    });
+    expect(tablesIn(pane)).toEqual({
+      Items: [
+        'Product|Quantity|Amount|If it runs out|Note',
+        'Parboiled Rice Number 1|20|₦24,000.00||',
+        'Parboiled Rice Number 1, Big pack|20|₦24,000.00|No substitute|cold',
+      ],
+      History: ['When|Status', 'Sat, Nov 21, 9:30 AM|Processing'],
+      'Payments and parts': ['Reference|By|State|Amount', 'r-1|paystack|settled|₦24,095.00'],
+      Ledger: ['When|Account|Amount', 'Sat, Nov 21, 9:30 AM|gateway:paystack|-₦95.00'],
+      Events: ['When|Event', 'Sat, Nov 21, 9:30 AM|order.placed'],
+    });
+    const bare = await openOrder(sitDown, code, {
+      order: { ...facts.order, itemdetails: [], history: [] },
+      ...{ refundable: 0, payments: [], ledger: [], events: [] },
+    });
+    expect(tablesIn(bare.pane)).toEqual({});
+
+    const { unique_code, completion_status, order_total, created_at } = facts.order;
+    const found = { unique_code, completion_status, order_total, created_at };
+    const seat = await sitDown('ada', { '/api/staff/orders': { orders: [found], next_page: 2 } });
+    const goOn = seat.hold('staff');
+    seat.answer('staff', {
+      status: 404,
+      reply: { status: false, message: 'It has gone.', code: 'not_found' },
+    });
+    await chooseOrder(seat, code);
+    const blocks = () => document.querySelectorAll('[data-shape="block"]').length;
+    await waitFor(() => expect(blocks()).toBe(1));
+    screen.getByText('There are more: narrow the search.');
+    expect(screen.queryByRole('region', { name: `Order ${code}` })).toBeNull();
+    goOn();
+    const region = await screen.findByRole('region', { name: `Order ${code}` });
+    expect([region.textContent, blocks()]).toEqual(['It has gone.', 0]);
+  });
+});
+
+/** The facts of an order, as the server has them. */
+async function factsOf(server: TestShop, code: string): Promise<Facts> {
+  const browser = server.browser();
+  await browser.post('/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' });
+  return (await browser.get(`/api/staff/orders/${code}?reason=Called.`)).json().data;
+}
+
+/** Opens an order at a manager's desk, with the facts that it is to have. */
+async function openOrder(sitDown: SitDown, code: string, facts: Facts) {
+  const seat = await sitDown('ada', { [`/api/staff/orders/${code}`]: facts });
+  await chooseOrder(seat, code);
+  const pane = await screen.findByRole('region', { name: `Order ${code}` });
+  return {
+    ...seat,
+    pane,
+    button: (name: string) => within(pane).getByRole<HTMLButtonElement>('button', { name }),
+    /** Presses the button that does it, which the server grants. @returns what it was asked */
+    changed: async (press: HTMLElement) => {
+      seat.answer('staff', {
+        status: 200,
+        reply: { status: true, message: 'It is done.', data: { credits: [] } },
+      });
+      const before = seat.paths().length;
+      await seat.user.click(press);
+      await gone();
+      await screen.findByText('It is done.');
+      return [seat.paths()[before], seat.sent('staff')[before]];
+    },
+  };
+}
+
+/** Finds an order among all of them, and presses it. */
+async function chooseOrder({ user }: Seat, code: string): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText('Find by'), 'All, newest first');
+  typeInto(screen.getByLabelText('Why you look'), 'Called.');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+}
+
+/** The tables of an order: each with its rows, and their cells. */
+function tablesIn(pane: HTMLElement): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Array.from(pane.querySelectorAll('table'), (table) => [
+      table.caption?.textContent ?? '',
+      Array.from(table.rows, ({ cells }) => Array.from(cells, ({ textContent }) => textContent).join('|')),
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { nairaText, typedAmount } from './amount.ts';
+
+test.each([
+  ['1', 100],
+  ['0.01', 1],
+  ['1250.5', 125_050],
+  [' ₦1,250.50 ', 125_050],
+  ['1 250', 125_000],
+  ['999999999.99', 99_999_999_999],
+])('an amount may be typed as %s', (text, kobo) => {
+  expect(typedAmount(text)).toBe(kobo);
+});
+
+test.each(['', '0', '0.00', '.5', '5.', '1.005', '-5', '5 naira', 'N5', '1000000000'])(
+  '%j is no amount',
+  (text) => {
+    expect(typedAmount(text)).toBeNull();
+  },
+);
+
+test('naira read with their sign and two decimals', () => {
+  expect([nairaText(0.5), nairaText(-1250)]).toEqual(['₦0.50', '-₦1,250.00']);
+});
