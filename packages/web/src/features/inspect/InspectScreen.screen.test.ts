@@ -1,10 +1,8 @@
-import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
-import { shopMachine } from '@marketsquare/core/storefront/root';
+import type { JournalEntry } from '@marketsquare/core/journal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { lineTo } from '../../app/testing/line.ts';
 import { pricesCome } from '../../app/testing/prices.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -16,6 +14,7 @@ import {
   journalNews,
   sessionKey,
 } from '../../platform/journal-storage.ts';
+import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { heldValue } from '../../platform/value.ts';
 import InspectScreen from './InspectScreen.tsx';
 import { showInspector } from './show-inspector.tsx';
@@ -84,18 +83,6 @@ function show(shop: WatchedShop) {
     /** The number of the entry that is looked at. */
     entry: async () => Number(/\d+/.exec((await page.findByText(/^Entry \d+$/)).textContent)),
   };
-}
-
-/** The journal of a visit in which somebody signed in. */
-function signedIn(): readonly JournalEntry[] {
-  const entries: JournalEntry[] = [];
-  const write = (entry: JournalEntry) => entries.push(entry);
-  const inspect = createRecorder({ session: 'one', firstSeq: 0, now: () => 0, write });
-  const input = { chosen: null, groceryLines: [], foodLines: [] };
-  const shop = createActor(shopMachine, { id: 'shop', systemId: 'shop', inspect, input });
-  shop.start();
-  shop.send({ type: 'shop.signedIn' });
-  return entries;
 }
 
 describe('the inspector', () => {

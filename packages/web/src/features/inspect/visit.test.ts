@@ -1,14 +1,14 @@
-import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
 import { shopMachine } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { chartNamed } from './layout.ts';
 import { payloadOf, sendableEvents } from './sendable.ts';
 import { valueText } from './value-text.ts';
 import { activeIds, followVisit, snapshotsAfter } from './visit.ts';
 
 describe('following a visit', () => {
-  const entries = recorded();
+  const entries = signedIn();
 
   test('shows where each entry left its machine, and whether that moved it', () => {
     const visit = followVisit('one');
@@ -38,11 +38,20 @@ describe('sending an event', () => {
     const events = sendableEvents(chartNamed('shop'), new Set(['shop', 'shop.anonymous']));
     expect(events).toContainEqual({ type: 'shop.signedIn', isTakenNow: true });
     expect(events.at(-1)).toEqual({ type: 'shop.signedOut', isTakenNow: false });
+    expect(events.map(({ isTakenNow }) => isTakenNow)).toEqual([
+      ...Array(events.length - 1).fill(true),
+      false,
+    ]);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(events.length);
+    expect(events.filter(({ type }) => !type.startsWith('shop.'))).toEqual([]);
   });
 
   test.each([
     ['', { ok: true, fields: {} }],
     ['{"storeId": 3}', { ok: true, fields: { storeId: 3 } }],
+    ['  ', { ok: true, fields: {} }],
+    ['null', { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' }],
+    ['3', { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' }],
     ['[1]', { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' }],
     ['{"a"', { ok: false, problem: expect.stringMatching(/^This is not JSON: /) }],
   ])('reads the payload %j', (text, read) => expect(payloadOf(text)).toEqual(read));
@@ -53,27 +62,11 @@ describe('a state value in one line', () => {
     ['idle', 'idle'],
     [{ open: { windows: 'ready', fees: 'known' } }, 'open.windows.ready, open.fees.known'],
     [{ open: { lamp: {} } }, 'open.lamp'],
+    [{ open: {}, shut: { late: 'yes' } }, 'open, shut.late.yes'],
   ])('%j is written %j', (value, text) => expect(valueText(value)).toBe(text));
 });
 
 test('the states that are lit are those the machine is in, outer ones included', () => {
-  const shop = createActor(shopMachine, { input: nothingChosen });
+  const shop = createActor(shopMachine, { input: { chosen: null, groceryLines: [], foodLines: [] } });
   expect([...activeIds(shop.getSnapshot())].toSorted()).toEqual(['shop', 'shop.anonymous']);
 });
-
-const nothingChosen = { chosen: null, groceryLines: [], foodLines: [] };
-
-/** A visit in which someone signs in. */
-function recorded(): readonly JournalEntry[] {
-  const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
-    session: 'one',
-    firstSeq: 0,
-    now: () => 0,
-    write: (entry) => entries.push(entry),
-  });
-  const root = createActor(shopMachine, { id: 'shop', systemId: 'shop', inspect, input: nothingChosen });
-  root.start();
-  root.send({ type: 'shop.signedIn' });
-  return entries;
-}

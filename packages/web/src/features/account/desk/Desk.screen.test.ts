@@ -71,7 +71,7 @@ describe('the desk', () => {
     popups,
   }) => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 10 });
-    const { user, sent, answer } = await sitDown('musa');
+    const { user, sent, answer, hold } = await sitDown('musa');
     await screen.findByText('musa, operations');
     expect(document.title).toBe('Desk | Market Square');
     const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Find' });
@@ -82,13 +82,23 @@ describe('the desk', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Order code', 'Phone', 'Payment reference', 'Status', 'All, newest first']);
+    const keyboard = (label: string) => screen.getByLabelText(label).getAttribute('inputmode');
+    expect(keyboard('Order code')).toBe('text');
+    await user.selectOptions(by, 'Phone');
+    expect(keyboard('Phone')).toBe('tel');
+    await user.selectOptions(by, 'Order code');
     await user.type(why, '  ab ');
     await user.type(screen.getByLabelText('Order code'), ' Gr010799999 ');
     expect(press.disabled).toBe(true);
     await user.type(why, 'c');
     expect(press.disabled).toBe(false);
+    const goOn = hold('staff');
     await user.click(press);
+    const list = await screen.findByRole('region', { name: 'Orders found' });
+    expect([list.getAttribute('aria-busy'), list.textContent]).toEqual(['true', '']);
+    goOn();
     await screen.findByText('No order was found.');
+    expect(list.getAttribute('aria-busy')).toBe('false');
     expect(sent('staff')).toContainEqual({ reason: 'ab c', order_code: 'Gr010799999' });
 
     await user.selectOptions(by, 'Payment reference');
