@@ -291,7 +291,7 @@ describe('an order at the desk', () => {
     const body = deliveryOrder();
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 21, body });
     const facts = await factsOf(server, code);
-    const order = { ...facts.order, completion_status: 'processing' };
+    const order: Facts['order'] = { ...facts.order, completion_status: 'processing' };
     const { user, button, changed, pane } = await openOrder(sitDown, code, { ...facts, order });
     const actions = within(pane).getByRole('region', { name: 'What can be done' });
     expect(
@@ -389,7 +389,7 @@ describe('an order at the desk', () => {
       { attempt_id: expect.stringMatching(/.{16,}/), amount: 95.5, reason: 'One bag was torn.' },
     ]);
 
-    const order = { ...facts.order, completion_status: 'PickedUp' };
+    const order: Facts['order'] = { ...facts.order, completion_status: 'PickedUp' };
     const fetched = await openOrder(sitDown, code, { ...facts, order });
     expect(fetched.button('Move along')).toHaveProperty('disabled', true);
     expect(fetched.button('Cancel the order')).toHaveProperty('disabled', true);
