@@ -81,6 +81,7 @@ describe('the confirmation', () => {
     screen.getByText('Please bring the order number when you pick it up.');
     expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('/track');
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.tone).toBe('primary');
     await user.click(screen.getByRole('button', { name: 'Feedback' }));
     const questionnaire = within(await screen.findByRole('dialog', { name: 'How did we do?' }));
     await user.click(questionnaire.getByRole('button', { name: 'Close' }));
@@ -110,6 +111,9 @@ describe('the confirmation', () => {
     await screen.findByText('Mrs Adamma Okonkwo');
     const { order_id: id } = Object(sent('initializePayment')[0]);
     expect(screen.queryByRole('link', { name: 'See where it stands' })).toBeNull();
+    expect(
+      ['Track Order', 'Continue Shopping'].map((name) => screen.getByRole('link', { name }).dataset.tone),
+    ).toEqual(['primary', 'quiet']);
     await user.click(screen.getByRole('link', { name: 'Track Order' }));
     expect(location.pathname).toBe(`/orderview/${id}`);
   });

@@ -61,6 +61,15 @@ describe('the question about cookies', () => {
     for (const name of ['Accept All', 'Reject All', 'Cancel', 'Save Preferences']) {
       center.getByRole('button', { name });
     }
+    expect(center.getAllByText('Always on')).toHaveLength(1);
+    const notes = [functional, analytics, marketing].map(
+      (toggle) => document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(notes).toEqual([
+      'They keep you signed in and remember your store and your cart. The shop cannot work without them.',
+      'They tell us which pages are used and where shoppers give up.',
+      'They let us show you offers that fit you.',
+    ]);
     const isOn = () => [functional, analytics, marketing].map((toggle) => toggle.matches(':checked'));
     expect(isOn()).toEqual([true, false, false]);
     expect(functional.matches(':disabled')).toBe(true);

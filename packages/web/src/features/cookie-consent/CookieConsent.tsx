@@ -59,9 +59,10 @@ export default function CookieConsent() {
 function useSaid() {
   const { consent, now } = useShell();
   const shop = useShop();
-  const [begun, begin] = useState(() => ({ shop, input: { saved: consent.current(), at: now() } }));
+  const said = () => ({ shop, input: { saved: consent.current(), at: now() } });
+  const [begun, begin] = useState(said);
   if (begun.shop === shop) return begun.input;
-  const input = { saved: consent.current(), at: now() };
-  begin({ shop, input });
-  return input;
+  const next = said();
+  begin(next);
+  return next.input;
 }

@@ -73,9 +73,12 @@ test('a gift card that somebody redeems at the same time pays one of the two, an
   server,
 }) => {
   const { user, sent } = await open('/giftcards', { customer: adaeze });
+  const tone = async (name: string) => (await screen.findByRole('button', { name })).dataset.tone;
+  expect(await tone('Verify')).toBe('quiet');
   await verify(user, ` ${serial} `);
   expect(sent('verifycard')).toEqual([{ serviceid: 'MSQ-GIFT', serialnumber: serial }]);
   const all = await screen.findByRole('button', { name: 'Add ₦5,000.00 to my wallet' });
+  expect(await tone('Add ₦5,000.00 to my wallet')).toBe('primary');
   await redeemElsewhere(server, 2000);
   await user.click(all);
   const dialog = await screen.findByRole('dialog', { name: 'Error' });

@@ -178,6 +178,11 @@ test('whoever wants to reach a person finds number, address and chat [NAV-07]', 
   const { text } = await readPage('Get In Touch');
   expect(document.title).toBe('Get In Touch');
   expect(text).toContain(contacts.supportPhone);
+  const ways = within(screen.getByRole('main')).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    [contacts.supportPhone, `tel:${contacts.supportPhone}`],
+    [contacts.supportEmail, `mailto:${contacts.supportEmail}`],
+  ]);
   await user.click(screen.getByRole('button', { name: 'Open the chat' }));
   const chat = within(await screen.findByRole('dialog', { name: 'Talk to us' }));
   chat.getByRole('link', { name: contacts.supportEmail });

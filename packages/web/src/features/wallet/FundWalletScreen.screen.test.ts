@@ -54,6 +54,7 @@ describe('funding the wallet', () => {
     expect(await amountOf('Balance')).toBe('Balance₦15,000.00');
     expect(await amountOf('Balance on Hold')).toBe('Balance on Hold₦500.00');
     expect(await amountOf('Available Balance')).toBe('Available Balance₦14,500.00');
+    expect(document.querySelectorAll('dd [data-size="normal"]')).toHaveLength(3);
     screen.getByLabelText('Amount');
     const form = within(screen.getByRole('region', { name: 'Fund Wallet' }));
     expect(form.getByRole('link', { name: /Terms/ }).getAttribute('href')).toBe('/terms');

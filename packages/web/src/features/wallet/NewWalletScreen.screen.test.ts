@@ -41,6 +41,9 @@ describe('the wallet', () => {
     const labelled = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
     expect(await labelled('Wallet Balance')).toBe('Wallet Balance₦15,000.00');
     expect(await labelled('Available Balance')).toBe('Available Balance₦15,000.00');
+    expect(
+      screen.getByText('Wallet Balance').parentElement?.querySelector('[data-size="large"]'),
+    ).not.toBeNull();
     const browser = server.browser();
     await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
     const { user } = (await browser.get('/api/me')).json().data;
