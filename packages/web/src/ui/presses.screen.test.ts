@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BottomBar } from './BottomBar.tsx';
+import { ButtonLink } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Chips } from './Chips.tsx';
 import { Choices } from './Choices.tsx';
@@ -430,6 +431,27 @@ describe('an answer', () => {
     group('Choose');
     expect([document.activeElement?.textContent, scroll.mock.calls.length]).toEqual(['Choose', 3]);
   });
+});
+
+test('a way that looks like a button is the main one unless it says otherwise', () => {
+  const { draw, getAllByRole } = page();
+  draw([
+    make(ButtonLink, { key: 'main', to: '/home', children: 'Home' }),
+    make(ButtonLink, {
+      key: 'quiet',
+      to: '/cart',
+      children: 'Cart',
+      tone: 'quiet',
+      size: 'small',
+      isWide: true,
+    }),
+  ]);
+  expect(
+    getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), { ...link.dataset }]),
+  ).toEqual([
+    ['Home', '/home', { tone: 'primary' }],
+    ['Cart', '/cart', { tone: 'quiet', size: 'small', wide: 'true' }],
+  ]);
 });
 
 describe('a picture', () => {

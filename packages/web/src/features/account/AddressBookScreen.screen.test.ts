@@ -1,5 +1,5 @@
 import { type Browser, type TestShop, tunde } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
@@ -158,6 +158,8 @@ describe('the address book', () => {
     expect(choicesOf('City')).toContain('Ibadan');
     expect(choicesOf('City')).not.toContain('Ikeja');
     await fillIn(shop.user, { ...typed, State: 'Lagos', City: 'Ikeja' });
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Lagos' } });
+    expect(heldAt('City')).toBe('Ikeja');
     await save(shop);
     await screen.findByText('Address added.');
     expect(shop.sent('createaddress')).toMatchObject([{ state: 'Lagos', city: 'Ikeja' }]);

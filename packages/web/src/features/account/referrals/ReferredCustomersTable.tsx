@@ -5,6 +5,7 @@ import {
   createColumnHelper,
   createFilteredRowModel,
   createSortedRowModel,
+  functionalUpdate,
   type Row,
   rowSortingFeature,
   tableFeatures,
@@ -55,10 +56,9 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
     data: customers,
     state: view,
     enableMultiSort: false,
-    onSortingChange: (next) =>
-      change({ ...view, sorting: typeof next === 'function' ? next(view.sorting) : next }),
+    onSortingChange: (next) => change({ ...view, sorting: functionalUpdate(next, view.sorting) }),
     onColumnFiltersChange: (next) =>
-      change({ ...view, columnFilters: typeof next === 'function' ? next(view.columnFilters) : next }),
+      change({ ...view, columnFilters: functionalUpdate(next, view.columnFilters) }),
   });
   const { rows } = table.getRowModel();
   return (
