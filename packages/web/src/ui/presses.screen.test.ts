@@ -319,6 +319,9 @@ describe('messages', () => {
     expect(said()).toBeNull();
     tell('new');
     await waitFor(() => expect(said()).toBe('NewsnewOK'));
+    press(screen.getByRole('button', { name: 'OK' }));
+    tell('old');
+    await waitFor(() => expect(said()).toBe('NewsoldOK'));
   });
 
   test('that must be read close by their button and by the browser, and stay where nothing closes them', () => {
