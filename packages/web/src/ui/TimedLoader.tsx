@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { firstPaintAt } from './first-paint.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './TimedLoader.module.css';
@@ -15,10 +15,13 @@ interface TimedLoaderProps {
 export function TimedLoader({ children, onDone }: TimedLoaderProps) {
   const [isLoading, setLoading] = useState(true);
   const [beganAt] = useState(firstPaintAt);
-  const finish = useEffectEvent(() => {
-    setLoading(false);
-    onDone?.();
-  });
+  // Nobody has pressed anything: what opens by itself is drawn a little at a time.
+  const finish = useEffectEvent(() =>
+    startTransition(() => {
+      setLoading(false);
+      onDone?.();
+    }),
+  );
   useEffect(() => {
     const shownMs = beganAt === null ? 0 : performance.now() - beganAt;
     const timer = setTimeout(finish, Math.max(0, loaderMs - shownMs));

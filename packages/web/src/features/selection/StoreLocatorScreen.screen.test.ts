@@ -47,7 +47,7 @@ describe('the store locator', () => {
     await waitFor(() => expect(credentials('stores').at(-1)).toBe('include'));
     const wuse = await screen.findByRole('region', { name: ikeja });
     expect(wuse.textContent).toBe(`${ikeja}4 Wuse Road, Abuja, FCTIn-storePickupShop Here`);
-    const map = within(wuse).getByTitle(`Map of ${ikeja}`);
+    const map = await within(wuse).findByTitle(`Map of ${ikeja}`);
     expect(map.getAttribute('src')).toBe('/images/maps/2.svg');
     const inLagos = await screen.findByRole('region', { name: gbagada });
     expect(inLagos.textContent).toBe(

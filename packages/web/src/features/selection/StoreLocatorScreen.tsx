@@ -5,15 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
+import { Near } from '../../ui/Near.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useGradually } from '../../ui/use-gradually.ts';
 import { StoreBadges } from './StoreBadges.tsx';
 import styles from './StoreLocatorScreen.module.css';
 
 const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx'), MissingLayer);
 const waitingCards = 6;
-/** Each is a page of its own, also far below the window. */
-const mapsAtOnce = 2;
 
 interface StoreLocatorScreenProps {
   /** A store is set, and leads on: null to stay. */
@@ -25,7 +23,6 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
   const { selection } = useShop();
   const stores = useSelection(({ context }) => context.stores);
   const [asked, setAsked] = useState<Store | null>(null);
-  const maps = useGradually(stores.length, mapsAtOnce);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>
@@ -38,9 +35,9 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
                 <Skeleton shape="block" />
               </li>
             ))
-          : stores.map((store, index) => (
+          : stores.map((store) => (
               <li key={store.id}>
-                <StoreCard store={store} hasMap={index < maps} onShop={() => setAsked(store)} />
+                <StoreCard store={store} onShop={() => setAsked(store)} />
               </li>
             ))}
       </ul>
@@ -60,19 +57,18 @@ export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps
 
 interface StoreCardProps {
   readonly store: Store;
-  /** Whether its map is drawn yet. */
-  readonly hasMap: boolean;
   readonly onShop: () => void;
 }
 
-function StoreCard({ store, hasMap, onShop }: StoreCardProps) {
+function StoreCard({ store, onShop }: StoreCardProps) {
   return (
     <Card padding="none" className={styles.card} aria-label={store.name}>
-      {hasMap ? (
-        <iframe className={styles.map} src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
-      ) : (
-        <div className={styles.map} />
-      )}
+      <div className={styles.map}>
+        {/* It is a page of its own, also far below the window. */}
+        <Near height="100%">
+          <iframe src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
+        </Near>
+      </div>
       <div className={styles.words}>
         <h2>{store.name}</h2>
         <address className={styles.address}>{addressIn(store.address, store.city, store.state)}</address>
