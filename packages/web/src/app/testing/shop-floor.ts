@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { test as base, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { keepConsent } from '../../platform/consent-storage.ts';
 import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
 import { browserShell, type Shell } from '../../platform/shell.tsx';
@@ -16,6 +16,7 @@ import { type Beginning, begin } from './beginning.ts';
 import { eventSourceTo } from './event-source.ts';
 import { type Line, lineTo } from './line.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
+import { watchPage } from './sound-page.ts';
 import { viewport } from './viewport.ts';
 
 export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
@@ -72,12 +73,15 @@ export const test = base
   .extend('open', async ({ server, popups }, { onCleanup }): Promise<OpenShop> => {
     const startedAt = server.now;
     let page: Page | null = null;
+    const faultsOfPage = watchPage(window);
     onCleanup(() => {
+      const faults = faultsOfPage();
       page?.leave();
       // What a page that was left still asks for is never answered.
       vi.stubGlobal('fetch', () => new Promise(() => {}));
       server.now = startedAt;
       popups.does = 'pays';
+      expect(faults).toEqual([]);
     });
     return async (path, beginning = {}) => {
       const browser = server.browser();
