@@ -58,6 +58,10 @@ describe('a part of the shop that does not load', () => {
     expect(message.textContent).toBe(
       'This did not openPlease check your connection. It opens by itself once you are back online.Try againClose',
     );
+    const tones = within(message)
+      .getAllByRole('button')
+      .map(({ dataset }) => dataset.tone);
+    expect(tones).toEqual(['primary', 'quiet']);
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
     onTestFinished(() => document.removeEventListener('keydown', heard));

@@ -177,3 +177,27 @@ test('a shelf moves by its buttons and every ten seconds, until it is stopped [C
   await isAt(3);
   within(shelf).getByRole('button', { name: 'Stop the shelf' });
 });
+
+test('buttons that are pressed before the code that moves anything has come do nothing but say what they do next', async ({
+  open,
+}) => {
+  const { answer, user } = await open('/about', { store: gbagadaPickup });
+  answer('banners', bannersOf('banners', [...names.map((name) => [name, ''] as const)]));
+  history.pushState(null, '', '/home');
+  for (const [region, before, next, stop, go] of [
+    ['Offers', 'Banner before', 'Next banner', 'Stop the banners', 'Let the banners move'],
+    ['Top Products', 'Back', 'Further', 'Stop the shelf', 'Let the shelf move'],
+  ] as const) {
+    const slider = within(await screen.findByRole('region', { name: region }));
+    const own = [before, next, stop, go];
+    const buttons = () =>
+      slider
+        .getAllByRole('button')
+        .map(({ title }) => title)
+        .filter((title) => own.some((name) => name === title));
+    for (const name of [before, next, stop]) await user.click(slider.getByRole('button', { name }));
+    expect(buttons().toSorted()).toEqual([before, next, go].toSorted());
+    await user.click(slider.getByRole('button', { name: go }));
+    expect(buttons().toSorted()).toEqual([before, next, stop].toSorted());
+  }
+});

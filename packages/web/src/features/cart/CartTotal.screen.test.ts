@@ -126,3 +126,17 @@ test.for([
     await waitFor(() => expect(location.pathname).toBe(checkout));
   },
 );
+
+test.for([
+  [12, false],
+  [13, true],
+] as const)(
+  'the total of %i bags of rice tells of gift cards: %s, from fifteen thousand naira on',
+  async ([bags, isTold], { open }) => {
+    await open('/cart', { store: gbagadaPickup, groceries: { 1: bags } });
+    const { queryByText, findByRole } = await total();
+    await findByRole('button', { name: 'Proceed to checkout' });
+    const hint = queryByText('Have a gift card? It pays for an order like this at the checkout.');
+    expect(hint !== null).toBe(isTold);
+  },
+);

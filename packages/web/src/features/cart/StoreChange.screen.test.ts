@@ -159,7 +159,9 @@ describe('a change of store in the selector', () => {
     await screen.findByRole('heading', { name: 'Your cart is empty' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
-    const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+    const card = await screen.findByRole('region', { name: 'Saved for later' });
+    expect(card.textContent).toBe(`Saved for later${rice}, ${third}Put back into the cart`);
+    const saved = within(card);
     const goOn = hold('getProductInCart');
     await user.click(saved.getByRole('button', { name: 'Put back into the cart' }));
     await pressAgain({ user });

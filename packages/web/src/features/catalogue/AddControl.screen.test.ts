@@ -41,9 +41,12 @@ test('a product’s Add makes a line of one, and gives its place to a stepper, o
   await user.click(await screen.findByRole('button', { name: `Add ${beef} to cart` }));
   expect(screen.queryByRole('button', { name: `Add ${beef} to cart` })).toBeNull();
   expect(screen.getByRole('spinbutton', { name: `Quantity of ${beef}` })).toHaveProperty('value', '1');
+  const size = () => screen.getByRole('group', { name: `Quantity of ${beef}` }).dataset.size;
+  expect(size()).toBe('compact');
   expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toBeTruthy();
   await reload('/product/1/butchery/Fresh%20Beef');
   await screen.findByRole('spinbutton', { name: `Quantity of ${beef}` });
+  expect(size()).toBe('normal');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   await user.click(screen.getByRole('button', { name: `One more ${beef}` }));
   expect(screen.getByRole('spinbutton', { name: `Quantity of ${beef}` })).toHaveProperty('value', '2');

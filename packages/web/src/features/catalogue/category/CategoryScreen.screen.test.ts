@@ -192,6 +192,10 @@ describe('a category', () => {
     await reload('/category/groceries');
     const gone = await cardOf('Parboiled Rice Number 3');
     expect(gone.textContent).toBe('Parboiled Rice Number 3₦1,200.00Out of stock');
+    const states = [gone, await cardOf('Parboiled Rice Number 2')].map((card) =>
+      card.firstElementChild?.getAttribute('data-state'),
+    );
+    expect(states).toEqual(['outOfStock', null]);
     const add = within(gone).getByRole('button', { name: 'Add Parboiled Rice Number 3 to cart' });
     expect(add).toMatchObject({ disabled: true, title: 'This item is out of stock.' });
     await user.click(add);

@@ -67,6 +67,7 @@ describe('a product over its shelf', () => {
     expect(modal.textContent).toContain('condiments₦1,200.00');
     expect(modal.textContent).not.toContain('Ground on the day.');
     expect(modal.querySelector('h1, dl')).toBeNull();
+    expect(within(modal).getByRole('article').dataset.place).toBe('modal');
     await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
     const quantity = within(await within(modal).findByRole('group', { name: 'Quantity of Dry Thyme' }));
     const typed = quantity.getByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
@@ -117,6 +118,11 @@ describe('a product on its page', () => {
       await screen.findByRole('heading', { name: 'Dry Thyme', level: 1 });
       expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
       const product = screen.getByRole('heading', { name: 'Dry Thyme', level: 1 }).closest('article');
+      expect(product?.dataset.place).toBe('page');
+      const looks = ['[data-size="large"]', '[data-state="inStock"]'].map(
+        (look) => product?.querySelector(look)?.textContent,
+      );
+      expect(looks).toEqual(['₦1,200.00', 'In stock']);
       await waitFor(() => expect(product?.querySelector('img')?.src).toContain('products/plain.svg'));
       expect(product?.textContent).toMatch(
         /condimentsDry Thyme₦1,200\.00In stockAdd to cart.*Ground on the day\.SKUTHYME-1/,
@@ -156,7 +162,7 @@ describe('a product on its page', () => {
   test('that is out of stock says so and cannot be added [PDP-16]', async ({ open }) => {
     await open('/product/1/groceries/Parboiled%20Rice%20Number%203', atStore);
     await screen.findByRole('heading', { name: 'Parboiled Rice Number 3', level: 1 });
-    screen.getByText('Out of stock');
+    expect(screen.getByText('Out of stock').dataset.state).toBe('outOfStock');
     const add = screen.getByRole('button', { name: 'Add to cart' });
     expect(add).toHaveProperty('disabled', true);
     const reason = screen.getByText('This item is out of stock.');

@@ -1,0 +1,114 @@
+import { plain } from '@marketsquare/server/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, vi } from 'vitest';
+import { hearLog } from '../../app/testing/log.ts';
+import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
+
+const hamper = {
+  ...plain,
+  id: 301,
+  sku: 'HAMPER-1',
+  name: 'Gold Hamper',
+  category: 'hampers',
+  popularity: 1,
+};
+const test = shopTest.extend('stock', { scope: 'file' }, () => [hamper]);
+
+const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
+const atStore = { store: gbagadaPickup };
+const saved = JSON.stringify([1, 2, 4].map((id) => ({ id, name: `Parboiled Rice Number ${id}` })));
+
+/** The cards of a list that have nothing on them yet. */
+const emptyCards = () =>
+  Array.from(document.querySelectorAll('main li')).filter(
+    (card) => card.textContent === '' && card.querySelector('img') === null,
+  );
+
+describe('a page whose products are still on their way', () => {
+  test.for([
+    ['/category/groceries', 'categories', 12],
+    ['/category/groceries?sort=name', 'categories', 12],
+    ['/search/rice', 'search', 12],
+    ['/search/rice?sort=name', 'search', 12],
+    ['/hampers', 'categories', 6],
+    ['/preparedfood', 'foodproductsinstore', 120],
+    ['/promotions/Specials', 'getAllPromotions', 6],
+    ['/', 'products', 24],
+    ['/saved', 'getProductInCart', 3],
+  ] as const)(
+    'holds their places: %s waits for %s with %i cards [GEN-07]',
+    async ([path, read, cards], { open }) => {
+      const { hold } = await open('/about', atStore);
+      localStorage.setItem('saved-products', saved);
+      await screen.findByRole('heading', { name: 'About Us' });
+      const letThrough = hold(read);
+      history.pushState(null, '', path);
+      await waitFor(() => expect(emptyCards()).toHaveLength(cards));
+      letThrough();
+      await within(screen.getByRole('main')).findAllByRole('article');
+      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+    },
+  );
+});
+
+describe('a read that fails', () => {
+  test.for([
+    ['/', ['landing banners', 'products']],
+    ['/hampers', ['category', 'hampers', 'landing banners']],
+    ['/preparedfood', ['dishes']],
+    ['/category/groceries?sort=name', ['banners', 'brands', 'chosen']],
+    ['/promotions/Specials', ['banners', 'categories', 'promotion groups', 'promotions']],
+    ['/saved', ['products by id']],
+  ] as const)('is in the log by its name: at %s %j [ERR-16]', async ([path, names], { open }) => {
+    const logged = hearLog();
+    const { answer } = await open('/about', { ...atStore, width: 1280 });
+    localStorage.setItem('saved-products', saved);
+    for (const read of [
+      ...['banners', 'landingPageThumbnails', 'products', 'categories', 'hamperStatus', 'getCategories'],
+      ...['foodproductsinstore', 'getPromotions', 'getAllPromotions', 'getProductInCart', 'search'],
+    ]) {
+      answer(read, broken);
+    }
+    history.pushState(null, '', path);
+    await waitFor(() => expect(logged()).toEqual(expect.arrayContaining([...names])));
+  });
+
+  test('of suggestions is in the log as well [ERR-16]', async ({ open }) => {
+    const logged = hearLog();
+    const { answer, user } = await open('/about', atStore);
+    answer('searchAutoComplete', broken);
+    await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'ri');
+    await waitFor(() => expect(logged()).toEqual(['suggestions']));
+  });
+});
+
+test('what comes next is asked for before the shopper is there: the end of a list from afar, a slider from near', async ({
+  open,
+}) => {
+  await open('/about', atStore);
+  const margins = new Set<string | undefined>();
+  class Watching extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(tell, options);
+      margins.add(options?.rootMargin);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watching);
+  history.pushState(null, '', '/category/groceries');
+  await waitFor(() => expect(margins).toEqual(new Set(['800px'])));
+  history.pushState(null, '', '/promotions/Specials');
+  await waitFor(() => expect(margins).toContain('200px'));
+});
+
+test('combos have more room on their shelf than anything else [CAT-06]', async ({ open }) => {
+  const { hold } = await open('/about', atStore);
+  hold('categories');
+  for (const [category, density] of [
+    ['Combos', 'combos'],
+    ['groceries', 'normal'],
+  ]) {
+    history.pushState(null, '', `/category/${category}`);
+    await screen.findByRole('heading', { name: category === 'Combos' ? 'Combos' : 'Groceries', level: 1 });
+    expect(emptyCards()[0]?.parentElement?.dataset.density).toBe(density);
+  }
+});
