@@ -8,18 +8,22 @@ const wordless = new Set(
 const styled =
   /^data-(tone|size|state|shape|kind|layout|columns|padding|place|density|column|direction|sign)$/;
 
-/** Written by code that put together what is not there. */
-const broken = /\b(undefined|null|NaN)\b|\[object/;
+/** Written by code that put together what is not there; "null" is a word of those who look at data. */
+const brokenWords = /\bundefined\b|\bNaN\b|\[object/;
+const broken = /\bnull\b|\bundefined\b|\bNaN\b|\[object/;
 
 const worded = 'a, button, h1, h2, h3, h4, li, dt, dd, legend, label, th, caption, summary';
 const wordsOrParts = 'svg, img, input, div, span';
 const references = new Set(['for', 'aria-labelledby', 'aria-describedby']);
 
+/** What React says of an error that a boundary of ours has caught, and of a tag that the make-believe page does not know. */
+const harmless = /^(%o|The tag <%s> is unrecognized)/;
+
 /**
  * Watches a page.
  *
  * @returns ends it: what was drawn on the page, however shortly, that no browser, style sheet or screen reader can make sense
- *     of, what React could not tell apart, and what was thrown and caught by nobody
+ *     of, what React complained of, and what was thrown and caught by nobody
  */
 export function watchPage(page: Window & typeof globalThis): () => readonly string[] {
   const faults = new Set<string>();
@@ -41,21 +45,29 @@ export function watchPage(page: Window & typeof globalThis): () => readonly stri
     read(observer.takeRecords());
     observer.disconnect();
     page.removeEventListener('error', hear);
-    const complaints = complained.mock.calls.map(([complaint]) => `${complaint}`);
+    const complaints = complained.mock.calls.map(([complaint]) => String(complaint));
     complained.mockRestore();
-    return [...faults, ...complaints.filter((complaint) => /\bkey\b/.test(complaint))];
+    return [...faults, ...complaints.filter((complaint) => !harmless.test(complaint))];
   };
 }
 
-/** What an element lacks: a value, words, or the element that it refers to. */
+/** What an element lacks: a value, words, its turn by the keyboard, or the element that it refers to. */
 export function faultsOf(element: Element): readonly string[] {
   const faults = [...element.attributes].flatMap(({ name, value }) => {
     if (value.trim() === '') return needsValue(name) ? [`empty ${name}`] : [];
+    if (name === 'tabindex' && Number(value) > 0) return ['a tabindex before all others'];
     if (broken.test(value)) return [`${name} “${value}”`];
     return references.has(name) && !isThere(element, value) ? [`${name} of nothing`] : [];
   });
-  const all = element.matches(worded) && isBare(element) ? [...faults, 'no words'] : faults;
-  return all.map((fault) => `${element.localName} “${element.textContent.slice(0, 60)}”: ${fault}`);
+  return [...faults, ...wordFaultsOf(element)].map(
+    (fault) => `${element.localName} “${element.textContent.slice(0, 60)}”: ${fault}`,
+  );
+}
+
+function wordFaultsOf(element: Element): readonly string[] {
+  if (element.matches(worded) && isBare(element)) return ['no words'];
+  const isBroken = element.childElementCount === 0 && brokenWords.test(element.textContent);
+  return isBroken ? ['broken words'] : [];
 }
 
 function needsValue(attribute: string): boolean {
