@@ -1,6 +1,5 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, useDeferredValue } from 'react';
-import { categoryPath } from '../../platform/paths.ts';
 import { Near } from '../../ui/Near.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
@@ -20,19 +19,12 @@ interface ProductCarouselsProps {
   readonly storeId: number | null;
   /** Takes the place of the add button at a picture's corner. */
   readonly controlFor?: (product: Product) => ReactNode;
-  /** A link beside a shelf's title, by its category. */
-  readonly moreFor?: (path: string) => ReactNode;
   /** Whether the shopper's own rows follow: what they buy usually, and what they opened last. */
   readonly hasOwn?: boolean;
 }
 
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
-export default function ProductCarousels({
-  storeId,
-  controlFor,
-  moreFor,
-  hasOwn = false,
-}: ProductCarouselsProps) {
+export default function ProductCarousels({ storeId, controlFor, hasOwn = false }: ProductCarouselsProps) {
   const { data } = useProductGroups(storeId);
   const groups = useDeferredValue(data);
   return (
@@ -44,7 +36,6 @@ export default function ProductCarousels({
             products={groups?.[group]}
             isFirst={index === 0}
             controlFor={controlFor}
-            action={group === 'top' ? undefined : moreFor?.(categoryPath(group))}
           />
         </Near>
       ))}
