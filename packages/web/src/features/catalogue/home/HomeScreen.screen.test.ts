@@ -23,6 +23,11 @@ describe('the home page', () => {
     for (const [title, bestSeller] of Object.entries(shelves)) {
       const shelf = await screen.findByRole('region', { name: title });
       await within(shelf).findByRole('link', { name: bestSeller });
+      const cards = within(shelf).getAllByRole('article').slice(0, 3);
+      const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
+      // A phone shows the first two of the first shelf.
+      const eager = title === 'Top Products' ? 2 : 0;
+      expect(loading).toEqual(cards.map((_, at) => (at < eager ? 'eager' : 'lazy')));
     }
     expect(document.title).toBe('Online Shopping | Groceries & Household Appliances | Find More, Pay Less');
     screen.getByText('Product images may differ from the actual products.');
@@ -42,7 +47,7 @@ describe('the home page', () => {
     open,
   }) => {
     const { answer, hold } = await open('/home', atStore);
-    const names = ['sda', 'BMS', 'fresh produce', 'Pet Products'];
+    const names = ['sda', 'BMS', 'fresh produce', 'Pet Products', 'garden'];
     answer('getCategories', { status: 200, reply: { status: true, data: names, message: 'Found.' } });
     const letThrough = hold('getCategories');
     const tiles = within(await screen.findByRole('region', { name: 'Shop by categories' }));
@@ -56,7 +61,13 @@ describe('the home page', () => {
       ['Building materials', '/category/BMS'],
       ['Fresh produce', '/category/fresh produce'],
       ['Pet products', '/category/Pet Products'],
+      ['Garden', '/category/garden'],
     ]);
+    // A kind that has no sign of its own is a parcel.
+    const signs = links.map((link) => link.querySelector('svg')?.classList[1]);
+    expect(signs).toEqual(
+      ['plug', 'hammer', 'apple', 'paw-print', 'package'].map((sign) => `lucide-${sign}`),
+    );
   });
 
   test('leads from each banner where its name or its own url says, and home only from one without a url [HOME-08, HOME-09, HOME-10, HOME-11, HOME-12, HOME-13, HOME-14, HOME-15, HOME-16]', async ({

@@ -78,9 +78,10 @@ describe('the landing page', () => {
     const news = await screen.findByRole('region', { name: 'News from the market' });
     expect(kept()).toBeNull();
     const pictures = within(news).getAllByRole<HTMLImageElement>('img');
-    expect(pictures.map(({ alt, loading }) => [alt, loading])).toEqual([
-      ['Water for all', 'eager'],
-      ['Greetings', 'lazy'],
+    const urgency = (picture: HTMLImageElement) => picture.getAttribute('fetchpriority');
+    expect(pictures.map((picture) => [picture.alt, picture.loading, urgency(picture)])).toEqual([
+      ['Water for all', 'eager', 'high'],
+      ['Greetings', 'lazy', 'auto'],
     ]);
   });
 
