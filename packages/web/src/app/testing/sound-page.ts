@@ -12,7 +12,7 @@ const styled =
 const brokenWords = /\bundefined\b|\bNaN\b|\[object/;
 const broken = /\bnull\b|\bundefined\b|\bNaN\b|\[object/;
 
-const worded = 'a, button, h1, h2, h3, h4, li, dt, dd, legend, label, th, caption, summary';
+const worded = new Set('a button h1 h2 h3 h4 li dt dd legend label th caption summary'.split(' '));
 const wordsOrParts = 'svg, img, input, div, span';
 const references = new Set(['for', 'aria-labelledby', 'aria-describedby']);
 
@@ -28,13 +28,16 @@ const harmless = /^(%o|The tag <%s> is unrecognized)/;
 export function watchPage(page: Window & typeof globalThis): () => readonly string[] {
   const faults = new Set<string>();
   const read = (records: readonly MutationRecord[]) => {
+    // Most changes of a page are several of the same place.
+    const changed = new Set<Element>();
     for (const { target, addedNodes } of records) {
-      for (const node of [target, ...addedNodes]) {
-        if (!(node instanceof Element)) continue;
-        const parts = node === target ? [node] : [node, ...node.querySelectorAll('*')];
-        for (const part of parts) for (const fault of faultsOf(part)) faults.add(fault);
+      if (target instanceof Element) changed.add(target);
+      for (const node of addedNodes) {
+        if (node instanceof Element)
+          for (const part of [node, ...node.querySelectorAll('*')]) changed.add(part);
       }
     }
+    for (const element of changed) for (const fault of faultsOf(element)) faults.add(fault);
   };
   const observer = new MutationObserver(read);
   observer.observe(page.document.body, { subtree: true, childList: true, attributes: true });
@@ -65,7 +68,7 @@ export function faultsOf(element: Element): readonly string[] {
 }
 
 function wordFaultsOf(element: Element): readonly string[] {
-  if (element.matches(worded) && isBare(element)) return ['no words'];
+  if (worded.has(element.localName) && isBare(element)) return ['no words'];
   const isBroken = element.childElementCount === 0 && brokenWords.test(element.textContent);
   return isBroken ? ['broken words'] : [];
 }
