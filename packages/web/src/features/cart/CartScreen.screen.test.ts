@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, saturdayMorning } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
@@ -423,6 +423,20 @@ describe('the cart of both', () => {
     answer('getProductInCart', { status: 200, reply: { ...reply, data: dearer } });
     await reload();
     await waitFor(async () => expect(await cartTotal()).toContain('Total₦15,000.00'));
+  });
+
+  test('leads to its groceries alone while the kitchen is closed, a cart of food to the shelves [FOOD-10]', async ({
+    open,
+    server,
+  }) => {
+    server.now = saturdayMorning + 13 * 3_600_000;
+    const { reload } = await open('/allcart', both);
+    const way = async () =>
+      (await within(await screen.findByRole('main')).findByRole('link', { name: /Groceries$/ })).textContent;
+    expect(await way()).toBe('Checkout Groceries');
+    expect(screen.getByRole('link', { name: 'Checkout Groceries' }).getAttribute('href')).toBe('/cart');
+    await reload('/foodcart');
+    expect(await way()).toBe('Shop for Groceries');
   });
 
   test('keeps the two apart: emptying one leaves the other [FCART-13]', async ({ open }) => {

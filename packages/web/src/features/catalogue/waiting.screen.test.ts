@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { hearLog } from '../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
 
 const hamper = {
   ...plain,
@@ -35,20 +36,19 @@ describe('a page whose products are still on their way', () => {
     ['/promotions/Specials', 'getAllPromotions', 6],
     ['/', 'products', 24],
     ['/saved', 'getProductInCart', 3],
-  ] as const)(
-    'holds their places: %s waits for %s with %i cards [GEN-07]',
-    async ([path, read, cards], { open }) => {
-      const { hold } = await open('/about', atStore);
-      localStorage.setItem('saved-products', saved);
-      await screen.findByRole('heading', { name: 'About Us' });
-      const letThrough = hold(read);
-      history.pushState(null, '', path);
-      await waitFor(() => expect(emptyCards()).toHaveLength(cards));
-      letThrough();
-      await within(screen.getByRole('main')).findAllByRole('article');
-      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
-    },
-  );
+  ] as const)('holds their places: %s waits for %s with %i cards', async ([path, read, cards], { open }) => {
+    // The landing page opens the selector over its shelves after a while.
+    holdWaits();
+    const { hold } = await open('/about', atStore);
+    localStorage.setItem('saved-products', saved);
+    await screen.findByRole('heading', { name: 'About Us' });
+    const letThrough = hold(read);
+    history.pushState(null, '', path);
+    await waitFor(() => expect(emptyCards()).toHaveLength(cards));
+    letThrough();
+    await within(screen.getByRole('main')).findAllByRole('article');
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  });
 });
 
 describe('a read that fails', () => {
@@ -98,6 +98,14 @@ test('what comes next is asked for before the shopper is there: the end of a lis
   await waitFor(() => expect(margins).toEqual(new Set(['800px'])));
   history.pushState(null, '', '/promotions/Specials');
   await waitFor(() => expect(margins).toContain('200px'));
+});
+
+test('nothing of a store is asked for while none is chosen', async ({ open }) => {
+  const { calls } = await open('/about', { width: 1280 });
+  await screen.findByRole('button', { name: 'Categories' });
+  await waitFor(() => expect(calls()).toContain('hamperStatus'));
+  const ofStores = ['getCategories', 'getPromotions', 'products', 'foodproductsinstore', 'cartPromotion'];
+  expect(calls().filter((call) => ofStores.includes(call))).toEqual([]);
 });
 
 test('combos have more room on their shelf than anything else [CAT-06]', async ({ open }) => {
