@@ -13,7 +13,10 @@ export function Near({ height, children }: NearProps) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!room.current) return;
-    const come = () => startTransition(() => setNear(true));
+    const come = () => {
+      watch.disconnect();
+      startTransition(() => setNear(true));
+    };
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), {
       rootMargin: '50%',
     });

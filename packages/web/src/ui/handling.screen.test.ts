@@ -54,8 +54,8 @@ describe('notices that float', () => {
     const { element, leave } = await show(createElement(FloatingRegion, null, notice));
     const shown = await screen.findByText('A short word');
     expect(shown.getAttribute('data-kind')).toBe('word');
+    await waitFor(() => expect(watches[0]?.seen).toEqual([shown.parentElement]));
     const [watch] = watches;
-    expect(watch?.seen).toEqual([shown.parentElement]);
     const room = () => element.querySelector<HTMLElement>('[style]')?.style.blockSize;
     expect(room()).toBeUndefined();
     watch?.tell();

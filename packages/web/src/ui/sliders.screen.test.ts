@@ -114,6 +114,40 @@ describe('the banners', () => {
     await within(slider).findByText('3 / 3');
   });
 
+  test('stand still under a mouse and in a page that nobody sees, and count anew from then on', async ({
+    open,
+  }) => {
+    const shown = await open('/about', { store: gbagadaPickup });
+    const pass = holdWaits();
+    const { slider, press } = await openHome(shown);
+    await waitFor(async () => {
+      await shown.user.click(press('Next banner'));
+      within(slider).getByText('2 / 3');
+    });
+    come(slider);
+    const track = within(slider).getAllByRole('list')[0]?.parentElement ?? slider;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    onTestFinished(() => visibility.mockRestore());
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const point = (type: string, pointerType: string) =>
+      track.dispatchEvent(new PointerEvent(type, { pointerType }));
+    point('pointerenter', 'mouse');
+    await pass(60_000);
+    turn('hidden');
+    point('pointerleave', 'mouse');
+    await pass(60_000);
+    within(slider).getByText('2 / 3');
+    turn('visible');
+    await pass(9_999);
+    within(slider).getByText('2 / 3');
+    point('pointerenter', 'touch');
+    await pass(1);
+    await within(slider).findByText('3 / 3');
+  });
+
   test('stay where they are for whoever wants no motion, and one alone has no buttons', async ({ open }) => {
     const { matchMedia } = window;
     const wishes = vi

@@ -77,7 +77,7 @@ describe('a card of the checkout', () => {
     sessionStorage.clear();
     await reload();
     const form = await checkoutForm(user);
-    expect(done()).toEqual([store, 'Fulfillment Window']);
+    await waitFor(() => expect(done()).toEqual([store, 'Fulfillment Window']));
     await form.pay();
     await within(form.card('Payment')).findByText('Please complete the fields marked below.');
     expect(document.activeElement?.getAttribute('name')).toBe('customer.firstname');
