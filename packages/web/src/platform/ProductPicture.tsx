@@ -14,7 +14,7 @@ interface ProductPictureProps {
 
 /** A product's square picture on the tint of its category. Decorative: the name is beside it. */
 export function ProductPicture({ imageUrl, category, size = 240, isEager = false }: ProductPictureProps) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   return (
     <span className={styles.frame} style={{ '--tint': tintOf(category) }}>
       {configuration && (

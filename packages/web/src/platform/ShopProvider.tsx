@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useDeferredValue } from 'react';
-import { ConfigurationContext, useConfigurationOfShop } from './configuration.ts';
+import { ConfigurationContext, useLoadedConfiguration } from './configuration.ts';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
 import type { Tab } from './tab.ts';
@@ -39,8 +39,10 @@ export function useTab(): Tab {
   return tab;
 }
 
+/** Deferred: a context that changes at once has all that still waits below it drawn at once, too. */
 function Configured({ children }: { readonly children: ReactNode }) {
-  return <ConfigurationContext value={useConfigurationOfShop()}>{children}</ConfigurationContext>;
+  const configuration = useDeferredValue(useLoadedConfiguration().data);
+  return <ConfigurationContext value={configuration}>{children}</ConfigurationContext>;
 }
 
 function UserOfLogin() {

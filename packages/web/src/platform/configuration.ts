@@ -1,31 +1,24 @@
 import { type ShopConfiguration, toShopConfiguration } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useDeferredValue, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
 
-/** How far the configuration has come. */
-interface LoadedConfiguration {
-  readonly data: ShopConfiguration | undefined;
-  readonly isError: boolean;
-}
+export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
-export const ConfigurationContext = createContext<LoadedConfiguration>({ data: undefined, isError: false });
-
-/** Contacts, picture hosts and gateways, as every picture of a shelf asks for them. [GEN-10, GEN-11, GEN-12] */
-export function useConfiguration(): LoadedConfiguration {
+/** Contacts, picture hosts and gateways, as every picture of a shelf asks for them; undefined until they have loaded. [GEN-10, GEN-11, GEN-12] */
+export function useConfiguration(): ShopConfiguration | undefined {
   return use(ConfigurationContext);
 }
 
-/** Loads them, once: they are the same for everyone. Deferred, because a context that changes at once draws what still waits at once, too. */
-export function useConfigurationOfShop(): LoadedConfiguration {
+/** Loads them, once: they are the same for everyone. */
+export function useLoadedConfiguration() {
   const { api } = useShell();
-  const { data, isError } = useQuery({
+  return useQuery({
     queryKey: ['config'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => toShopConfiguration((await read(api.get('/api/config'))).data),
   });
-  return useDeferredValue(useMemo(() => ({ data, isError }), [data, isError]));
 }
 
 /** Whom to call or write to. */
@@ -40,5 +33,5 @@ const waitingContacts: Contacts = {
 
 /** The contacts for every page that shows them. [GEN-10, GEN-11, GEN-12] */
 export function useContacts(): Contacts {
-  return useConfiguration().data ?? waitingContacts;
+  return useConfiguration() ?? waitingContacts;
 }

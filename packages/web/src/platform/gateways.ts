@@ -5,5 +5,5 @@ const providers: readonly Provider[] = ['paystack', 'flutterwave'];
 
 /** The gateways that this shop has; both until the configuration has come. */
 export function useGateways(): readonly Provider[] {
-  return useConfiguration().data?.gateways ?? providers;
+  return useConfiguration()?.gateways ?? providers;
 }

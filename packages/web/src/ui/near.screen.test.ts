@@ -14,6 +14,7 @@ test('what is far below the window keeps its room, and is drawn once it comes wi
       margin = options?.rootMargin;
       tell = (isIntersecting) => say([{ ...Object(null), isIntersecting }], this);
     }
+    override observe() {}
     override disconnect() {
       end();
     }

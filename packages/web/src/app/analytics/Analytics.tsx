@@ -2,7 +2,7 @@ import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { useEffect, useMemo } from 'react';
 import { analyticsServices } from '../../platform/analytics/service.ts';
 import { type Report, reportTo } from '../../platform/analytics/told-once.ts';
-import { useConfiguration } from '../../platform/configuration.ts';
+import { useLoadedConfiguration } from '../../platform/configuration.ts';
 import { type PageLocation, useLocation } from '../../platform/history.tsx';
 import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
@@ -13,7 +13,7 @@ import { OpenedCart, OpenedCheckout, OpenedProduct } from './opened-pages.tsx';
 
 /** Tells the services of a shop what its visitors do. Default export, because it loads for those who allow it. [ANALYTICS-01..10] */
 export default function Analytics() {
-  const { data: configuration, isError } = useConfiguration();
+  const { data: configuration, isError } = useLoadedConfiguration();
   if (!configuration && !isError) return null;
   return <Reporting endpoint={configuration?.analyticsEndpoint ?? null} />;
 }

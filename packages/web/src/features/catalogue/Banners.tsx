@@ -80,7 +80,7 @@ export function BannerSlides({
   heights = bannerHeights,
   shown = null,
 }: BannerSlidesProps) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   const [first] = banners;
   if (!first) return null;
   if (!configuration) return <BannersPlace heights={heights} shown={shown} />;

@@ -5,7 +5,7 @@ import styles from './ChatPanel.module.css';
 
 /** The live chat; until a chat service is configured it offers the other ways to reach a person. [SEARCH-09] */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   return (
     <Sheet isOpen side="bottom" title="Talk to us" onClose={onClose}>
       <p>Looking for something that is not online? Our people know every shelf.</p>

@@ -6,7 +6,7 @@ import styles from './GiftCardPicture.module.css';
 
 /** A gift card as it is given: its occasion and its price. Decorative: both are beside it. */
 export function GiftCardPicture({ card }: { readonly card: GiftCard }) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   return (
     <span className={styles.frame}>
       {configuration && (

@@ -29,7 +29,7 @@ export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }
 }
 
 function Row({ item }: { readonly item: OrderItem }) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   const { image, name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, configuration);
   return (
     <tr className={styles.row}>

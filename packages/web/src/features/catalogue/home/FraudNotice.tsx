@@ -6,7 +6,7 @@ import styles from './FraudNotice.module.css';
 
 /** A warning about fake vouchers, with the number to call; it can be closed. [HOME-05, HOME-06] */
 export function FraudNotice({ onClose }: { readonly onClose: () => void }) {
-  const { data: configuration } = useConfiguration();
+  const configuration = useConfiguration();
   if (!configuration) return null;
   return (
     <Floating kind="word">
