@@ -186,7 +186,8 @@ test('the end of a page can be scrolled clear of what floats above it', async ({
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const footer = await page.getByRole('contentinfo').boundingBox();
     const notice = await topmost.boundingBox();
-    return footer !== null && notice !== null && footer.y + footer.height <= notice.y;
+    // A page is scrolled by whole pixels.
+    return footer !== null && notice !== null && Math.floor(footer.y + footer.height) <= notice.y;
   };
   await expect.poll(isClear).toBe(true);
 });

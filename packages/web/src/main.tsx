@@ -6,7 +6,7 @@ import { browserJournal } from './platform/journal-storage.ts';
 import { browserShell } from './platform/shell.tsx';
 import { openTab } from './platform/tab.ts';
 import { keptTheme, showTheme } from './platform/theme.ts';
-import { wait } from './platform/wait.ts';
+import { nextTask } from './platform/wait.ts';
 
 showTheme(document, keptTheme(localStorage));
 const element = document.getElementById('root');
@@ -25,7 +25,7 @@ switch (location.pathname) {
     break;
   default:
     // Loading all that code was one task already.
-    void wait(0).then(() => showShop(root));
+    void nextTask().then(() => showShop(root));
 }
 
 function showShop(within: Root): void {

@@ -16,6 +16,8 @@ const TabContext = createContext<Tab | null>(null);
 
 /** Provides the open shop to the screens below. */
 export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
+  // Deferred: a context that changes at once has all that still waits below it drawn at once, too.
+  const configuration = useDeferredValue(useLoadedConfiguration(shell).data);
   const now = useValue(tab);
   const drawn = useDeferredValue(now);
   // The first drawing is the largest: it goes on a little at a time. Later ones are what a press waits for.
@@ -26,7 +28,7 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
       <TabContext value={tab}>
         <ShopContext value={view.open.shop}>
           <UserOfLogin />
-          <Configured>{children}</Configured>
+          <ConfigurationContext value={configuration}>{children}</ConfigurationContext>
         </ShopContext>
       </TabContext>
     </ShellContext>
@@ -37,12 +39,6 @@ export function useTab(): Tab {
   const tab = use(TabContext);
   if (!tab) throw new Error('useTab needs a ShopProvider above it');
   return tab;
-}
-
-/** Deferred: a context that changes at once has all that still waits below it drawn at once, too. */
-function Configured({ children }: { readonly children: ReactNode }) {
-  const configuration = useDeferredValue(useLoadedConfiguration().data);
-  return <ConfigurationContext value={configuration}>{children}</ConfigurationContext>;
 }
 
 function UserOfLogin() {

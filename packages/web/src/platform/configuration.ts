@@ -2,7 +2,7 @@ import { type ShopConfiguration, toShopConfiguration } from '@marketsquare/core/
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { read } from './read.ts';
-import { useShell } from './shell.tsx';
+import type { Shell } from './shell.tsx';
 
 export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
@@ -12,8 +12,7 @@ export function useConfiguration(): ShopConfiguration | undefined {
 }
 
 /** Loads them, once: they are the same for everyone. */
-export function useLoadedConfiguration() {
-  const { api } = useShell();
+export function useLoadedConfiguration({ api }: Pick<Shell, 'api'>) {
   return useQuery({
     queryKey: ['config'],
     staleTime: Number.POSITIVE_INFINITY,

@@ -75,17 +75,18 @@ export interface Past {
  */
 export function foldPast(entries: readonly JournalEntry[]): Past {
   const fold = startFold(shopMachines, { others: 'skip' });
+  let isDamaged = false;
   try {
     entries.forEach((entry, index) => {
       if (entry.seq !== index) throw new RangeError(`entry ${index} is missing`);
       fold.apply(entry);
     });
-    const snapshots = fold.snapshots();
-    return { entries, snapshots, isWhole: entries.length === 0 || isStarted(snapshots) };
   } catch (error) {
     console.warn('The journal of the last visit does not fold.', error);
-    return { entries, snapshots: fold.snapshots(), isWhole: false };
+    isDamaged = true;
   }
+  const snapshots = fold.snapshots();
+  return { entries, snapshots, isWhole: !isDamaged && (entries.length === 0 || isStarted(snapshots)) };
 }
 
 /**
@@ -97,9 +98,8 @@ export function openShop(shell: Shell, write: WriteEntry, past: Past): OpenShop 
   const { entries, snapshots, isWhole } = past;
   const isShortEnough = entries.length < longestVisit || owesAnAnswer(snapshots.payment);
   const canGoOn = isWhole && entries.length > 0 && isShortEnough;
-  return canGoOn
-    ? startVisit(shell, write, { ...keptOf(snapshots), earlier: past })
-    : startVisit(shell, write, { ...keptOf(snapshots), isRepaired: !isWhole });
+  const start = canGoOn ? { earlier: past } : { isRepaired: !isWhole };
+  return startVisit(shell, write, { ...keptOf(snapshots), ...start });
 }
 
 /** A new visit with the store and carts of the one that ends here. */

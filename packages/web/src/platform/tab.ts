@@ -16,7 +16,7 @@ import {
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
 import { heldValue, type Value } from './value.ts';
-import { wait } from './wait.ts';
+import { nextTask } from './wait.ts';
 
 /** More entries than a database is ever behind. */
 const mostAnnounced = 100;
@@ -89,7 +89,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     begin: async () => {
       const entries = await readLast();
       const past = foldPast(entries);
-      await wait(0);
+      await nextTask();
       const open = openShop(shell, write, past);
       if (open.session !== entries.at(-1)?.session) forget(entries.at(-1)?.session);
       show(open);

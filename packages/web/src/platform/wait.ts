@@ -1,4 +1,12 @@
-/** @param ms  0 for a task of its own: a page that begins answers a press in between */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The rest goes on in a task of its own: a page that begins answers a press in between. No timer holds it up. */
+export function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(0);
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(port1.close());
+  });
 }

@@ -6,6 +6,7 @@ import { useLoadedConfiguration } from '../../platform/configuration.ts';
 import { type PageLocation, useLocation } from '../../platform/history.tsx';
 import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
+import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { followJournal } from './follow-journal.ts';
 import { followPromotions } from './follow-promotions.ts';
@@ -13,7 +14,7 @@ import { OpenedCart, OpenedCheckout, OpenedProduct } from './opened-pages.tsx';
 
 /** Tells the services of a shop what its visitors do. Default export, because it loads for those who allow it. [ANALYTICS-01..10] */
 export default function Analytics() {
-  const { data: configuration, isError } = useLoadedConfiguration();
+  const { data: configuration, isError } = useLoadedConfiguration(useShell());
   if (!configuration && !isError) return null;
   return <Reporting endpoint={configuration?.analyticsEndpoint ?? null} />;
 }

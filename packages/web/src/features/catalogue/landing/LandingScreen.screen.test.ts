@@ -147,7 +147,7 @@ describe('the landing page', () => {
   test('has a slider whose banners lead to the category in their url, or nowhere [LAND-08, LAND-09]', async ({
     open,
   }) => {
-    const { answer, user } = await open('/');
+    const { answer, user } = await open('/about');
     answer(
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [
@@ -156,6 +156,7 @@ describe('the landing page', () => {
         ['Welcome', '/home'],
       ]),
     );
+    history.pushState(null, '', '/');
     const news = await screen.findByRole('region', { name: 'News from the market' });
     expect(await linksOf(news)).toEqual({
       'Water for all': '/category/water',
@@ -167,13 +168,14 @@ describe('the landing page', () => {
   });
 
   test('says what stands written on a banner, for those who do not see it [LAND-01]', async ({ open }) => {
-    const { answer } = await open('/');
+    const { answer } = await open('/about');
     const said = { name: 'banner_5', words: 'Fill the pantry for less.', url: '/category/groceries' };
     const data = [{ ...said, category: null, img_url: 'banners/one.svg' }];
     answer('landingPageThumbnails', {
       status: 200,
       reply: { status: true, data, message: 'Thumbnails found.' },
     });
+    history.pushState(null, '', '/');
     await screen.findByRole('link', { name: 'Fill the pantry for less.' });
     expect(screen.queryByRole('img', { name: 'banner_5' })).toBeNull();
   });
@@ -181,7 +183,7 @@ describe('the landing page', () => {
   test('names a banner whose picture did not load, and loads it again when the network is back [LAND-01]', async ({
     open,
   }) => {
-    const { answer } = await open('/');
+    const { answer } = await open('/about');
     answer(
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [
@@ -189,6 +191,7 @@ describe('the landing page', () => {
         ['Greetings', ''],
       ]),
     );
+    history.pushState(null, '', '/');
     const news = await screen.findByRole('region', { name: 'News from the market' });
     const pictures = () =>
       within(news)
@@ -208,11 +211,12 @@ describe('the landing page', () => {
   test('leads from a banner to its category through the choice of a store [LAND-08, GUARD-04]', async ({
     open,
   }) => {
-    const { answer, user } = await open('/');
+    const { answer, user } = await open('/about');
     answer(
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
     );
+    history.pushState(null, '', '/');
     await user.click(await screen.findByRole('link', { name: 'Water for all' }));
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog', selector);
@@ -225,11 +229,12 @@ describe('the landing page', () => {
   test('leads there also when the store is chosen before the press on the banner is drawn [LAND-08, GUARD-04]', async ({
     open,
   }) => {
-    const { answer, user } = await open('/');
+    const { answer, user } = await open('/about');
     answer(
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
     );
+    history.pushState(null, '', '/');
     await screen.findByRole('link', { name: 'Water for all' });
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog', selector);
