@@ -28,7 +28,8 @@ test('what is far below the window keeps its room, and is drawn once it comes wi
     root.unmount();
     place.remove();
   });
-  root.render(createElement(Near, { height: '22rem' }, 'A shelf'));
+  const shelf = { height: '22rem', children: 'A shelf' };
+  root.render(createElement(Near, shelf));
   const room = await vi.waitUntil(() => place.querySelector<HTMLElement>('[aria-busy="true"]'));
   expect([room.textContent, room.style.getPropertyValue('--height')]).toEqual(['', '22rem']);
   await vi.waitUntil(() => margin === '50%');

@@ -61,7 +61,7 @@ export function useProductsOf(data: InfiniteData<readonly Product[]> | undefined
  */
 export function useDrawn(products: readonly Product[], isFetching: boolean) {
   const drawn = useDeferredValue(products);
-  return { drawn, isWaiting: isFetching || drawn !== products };
+  return { drawn, isWaiting: isFetching || (products.length > 0 && drawn !== products) };
 }
 
 /** The page after the last one, unless that was empty: nothing else marks the end. [CONST-10] */
