@@ -10,6 +10,7 @@ import {
   lagosDayAt,
   lagosTime,
   longDay,
+  momentText,
   readClockTime,
   readDay,
   shortDay,
@@ -122,6 +123,10 @@ describe('Lagos', () => {
     expect(lagosTime(elevenAtNight - 1)).toEqual({ day: '2026-11-21', minuteOfDay: 24 * 60 - 1 });
     expect(lagosDayAt(0)).toBe('1970-01-01');
     expect(lagosTime(-1).minuteOfDay).toBe(59);
+  });
+
+  test('a moment is written as its day and its time there', () => {
+    expect(momentText(Date.parse('2026-11-22T00:15:00Z'))).toBe('Sun, Nov 22, 1:15 AM');
   });
 
   test('agrees with the time-zone data of the platform at any moment', () => {

@@ -12,3 +12,4 @@ export {
   weekday,
 } from './day.ts';
 export { lagosDayAt, lagosTime } from './lagos.ts';
+export { momentText } from './moment.ts';

@@ -1,4 +1,6 @@
-import { clockTime, lagosTime, shortDay } from '../../kernel/calendar/index.ts';
+import { clockTime } from './clock-time.ts';
+import { shortDay } from './day.ts';
+import { lagosTime } from './lagos.ts';
 
 /** A time in Lagos: 'Sat, Nov 21, 1:15 PM'. `at` is epoch milliseconds. */
 export function momentText(at: number): string {

@@ -1,8 +1,8 @@
+import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import type { ConfirmedOrder, OrderView } from '../../wire/api/index.ts';
 import { destinationOf, type Fact, windowFact } from './facts.ts';
 import { itemsText } from './items-text.ts';
-import { momentText } from './moment.ts';
 
 /** The confirmation's facts. [ORD-02] */
 export function confirmationFacts(order: ConfirmedOrder, placedAt: number): readonly Fact[] {

@@ -1,4 +1,4 @@
-import { readDay, shortDay } from '../../kernel/calendar/index.ts';
+import { momentText, readDay, shortDay } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import { noteSentence } from '../../shop/cart/note.ts';
 import { wishSentence } from '../../shop/cart/wish.ts';
@@ -6,7 +6,6 @@ import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/ind
 import { foodOrderHour } from '../../shop/checkout/windows.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
 import type { OrderItem, OrderView, TrackedOrder } from '../../wire/api/index.ts';
-import { momentText } from './moment.ts';
 
 /** One line of an order's details: a label and its formatted value. Personal ones stay in the shell. */
 export interface Fact {

@@ -10,7 +10,6 @@ export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts'
 export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
 export { orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
-export { momentText } from './moment.ts';
 export { isPaidByCard, isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';

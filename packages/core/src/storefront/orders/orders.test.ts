@@ -11,7 +11,6 @@ import {
   confirmationFacts,
   confirmationMessages,
   handoverFacts,
-  momentText,
   orderCard,
   orderContact,
   orderedRow,
@@ -294,9 +293,5 @@ describe('the confirmation', () => {
       { label: 'Phone', value: '08030000031' },
       { label: 'Fulfilment Store', value: 'Market Square Gbagada' },
     ]);
-  });
-
-  test('shows the time in Lagos', () => {
-    expect(momentText(placedAt + 12 * 3_600_000)).toBe('Sun, Nov 22, 1:15 AM');
   });
 });

@@ -1,7 +1,7 @@
+import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import type { OrderView } from '../../wire/api/index.ts';
 import { type Fact, storeWord, windowFact } from './facts.ts';
-import { momentText } from './moment.ts';
 
 /** The head of a receipt. */
 export function receiptFacts(order: OrderView, placedAt: number): readonly Fact[] {

@@ -1,6 +1,7 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { priceChanges } from '@marketsquare/core/shop/cart';
-import { momentText } from '@marketsquare/core/storefront/orders';
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '../../platform/history.tsx';

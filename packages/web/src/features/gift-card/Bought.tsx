@@ -1,6 +1,6 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type BoughtCard, giftMailText } from '@marketsquare/core/shop/gift-card';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import { toBoughtCard } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

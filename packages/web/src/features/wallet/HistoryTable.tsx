@@ -1,3 +1,4 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import {
   amountDirection,
@@ -5,7 +6,6 @@ import {
   transactionColumns,
   type WalletTransaction,
 } from '@marketsquare/core/shop/wallet/history';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import { ArrowDown, ArrowUp, WalletMinimal } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { transactionDetails, type WalletTransaction } from '@marketsquare/core/shop/wallet/history';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 

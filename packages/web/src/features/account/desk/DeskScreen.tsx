@@ -1,6 +1,7 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import type { Staff } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
-import { badgeColour, momentText, statusText } from '@marketsquare/core/storefront/orders';
+import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type SubmitEvent, useState } from 'react';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';

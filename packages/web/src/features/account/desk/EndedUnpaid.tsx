@@ -1,5 +1,5 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { endedName } from '@marketsquare/core/shop/desk';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
 import { hasMore, useEndedUnpaid } from './queries.ts';

@@ -1,5 +1,5 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { mailName, type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';

@@ -1,6 +1,6 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
 import { providerNames } from '@marketsquare/core/shop/payment';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';

@@ -1,6 +1,7 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import { wishTexts } from '@marketsquare/core/shop/cart';
 import type { Staff } from '@marketsquare/core/shop/desk';
-import { badgeColour, momentText, statusText } from '@marketsquare/core/storefront/orders';
+import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';

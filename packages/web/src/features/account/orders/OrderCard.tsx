@@ -1,4 +1,5 @@
-import { isUnpaid, momentText, orderCard, payingMessages } from '@marketsquare/core/storefront/orders';
+import { momentText } from '@marketsquare/core/kernel/calendar';
+import { isUnpaid, orderCard, payingMessages } from '@marketsquare/core/storefront/orders';
 import type { OrderSummary } from '@marketsquare/core/wire/api';
 import { Link } from 'wouter';
 import { orderPath } from '../../../platform/paths.ts';

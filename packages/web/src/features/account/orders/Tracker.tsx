@@ -1,3 +1,4 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
 import {
   orderStateByHistory,
@@ -5,7 +6,6 @@ import {
   stepLabels,
   trackedSteps,
 } from '@marketsquare/core/shop/tracking';
-import { momentText } from '@marketsquare/core/storefront/orders';
 import { Check } from 'lucide-react';
 import styles from './Tracker.module.css';
 

@@ -1,4 +1,4 @@
-import { momentText } from '@marketsquare/core/storefront/orders';
+import { momentText } from '@marketsquare/core/kernel/calendar';
 import type { ReferredCustomer } from '@marketsquare/core/wire/api';
 import {
   columnFilteringFeature,
