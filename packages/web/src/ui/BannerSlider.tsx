@@ -20,7 +20,7 @@ interface BannerSliderProps {
   readonly heights?: BannerHeights;
 }
 
-/** Large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
+/** Several large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
 export default function BannerSlider({ label, banners, heights = bannerHeights }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useMedia(wide);
@@ -50,28 +50,26 @@ export default function BannerSlider({ label, banners, heights = bannerHeights }
           ))}
         </ul>
       </div>
-      {banners.length > 1 && (
-        <div className={styles.controls}>
-          <IconButton
-            label="Banner before"
-            icon={<ChevronLeft aria-hidden="true" />}
-            onClick={() => swiper?.slidePrev(byHandMs)}
-          />
-          <span className={styles.count}>
-            {active + 1} / {banners.length}
-          </span>
-          <IconButton
-            label="Next banner"
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => swiper?.slideNext(byHandMs)}
-          />
-          <IconButton
-            label={isPlaying ? 'Stop the banners' : 'Let the banners move'}
-            icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-            onClick={toggle}
-          />
-        </div>
-      )}
+      <div className={styles.controls}>
+        <IconButton
+          label="Banner before"
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => swiper?.slidePrev(byHandMs)}
+        />
+        <span className={styles.count}>
+          {active + 1} / {banners.length}
+        </span>
+        <IconButton
+          label="Next banner"
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => swiper?.slideNext(byHandMs)}
+        />
+        <IconButton
+          label={isPlaying ? 'Stop the banners' : 'Let the banners move'}
+          icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          onClick={toggle}
+        />
+      </div>
     </section>
   );
 }

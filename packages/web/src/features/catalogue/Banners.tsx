@@ -81,20 +81,29 @@ export function BannerSlides({
   shown = null,
 }: BannerSlidesProps) {
   const configuration = useConfiguration();
-  const [first] = banners;
+  const [first, second] = banners;
   if (!first) return null;
   if (!configuration) return <BannersPlace heights={heights} shown={shown} />;
-  const slides = banners.map((banner, index) => ({
+  const slideOf = (banner: Banner) => (
+    <Slide
+      name={banner.name}
+      words={banner.words}
+      address={catalogueImage(banner.imageUrl, configuration)}
+      target={targetOf(banner)}
+      isFirst={banner === first}
+    />
+  );
+  // One alone does not slide.
+  if (!second) {
+    return (
+      <section className={styles.place} style={heights} aria-label={label}>
+        {slideOf(first)}
+      </section>
+    );
+  }
+  const slides = banners.map((banner) => ({
     key: `${banner.name} ${banner.imageUrl}`,
-    content: (
-      <Slide
-        name={banner.name}
-        words={banner.words}
-        address={catalogueImage(banner.imageUrl, configuration)}
-        target={targetOf(banner)}
-        isFirst={index === 0}
-      />
-    ),
+    content: slideOf(banner),
   }));
   // The first picture does not wait for the slider.
   const waiting = <BannersPlace heights={heights} shown={catalogueImage(first.imageUrl, configuration)} />;
@@ -142,7 +151,7 @@ interface BannersPlaceProps {
 export function BannersPlace({ heights = bannerHeights, shown = null }: BannersPlaceProps) {
   useEffect(BannerSlider.fetch, []);
   return (
-    <div className={styles.waiting} style={heights}>
+    <div className={styles.place} style={heights}>
       {shown === null ? (
         <Skeleton shape="block" />
       ) : (
