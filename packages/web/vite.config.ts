@@ -45,7 +45,7 @@ export default defineConfig({
           '/api/config',
           '/ProductCarousels.tsx',
         ],
-        category: ['/CategoryScreen.tsx', '/api/config'],
+        category: ['/CategoryScreen.tsx', '/api/config', '/api/banners'],
         search: ['/SearchScreen.tsx', '/api/config'],
         product: ['/ProductScreen.tsx', '/api/config'],
         preparedfood: ['/PreparedFoodScreen.tsx', '/api/config'],

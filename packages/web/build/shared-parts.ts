@@ -4,13 +4,11 @@
  * with it. A module belongs to the first part that it fits.
  */
 const parts: Readonly<Record<string, RegExp>> = {
-  // The sheets as well: a script that holds nothing but a sheet would be an empty one.
-  common:
-    /\.module\.css$|\/(?:Skeleton|Badge|Card|Picture|VisuallyHidden)\.tsx$|\/platform\/configuration\.ts$|\/ui\/(?:motion|use-news)\.ts$|\/icons\/(?:plus|check|chevron-(?:left|right|down|up))\.mjs$/,
   machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
   products:
     /\/(?:ProductPicture|BadgedPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
-  shelves: /\/web\/src\/features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx$/,
+  shelves:
+    /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   own: /\/platform\/(?:own-lists|recently-viewed)\.ts$/,
@@ -19,7 +17,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
-  dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$|\/ui\/use-media\.ts$/,
+  dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$/,
   kitchen:
     /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
   cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$|\/cart\/line-changes\.ts$/,
@@ -28,7 +26,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
   tenders: /\/ui\/RadioCard\.tsx$|\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
   inputs:
-    /\/ui\/(?:Field|TextInput|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
+    /\/ui\/(?:Field|TextInput|Checkbox|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
   forms:
     /\/platform\/(?:use-form|FormField|fields)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
@@ -36,7 +34,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
   placed: /\/storefront\/orders\/amounts\.ts$|\/ui\/Facts\.tsx$/,
   orders:
-    /\/storefront\/orders\/(?:items-text|card|status|moment)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
+    /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:
     /\/account\/orders\/(?:OrderedItems|Tracker)\.tsx$|\/shop\/tracking\/(?:machine|history|order-state)\.ts$/,
   again: /\/orders\/reorder\/|\/screens\/reorder\.ts$|\/platform\/use-lines-again\.ts$/,

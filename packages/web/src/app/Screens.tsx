@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
 import { type Shop, useSelection, useShop } from '../platform/shop.tsx';
-import { fetchAhead, lazyPart } from '../ui/lazy-part.tsx';
+import { fetchAhead, lazyPart, settlePart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { useWayFromLogin } from './way-from-login.ts';
@@ -72,8 +72,26 @@ export const Screens = memo(function Screens({ location, overlays }: ScreensProp
   return <LocationContext value={shown}>{screen}</LocationContext>;
 });
 
+/**
+ * Fetches the screen that a page begins at. It is drawn once it is there: React shows what arrives after its first drawing
+ * only 300 ms later. @returns resolves when it has come, or has not: the screen then says so itself
+ */
+export function settleScreen(path: string): Promise<void> {
+  return settlePart(screenAt(path, unheard, ignore));
+}
+
+const ignore = () => {};
+const unheard: ScreenControls = {
+  openSelector: ignore,
+  openChat: ignore,
+  openQuestionnaire: ignore,
+  follow: ignore,
+};
+
+type ScreenControls = Pick<OverlayControls, 'openSelector' | 'openChat' | 'openQuestionnaire' | 'follow'>;
+
 /** The screen at a path; null for an address that has none. Links may lead only to these. */
-export function screenAt(path: string, overlays: OverlayControls, goBack: () => void): ReactNode {
+export function screenAt(path: string, overlays: ScreenControls, goBack: () => void): ReactNode {
   const { openSelector, openChat, openQuestionnaire, follow } = overlays;
   const screens: Readonly<Record<string, ReactNode>> = {
     [paths.LandingPage]: <Landing onStart={openSelector} />,

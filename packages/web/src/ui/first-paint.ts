@@ -9,9 +9,14 @@ const firstId = 'first';
 /** What a press on its one button shows, by itself: the wish to start, until the shop can answer it. */
 const wishId = 'first-wish';
 
+/** Whether the page still shows its first paint. */
+export function hasFirstPaint(): boolean {
+  return document.getElementById(firstId) !== null;
+}
+
 /** Since when the page has shown its first paint, as `performance.now()` counts; null once the shop has taken its place. */
 export function firstPaintAt(): number | null {
-  if (!document.getElementById(firstId)) return null;
+  if (!hasFirstPaint()) return null;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint?.startTime ?? null;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { test } from '../app/testing/shop-floor.ts';
-import { fetchAhead, lazyPart, type MissingProps } from './lazy-part.tsx';
+import { fetchAhead, lazyPart, type MissingProps, settlePart } from './lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from './Missing.tsx';
 
 interface Closing {
@@ -151,4 +151,23 @@ test('what throws is no missing part, and what is fetched ahead in vain says not
   expect(load).toHaveBeenCalledOnce();
   draw();
   expect(place.getByRole('alert')).toBeDefined();
+});
+
+test('what is settled first is drawn without a wait; what does not come, and what is no part, settle as well', async ({
+  open,
+}) => {
+  await open('/about');
+  const { load, Part, wait } = show(MissingPart);
+  await waitFor(() => expect(wait()).toBeDefined());
+  await settlePart(createElement(Part));
+  await settlePart(createElement('p'));
+  await settlePart(null);
+  load.mockResolvedValue(whole);
+  await settlePart(createElement(Part));
+  load.mockReturnValue(new Promise(() => {}));
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  onTestFinished(() => root.unmount());
+  root.render(createElement(Part));
+  await within(element).findByText('It is here.');
 });

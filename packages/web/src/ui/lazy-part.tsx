@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   createElement,
+  isValidElement,
   lazy,
   type ReactNode,
   useCallback,
@@ -19,7 +20,11 @@ export interface MissingProps {
 }
 
 /** A part that loads on demand, and may be fetched before it is shown; it is then drawn without a wait. */
-export type LazyPart<Props> = ComponentType<Props> & { readonly fetch: () => void };
+export type LazyPart<Props> = ComponentType<Props> & {
+  readonly fetch: () => void;
+  /** Fetches it as well. @returns resolves once it has come, or has not */
+  readonly settle: () => Promise<void>;
+};
 
 /**
  * A part of the shop that loads when it is first shown, under a Suspense. One that does not load is replaced by a message,
@@ -62,12 +67,25 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   }
-  return Object.assign(Part, { fetch: () => fetchAhead(arriving) });
+  return Object.assign(Part, { fetch: () => fetchAhead(arriving), settle: () => settled(arriving) });
+}
+
+/** Fetches the part that an element shows, if it shows one. @returns resolves once it has come, or has not */
+export async function settlePart(element: ReactNode): Promise<void> {
+  if (isValidElement(element) && isLazyPart(element.type)) await element.type.settle();
+}
+
+function isLazyPart(type: unknown): type is LazyPart<object> {
+  return typeof type === 'function' && 'settle' in type;
 }
 
 /** Prefetches what may be shown next; a failure is retried when it is shown. */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  void load().catch(() => undefined);
+  void settled(load);
+}
+
+async function settled(load: () => Promise<unknown>): Promise<void> {
+  await load().catch(() => undefined);
 }
 
 /** Distinguishes a part that did not load from one that threw. */

@@ -13,8 +13,8 @@ interface FooterProps {
   readonly onChat: () => void;
 }
 
-/** The footer: the promise, links, and whom to call. Default export, because it loads below the screen. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
-export default function Footer({ onChat }: FooterProps) {
+/** The footer: the promise, links, and whom to call. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
+export function Footer({ onChat }: FooterProps) {
   const { company, phone, email } = useContacts();
   const hasHampers = useHasHampers();
   const isLeading = ({ to }: LayoutLink) => hasHampers || to !== paths.Hampers;

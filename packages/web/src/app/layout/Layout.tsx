@@ -1,15 +1,11 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, startTransition, useEffect, useLayoutEffect, useReducer } from 'react';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
-import { useTab } from '../../platform/ShopProvider.tsx';
-import { useValue } from '../../platform/value.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
 import { takeOver } from '../../ui/first-paint.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { AnalyticsGate } from '../analytics/AnalyticsGate.tsx';
-import { CookieGate } from '../CookieGate.tsx';
 import { Overlays, useOverlays } from '../Overlays.tsx';
 import { Screens } from '../Screens.tsx';
 import { useScrollPlaces } from '../use-scroll-places.ts';
@@ -17,10 +13,7 @@ import { useWayOfPayment } from '../use-way-of-payment.ts';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar.tsx';
 
-const StoreChangeGate = lazyPart(() => import('../../features/cart/StoreChangeGate.tsx'), MissingExtra);
-const Footer = lazyPart(() => import('./Footer.tsx'), MissingPart);
-const NetworkLine = lazyPart(() => import('./NetworkLine.tsx'), MissingExtra);
-const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
+const LaterFrame = lazyPart(() => import('./LaterFrame.tsx'), MissingPart);
 
 /** Where the strip with the store is hidden. [NAV-04, NAV-05] */
 const withoutStrip: readonly RouteName[] = [
@@ -31,9 +24,10 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
-/** Beside the first screen: once that is drawn, the page's first paint goes. */
-function FirstScreen() {
+/** Beside the first screen: once that is drawn, the page's first paint goes, and the rest of the frame may come. */
+function FirstScreen({ onDrawn }: { readonly onDrawn: () => void }) {
   useLayoutEffect(takeOver, []);
+  useEffect(() => startTransition(onDrawn), [onDrawn]);
   return null;
 }
 
@@ -42,11 +36,10 @@ export function Layout() {
   const location = useLocation();
   const overlays = useOverlays();
   const { controls } = overlays;
-  const view = useValue(useTab());
+  const [isDrawn, markDrawn] = useReducer(() => true, false);
   useScrollPlaces();
   useWayOfPayment();
   const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
-  const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
   return (
     <div className={styles.layout}>
       <FloatingRegion>
@@ -59,21 +52,10 @@ export function Layout() {
         <main id="page" className={styles.page} tabIndex={-1}>
           <Suspense>
             <Screens location={location} overlays={controls} />
-            <FirstScreen />
+            <FirstScreen onDrawn={markDrawn} />
           </Suspense>
         </main>
-        <Suspense>
-          <Footer onChat={controls.openChat} />
-        </Suspense>
-        <Suspense>
-          <NetworkLine />
-        </Suspense>
-        <Suspense>{hasTabLine && <TabLine />}</Suspense>
-        <CookieGate />
-        <AnalyticsGate />
-        <Suspense>
-          <StoreChangeGate />
-        </Suspense>
+        <Suspense>{isDrawn && <LaterFrame onChat={controls.openChat} />}</Suspense>
         <Overlays {...overlays} />
       </FloatingRegion>
     </div>

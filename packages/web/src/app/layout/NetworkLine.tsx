@@ -1,7 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { priceChanges } from '@marketsquare/core/shop/cart';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '../../platform/history.tsx';
@@ -15,10 +14,9 @@ import styles from './TabLine.module.css';
 
 /**
  * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
- * and each changed price in the carts is named. Starts the worker that keeps the shelves. Default export, because nobody
- * waits for it.
+ * and each changed price in the carts is named. Starts the worker that keeps the shelves.
  */
-export default function NetworkLine() {
+export function NetworkLine() {
   const queries = useQueryClient();
   const { groceryCart, foodCart } = useShop();
   const { toast } = useNotices();

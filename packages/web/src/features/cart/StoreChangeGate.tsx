@@ -5,11 +5,8 @@ import { useStoreChange } from './use-store-change.ts';
 
 const StoreChange = lazyPart(() => import('./StoreChange.tsx'), MissingExtra);
 
-/**
- * Watches the carts for a change of store, and says what it did to them. Default export, because it loads behind the first
- * screen: whoever changes the store opens a dialog before.
- */
-export default function StoreChangeGate() {
+/** Watches the carts for a change of store, and says what it did to them. */
+export function StoreChangeGate() {
   const isStoreChanged = useStoreChange();
   return <Suspense>{isStoreChanged && <StoreChange />}</Suspense>;
 }

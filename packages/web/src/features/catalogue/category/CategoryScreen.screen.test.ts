@@ -147,6 +147,22 @@ describe('a category', () => {
     expect(sent('categories')).toHaveLength(1);
   });
 
+  test('comes before what sorts and filters it, which comes also when it does not', async ({ open }) => {
+    hearLog();
+    const { answer, hold, sent } = await open('/about', atStore);
+    answer('categories', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    const answerProducts = hold('categories');
+    history.pushState(null, '', '/category/water');
+    await screen.findByRole('heading', { name: 'Water', level: 1 });
+    await waitFor(() => expect(sent('categories')).toHaveLength(1));
+    await waitFor(() => expect(sent('banners')).toHaveLength(1));
+    await new Promise((later) => setTimeout(later, 100));
+    expect(screen.queryByRole('button', { name: 'Sort and filter' })).toBeNull();
+    answerProducts();
+    await screen.findByText('These products did not arrive.');
+    await screen.findByRole('button', { name: 'Sort and filter' });
+  });
+
   test('that does not load is logged, and offers to try again where its products would be [ERR-16, ERR-17]', async ({
     open,
   }) => {

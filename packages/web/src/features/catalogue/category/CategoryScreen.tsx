@@ -5,7 +5,7 @@ import {
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useReducer } from 'react';
 import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
@@ -34,6 +34,7 @@ export default function CategoryScreen() {
   // Few categories have banners: until it is known, nothing is shown that one would push down.
   const { data: banners = [], isPending } = useBanners();
   const isHeld = useDeferredValue(isPending);
+  const [isAnswered, markAnswered] = useReducer(() => true, false);
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
     [selection, pathname],
@@ -55,10 +56,10 @@ export default function CategoryScreen() {
             banners={banners.filter((banner) => isBannerOfCategory(banner, category))}
             targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
           />
-          <LaterListing listing={listing} Products={Products} />
+          <LaterListing isNext={search !== '' || isAnswered} listing={listing} Products={Products} />
         </>
       )}
-      {search === '' && <AllProducts {...listing} isHeld={isHeld} />}
+      {search === '' && <AllProducts {...listing} isHeld={isHeld} onAnswer={markAnswered} />}
     </div>
   );
 }
@@ -66,11 +67,17 @@ export default function CategoryScreen() {
 interface AllProductsProps extends ReturnType<typeof categoryOf> {
   /** True while their place is not known: they are asked for, and not shown yet. */
   readonly isHeld: boolean;
+  /** Tells that the products are there, or that they do not come. */
+  readonly onAnswer: () => void;
 }
 
 /** The whole category, best seller first. */
-function AllProducts({ category, query, isHeld }: AllProductsProps) {
+function AllProducts({ category, query, isHeld, onAnswer }: AllProductsProps) {
   const pages = useCategoryPages(category, query);
+  const { isFetched } = pages;
+  useEffect(() => {
+    if (isFetched) onAnswer();
+  }, [isFetched, onAnswer]);
   const products = useProductsOf(pages.data);
   if (isHeld) {
     return (

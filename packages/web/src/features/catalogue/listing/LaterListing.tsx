@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import type { ChosenProductsProps } from './ChosenProducts.tsx';
@@ -6,17 +6,25 @@ import styles from './LaterListing.module.css';
 
 const ChosenListing = lazyPart(() => import('./ChosenListing.tsx'), MissingPart);
 
+interface LaterListingProps extends ChosenProductsProps {
+  /** Whether it may load: what it would sort comes first. */
+  readonly isNext: boolean;
+}
+
 /** What sorts and filters a listing, in a place that is kept until it has loaded. */
-export function LaterListing(props: ChosenProductsProps) {
+export function LaterListing({ isNext, ...props }: LaterListingProps) {
+  const [isDue, setDue] = useState(false);
+  // The products of a shelf are drawn with this, and ask for their pictures before.
+  const isDrawn = useDeferredValue(isNext);
+  useEffect(() => {
+    if (isDrawn) startTransition(() => setDue(true));
+  }, [isDrawn]);
   return (
-    <Suspense fallback={<ListingPlace />}>
-      <ChosenListing {...props} />
-    </Suspense>
+    <Suspense fallback={<ListingPlace />}>{isDue ? <ChosenListing {...props} /> : <ListingPlace />}</Suspense>
   );
 }
 
-/** The place alone, for a page that does not show its listing yet; it is fetched meanwhile. */
+/** The place alone, for a page that does not show its listing yet. */
 export function ListingPlace() {
-  useEffect(ChosenListing.fetch, []);
   return <div className={styles.place} />;
 }

@@ -102,7 +102,8 @@ describe('what a customer has bought before', () => {
     const cards = within(screen.getByRole('main')).getAllByRole('article');
     expect(cards).toHaveLength(14);
     // Those that a phone shows first load their pictures at once.
-    const loading = cards.map((card) => within(card).getByRole('presentation').getAttribute('loading'));
+    const pictures = await Promise.all(cards.map((card) => within(card).findByRole('presentation')));
+    const loading = pictures.map((shown) => shown.getAttribute('loading'));
     expect(loading.slice(0, 8)).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy']);
   });
 

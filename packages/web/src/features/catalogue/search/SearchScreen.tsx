@@ -34,7 +34,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
         <h1 className={styles.title}>{title}</h1>
         <Disclaimer />
       </header>
-      <LaterListing listing={listing} Products={Results} />
+      <LaterListing isNext={search !== '' || pages.isFetched} listing={listing} Products={Results} />
       {search === '' && <Results listing={listing} pages={pages} products={products} nothing={null} />}
     </div>
   );
