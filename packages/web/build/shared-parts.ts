@@ -11,12 +11,15 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
-  own: /\/platform\/(?:own-lists|recently-viewed)\.ts$/,
-  listed: /\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
+  own: /\/platform\/(?:own-lists|recently-viewed)\.ts$|\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
-  carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
+  carousels:
+    /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
+  rows: /\/catalogue\/(?:ProductShelf|RecentlyViewed)\.tsx$/,
+  fronts: /\/LaterCarousels\.tsx$|\/ui\/TimedLoader\.tsx$|\/icons\/(?:truck|shopping-bag)\.mjs$/,
+  stores: /\/StoreBadges\.tsx$|\/icons\/cooking-pot\.mjs$/,
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$/,
   kitchen:
     /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
@@ -24,9 +27,9 @@ const parts: Readonly<Record<string, RegExp>> = {
   estimates: /\/(?:LaterGroceryEstimate\.tsx|checkout\/delivery-estimate\.ts)$/,
   totals:
     /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
-  tenders: /\/ui\/RadioCard\.tsx$|\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
+  tenders: /\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
   inputs:
-    /\/ui\/(?:Field|TextInput|Checkbox|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
+    /\/ui\/(?:Field|TextInput|Checkbox|RadioCard|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
   forms:
     /\/platform\/(?:use-form|FormField|fields)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
@@ -43,16 +46,18 @@ const parts: Readonly<Record<string, RegExp>> = {
   credit: /\/shop\/wallet\/(?:credit-(?:order|states)|top-up\/code)\.ts$|\/screens\/credit-order\.ts$/,
   gifts:
     /\/gift-card\/purchase\/|\/ui\/StatusPanel\.tsx$|\/card-payment\/progress\.ts$|\/icons\/hourglass\.mjs$/,
-  layers: /\/ui\/(?:Dialog|Sheet|Overlay)\.tsx$/,
-  contact: /\/icons\/(?:mail|phone|message-circle)\.mjs$|\/ui\/OutsideLink\.tsx$/,
-  ways: /\/icons\/(?:truck|shopping-bag)\.mjs$/,
+  contact: /\/icons\/(?:mail|phone|message-circle)\.mjs$|\/ui\/OutsideLink\.tsx$|\/app\/layout\/links\.ts$/,
   prose: /\/information\/(?:Prose|DataProtectionOffice)\.tsx$/,
 };
 
 /** The groups of the bundler's code splitting. */
-export const sharedParts = Object.entries(parts).map(([name, test]) => ({
-  name,
-  test,
-  minShareCount: 2,
-  includeDependenciesRecursively: false,
-}));
+export const sharedParts = [
+  ...Object.entries(parts).map(([name, test]) => ({
+    name,
+    test,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  })),
+  // With all of the library that only layers need.
+  { name: 'layers', test: /\/ui\/(?:Dialog|Sheet|Overlay)\.tsx$/, minShareCount: 2 },
+];
