@@ -12,7 +12,7 @@ interface ShopForm {
   readonly name: string;
   readonly path: string;
   readonly beginning: Beginning;
-  readonly opens?: readonly string[];
+  readonly opens?: readonly (string | RegExp)[];
   /** What must be chosen before it can be sent. */
   readonly chooses?: RegExp;
   readonly sends: string;
@@ -28,6 +28,22 @@ const forms: readonly ShopForm[] = [
     sends: 'Send link',
   },
   { name: 'registration', path: '/register', beginning: guest, sends: 'Register' },
+  { name: 'new password', path: '/reset/key?email=a@b.co', beginning: guest, sends: 'Reset password' },
+  {
+    name: 'gift card',
+    path: '/giftcards',
+    beginning: guest,
+    opens: [/^Birthday/],
+    chooses: /^Pay with Paystack/,
+    sends: 'Pay ₦5,000.00',
+  },
+  {
+    name: 'days of the wallet',
+    path: '/newwallet',
+    beginning: customer,
+    opens: ['Date Filter'],
+    sends: 'Submit',
+  },
   { name: 'contact', path: '/contact', beginning: guest, sends: 'Send message' },
   { name: 'privacy request', path: '/privacyright', beginning: guest, sends: 'Submit' },
   { name: 'love story', path: '/valentine/story', beginning: guest, sends: 'Submit' },

@@ -108,6 +108,32 @@ describe('the windows', () => {
   });
 });
 
+describe('a guest who signs in on the way', () => {
+  test('finds what they have chosen, and their window once it comes again [AUTH-17]', () => {
+    const { context } = given(opened(pickup), windows, ...chosen, opened(pickup, true));
+    expect(context).toMatchObject({
+      isSignedIn: true,
+      contactMethod: 'call',
+      day: '2026-11-22',
+      slotId: 12,
+      provider: 'paystack',
+      termsAccepted: true,
+    });
+    expect(given(opened(pickup), windows, ...chosen, opened(pickup, true), windows).context.slotId).toBe(12);
+  });
+
+  test('with another cart begins anew', () => {
+    const more = [{ ...rice, quantity: rice.quantity + 1 }];
+    const { context } = given(opened(pickup), windows, ...chosen, opened(pickup, true, more));
+    expect(context).toMatchObject({
+      contactMethod: null,
+      slotId: null,
+      provider: null,
+      termsAccepted: false,
+    });
+  });
+});
+
 describe('a saved address', () => {
   const waited = done('waitForAddresses', {});
   const customer = [opened(delivery, true), windows, waited] as const;

@@ -74,17 +74,29 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
   };
 }
 
-/** A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab. */
+/**
+ * A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab. Whoever signs in on the
+ * way finds what they have chosen as well.
+ */
 export function newCheckout(context: CheckoutContext, subject: CheckoutSubject): CheckoutContext {
   const { fields, revision, wallet } = context;
   const available = subject.isSignedIn ? wallet.available : zeroKobo;
+  const isAfterSignIn = isSameCheckout({ ...context, isSignedIn: true }, subject);
   return {
     ...closedCheckout,
+    ...(isAfterSignIn && choicesOf(context)),
     fields,
     revision,
     ...subjectOf(subject),
     wallet: { ...closedCheckout.wallet, available },
   };
+}
+
+/** What has been chosen, and is neither personal nor a way to pay that is checked first. */
+function choicesOf(context: CheckoutContext): CheckoutUpdate {
+  const { contactMethod, day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit } =
+    context;
+  return { contactMethod, day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit };
 }
 
 /** The wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */

@@ -2,8 +2,9 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
+import { checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
-import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 const { phone, password } = adaeze;
 
@@ -99,6 +100,31 @@ describe('the login', () => {
     await waitFor(() => expect(location.pathname).toBe('/checkout'));
     await screen.findByRole('heading', { name: 'Checkout' });
     expect(screen.queryByText(/Returning customer/)).toBeNull();
+  });
+
+  test('loses nothing of a checkout that was begun before [AUTH-17, CHK-09]', async ({ open }) => {
+    const { user, ...shop } = await open('/checkout', { store: gbagadaDelivery, groceries: { 1: 10 } });
+    const form = await checkoutForm(user);
+    form.type('Delivery Address', zainabsAddress);
+    await form.fill('Flutterwave');
+    form.type('Add note/instruction', { 'Note (optional)': 'Call at the gate.' });
+    await user.click(screen.getByRole('link', { name: 'Click here to login' }));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await fillIn(user, { Phone: phone, Password: password });
+    await submit({ user, ...shop });
+    const again = await checkoutForm(user);
+    await within(again.card('Fulfillment Window')).findByRole('radio', { name: /^2:00 PM/, checked: true });
+    expect(again.card('Add note/instruction').querySelector('textarea, input')).toHaveProperty(
+      'value',
+      'Call at the gate.',
+    );
+    expect(again.amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });
+    const chosen = within(screen.getByRole('main'))
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent);
+    expect(chosen).toContain('Pay with FlutterwaveCard, bank transfer or USSD');
+    expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveProperty('checked', true);
   });
 });
 

@@ -31,10 +31,20 @@ export default function DateRangeForm({ history, shown, onDone }: DateRangeFormP
   return (
     <form className={styles.form} noValidate onSubmit={submitting(submit)}>
       <Field label="Start date">
-        <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <TextInput
+          type="date"
+          autoComplete="off"
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
       </Field>
       <Field label="End date" error={rangeProblem}>
-        <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <TextInput
+          type="date"
+          autoComplete="off"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit">Submit</Button>
