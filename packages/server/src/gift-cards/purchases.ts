@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import { sql } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
 import { beginAgain, enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -67,6 +68,19 @@ export function sendPurchaseAgain(
     if (work === undefined) await enqueue(queries, [{ kind: giftCardMail, subject: id, now, waitMs: 0 }]);
     else await beginAgain(queries, work.id, new Date(now).toISOString());
   });
+}
+
+/** Whether a card that a customer has paid has yet to leave the shop: with their key its serial number would be lost. */
+export async function hasUnsentCard(queries: Queries, userId: number): Promise<boolean> {
+  const unsent = await queries
+    .selectFrom('gift_card_sales')
+    .innerJoin('vault', 'vault.subject', 'gift_card_sales.id')
+    .select('gift_card_sales.id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'issued')
+    .where(sql`vault.data ->> '$.serialNumber'`, 'is not', null)
+    .executeTakeFirst();
+  return unsent !== undefined;
 }
 
 const askUs = 'Ask the support, if it was not found.';

@@ -8,6 +8,7 @@ import { checkEvents } from '../storage/index.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
+import type { Browser } from '../testing/test-shop.ts';
 
 const { password } = adaeze;
 let paying: PayingShop;
@@ -29,12 +30,18 @@ const person = {
 };
 const markers = /markerfirst|markerlast|marker@example|08091112201|Marker Close/i;
 
+/** A customer who has done nothing yet. */
+async function aNewcomer() {
+  const browser = paying.shop.browser();
+  await paying.post(browser, 'register', person);
+  await paying.signIn(browser, person);
+  return browser;
+}
+
 /** A customer with an order that has arrived, an address, a message and mails. */
 async function aCustomer() {
   const { shop, post, place, open, paystack } = paying;
-  const browser = shop.browser();
-  await post(browser, 'register', person);
-  await paying.signIn(browser, person);
+  const browser = await aNewcomer();
   const { firstname, lastname, email, phone } = person;
   const base = deliveryOrder({ user_id: 3, comment: 'Marker Close, ring twice' });
   const order = await place(browser, {
@@ -116,6 +123,17 @@ describe('the vault', () => {
   });
 });
 
+const hourMs = 3_600_000;
+const mayStillCome =
+  'A payment of yours may still reach us, for three days at most. Please wait until then, or call us.';
+const erased = [200, 'Your account and your data are erased.'];
+
+/** What a customer is told who asks to be erased. */
+async function erase(browser: Browser) {
+  const reply = await paying.post(browser, 'eraseme', { password: person.password });
+  return [reply.statusCode, reply.json().message];
+}
+
 describe('a customer who is erased', () => {
   test('is in no table and no byte of the database; orders, events and ledger hold', async () => {
     const { browser, order } = await aCustomer();
@@ -172,5 +190,66 @@ describe('a customer who is erased', () => {
       409,
       'There is money in your wallet. Please spend it first, or call us.',
     ]);
+  });
+
+  test('has no gift card that waits for its payment, or that is paid and not sent', async () => {
+    const browser = await aNewcomer();
+    const { post, shop, paystack } = paying;
+    const reference = 'giftcard-11795256100000';
+    const { firstname, lastname, email, phone } = person;
+    const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
+    const giftcard = { id: 1, reference, gifter: { firstname, lastname, email, phone }, recipient };
+    await post(browser, 'initializePayment', { gateway: 'paystack', giftcard });
+    expect(await erase(browser)).toEqual([
+      409,
+      'One of your gift cards is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
+    ]);
+    paystack.answer(reference);
+    const bought = { serviceid: 'MSQ-GIFT', serialnumber: '', amount: 5000, ...recipient, reference };
+    expect((await post(browser, 'purchasegiftcard', bought)).statusCode).toBe(200);
+    expect(await erase(browser)).toEqual([
+      409,
+      'A gift card that you have bought is not sent yet. Please wait until it has been sent, or call us.',
+    ]);
+    const text = (await shop.mails()).find(({ kind }) => kind === 'mail.giftCard')?.text ?? '';
+    expect(await erase(browser)).toEqual(erased);
+    const [serialnumber] = /MSQ(-[0-9A-Z]{5}){4}/.exec(text) ?? [];
+    const verified = await post(shop.browser(), 'verifycard', { serviceid: 'MSQ-GIFT', serialnumber });
+    expect(verified.json().data).toBe(5000);
+  });
+
+  test('has no top-up that waits for its payment, nor one whose money may come late', async () => {
+    const browser = await aNewcomer();
+    const { post, shop, open } = paying;
+    const begun = await post(browser, 'creditWallet', {
+      ...{ user_id: 3, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: '0354021' },
+      payment: { method: 'Paystack' },
+    });
+    await open(browser, begun.json().data.id);
+    expect(await erase(browser)).toEqual([
+      409,
+      'One of your top-ups is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
+    ]);
+    shop.now += hourMs;
+    await shop.workOutbox();
+    expect(await erase(browser)).toEqual([409, mayStillCome]);
+    for (let hours = 0; hours < 76; hours += 1) {
+      shop.now += hourMs;
+      await shop.workOutbox();
+    }
+    expect(await erase(browser)).toEqual(erased);
+  });
+
+  test('has no cancelled order whose payment may still come and would go to the wallet', async () => {
+    const browser = await aNewcomer();
+    const { post, shop, place, open, paystack } = paying;
+    const order = await place(browser, deliveryOrder({ user_id: 3 }));
+    const { reference } = await open(browser, order.id);
+    expect((await post(browser, 'cancelorder', { order_id: order.id })).statusCode).toBe(200);
+    expect(await erase(browser)).toEqual([409, mayStillCome]);
+    paystack.answer(reference, { status: 'failed' });
+    shop.now += hourMs;
+    await shop.workOutbox();
+    expect(await erase(browser)).toEqual(erased);
   });
 });

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { hasUnsentCard } from '../gift-cards/index.ts';
 import type { UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
+import { paymentPoll } from '../settlement/index.ts';
 import { dropKey, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
@@ -9,10 +11,17 @@ import type { Schema } from '../storage/schema.ts';
 const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
 
 /** Why a customer cannot be erased yet. */
-export type EraseObstacle = 'moneyInWallet' | 'orderUnderway';
+export type EraseObstacle =
+  | 'moneyInWallet'
+  | 'orderUnderway'
+  | 'topUpUnpaid'
+  | 'giftCardUnpaid'
+  | 'giftCardUnsent'
+  | 'paymentUnderway';
 
 /**
- * What stands in the way of erasing a customer: money of theirs, or an order that has yet to reach them.
+ * What stands in the way of erasing a customer: money of theirs, money that may still come, or something that has yet to
+ * reach them or whoever they gave it to.
  *
  * @returns null when nothing does
  */
@@ -20,16 +29,80 @@ export async function obstacleTo(
   queries: Transaction<Schema>,
   userId: number,
 ): Promise<EraseObstacle | null> {
+  for (const [obstacle, stands] of obstacles) if (await stands(queries, userId)) return obstacle;
+  return null;
+}
+
+type Stands = (queries: Transaction<Schema>, userId: number) => Promise<boolean>;
+
+/** In the order in which they are told; a payment is the last, for whatever it is for says more. */
+const obstacles: readonly (readonly [obstacle: EraseObstacle, stands: Stands])[] = [
+  ['moneyInWallet', hasMoney],
+  ['orderUnderway', hasOrderUnderway],
+  ['topUpUnpaid', hasUnpaidTopUp],
+  ['giftCardUnpaid', hasUnpaidCard],
+  ['giftCardUnsent', hasUnsentCard],
+  ['paymentUnderway', hasPaymentUnderway],
+];
+
+async function hasMoney(queries: Transaction<Schema>, userId: number): Promise<boolean> {
   const { total, held } = await balanceOf(queries, account.wallet(userId));
-  if (total !== 0 || held !== 0) return 'moneyInWallet';
+  return total !== 0 || held !== 0;
+}
+
+async function hasOrderUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {
   const underway = await queries
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('completion_status', 'not in', endStates)
     .executeTakeFirst();
-  return underway === undefined ? null : 'orderUnderway';
+  return underway !== undefined;
 }
+
+async function hasUnpaidTopUp(queries: Transaction<Schema>, userId: number): Promise<boolean> {
+  const unpaid = await queries
+    .selectFrom('top_ups')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('paid_by_card', 'is', null)
+    .whereRef('redeemed', '<', 'amount')
+    .executeTakeFirst();
+  return unpaid !== undefined;
+}
+
+async function hasUnpaidCard(queries: Transaction<Schema>, userId: number): Promise<boolean> {
+  const unpaid = await queries
+    .selectFrom('gift_card_sales')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return unpaid !== undefined;
+}
+
+/** Late money of what has ended goes to the wallet, or buys the card after all: as long as it is looked for. */
+async function hasPaymentUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {
+  for (const table of payables) {
+    const awaited = await queries
+      .selectFrom('payments')
+      .innerJoin('outbox', (join) =>
+        join
+          .onRef('outbox.subject', '=', 'payments.reference')
+          .on('outbox.kind', '=', paymentPoll)
+          .on('outbox.done_at', 'is', null),
+      )
+      .select('payments.id')
+      .where('payments.order_id', 'in', queries.selectFrom(table).select('id').where('user_id', '=', userId))
+      .executeTakeFirst();
+    if (awaited !== undefined) return true;
+  }
+  return false;
+}
+
+/** What a customer may have opened payments for. */
+const payables = ['orders', 'top_ups', 'gift_card_sales'] as const;
 
 /** What stands for the e-mail address and the phone number of a customer who was erased. */
 export function erasedName(id: number | ''): string {
@@ -45,7 +118,7 @@ export async function eraseCustomer(
   { id, email_key, phone_key }: Pick<UserRow, 'id' | 'email_key' | 'phone_key'>,
 ): Promise<void> {
   await dropKey(queries, personOfCustomer(id));
-  for (const table of ['orders', 'top_ups', 'gift_card_sales'] as const) {
+  for (const table of payables) {
     const paidFor = queries.selectFrom(table).select('id').where('user_id', '=', id);
     await queries
       .updateTable('payments')

@@ -39,4 +39,12 @@ const obstacleMessages: Readonly<Record<EraseObstacle, string>> = {
   moneyInWallet: 'There is money in your wallet. Please spend it first, or call us.',
   orderUnderway:
     'One of your orders is still on its way. Please wait until it has reached you, or cancel it.',
+  topUpUnpaid:
+    'One of your top-ups is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
+  giftCardUnpaid:
+    'One of your gift cards is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
+  giftCardUnsent:
+    'A gift card that you have bought is not sent yet. Please wait until it has been sent, or call us.',
+  paymentUnderway:
+    'A payment of yours may still reach us, for three days at most. Please wait until then, or call us.',
 };
