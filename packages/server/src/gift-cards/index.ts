@@ -16,7 +16,7 @@ export {
 export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';
 export { type Guesser, guardedLook, guardedSpending } from './guesses.ts';
 export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
-export { hasUnsentCard, purchasesOf, sendPurchaseAgain } from './purchases.ts';
+export { hasUnsentCard, purchasesOf, salesTo, sendPurchaseAgain } from './purchases.ts';
 export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';
 export { giftCardMail, giftSaleColumns, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 export { drawSerial } from './serial-number.ts';

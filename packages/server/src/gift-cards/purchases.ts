@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import type { GiftSaleState } from '@marketsquare/core/shop/gift-card/sale';
 import { sql } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
 import { beginAgain, enqueue } from '../outbox/index.ts';
@@ -6,7 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { isBuyer } from './open-sale.ts';
-import { keepRecipient, readSecrets } from './sale-people.ts';
+import { keepRecipient, readSecrets, secretsOf } from './sale-people.ts';
 import { giftCardMail } from './sale-stream.ts';
 
 /** What the contract lists at most. */
@@ -32,6 +33,25 @@ export async function purchasesOf(queries: Queries, visitor: Visitor) {
       return { ...sale, amount: kobo(amount), mail, email };
     }),
   );
+}
+
+/** Every sale of a gift card to a customer, paid or not, newest first, with its people and without its serial number. */
+export async function salesTo(queries: Queries, userId: number, most: number) {
+  const rows = await queries
+    .selectFrom('gift_card_sales')
+    .innerJoin('vault', 'vault.subject', 'gift_card_sales.id')
+    .select(['code', 'name', 'amount', 'state', 'opened_at', 'expires_on', 'vault.data'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('gift_card_sales.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ data, amount, state, ...sale }) => {
+    const kept = secretsOf(data);
+    // Only projections write the column, from a status.
+    const status = state as GiftSaleState['status'];
+    return kept === null ? [] : [{ ...sale, ...kept.people, amount: kobo(amount), status }];
+  });
 }
 
 /**

@@ -28,8 +28,13 @@ export async function readSecrets(queries: Queries, saleId: string): Promise<Sal
     .select('data')
     .where('subject', '=', saleId)
     .executeTakeFirst();
-  if (!row?.data) return null;
-  const { gifter, recipient, serialNumber = null } = JSON.parse(row.data);
+  return secretsOf(row?.data);
+}
+
+/** What a row of the vault says of a sale; null once it was erased. */
+export function secretsOf(data: string | null | undefined): SaleSecrets | null {
+  if (!data) return null;
+  const { gifter, recipient, serialNumber = null } = JSON.parse(data);
   return { people: { gifter, recipient }, serialNumber };
 }
 

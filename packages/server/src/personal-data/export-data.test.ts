@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contractChecker } from '../testing/contract-check.ts';
+import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
+let paystack: FakeGateway;
 beforeEach(async () => {
-  shop = await openTestShop();
+  paystack = fakeGateway('paystack');
+  shop = await openTestShop({ gateways: new Map([['paystack', paystack]]) });
 });
 afterEach(() => shop.close());
 
@@ -63,6 +66,68 @@ test('a copy of a customer’s data holds all that the shop stores about them, a
   expect(JSON.stringify((await other.get('/api/exportdata')).json().data)).not.toMatch(
     /adaeze|public holidays/i,
   );
+});
+
+test('a copy holds top-ups, gift cards with their people, and referred customers', async () => {
+  const browser = await signedIn(adaeze);
+  const post = async (operation: string, body: object) => {
+    const reply = await browser.post(`/api/${operation}`, body);
+    expect([operation, reply.statusCode]).toEqual([operation, 200]);
+    return reply.json().data;
+  };
+  const topUp = await post('creditWallet', {
+    ...{ user_id: 1, type: 'CREDIT', balance: 3000, amount: 3000, unique_code: '0154021' },
+    payment: { method: 'Paystack card' },
+  });
+  await post('initializePayment', { order_id: topUp.id, gateway: 'paystack' });
+  const gifter = { firstname: 'Adaeze', lastname: 'Okonkwo', email: adaeze.email, phone: adaeze.phone };
+  const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000066' };
+  const [bought, wanted] = ['giftcard-11795256100000', 'giftcard-11795256100001'];
+  for (const reference of [bought, wanted]) {
+    const giftcard = { id: 1, reference, gifter, recipient };
+    await post('initializePayment', { gateway: 'paystack', giftcard });
+    shop.now += 1000;
+  }
+  paystack.answer(topUp.unique_code);
+  await post('verifywalletcredit', {
+    ...{ txref: topUp.unique_code, pref: topUp.unique_code, transaction_id: '4099260517' },
+    ...{ user_id: 1, status: 'successful', amount: 3000 },
+  });
+  paystack.answer(bought);
+  const card = { serviceid: 'MSQ-GIFT', serialnumber: '', amount: 5000, ...recipient, reference: bought };
+  await post('purchasegiftcard', card);
+  await post('refercustomer', {
+    ...{ title: 'Miss', firstname: 'Ngozi', lastname: 'Eze', email: 'ngozi.eze@example.ng' },
+    ...{ phone: '08030000077', password: 'three-lamps-at-dusk', subscribe: false, gender: 'f' },
+    dob: '9999-04-17',
+  });
+
+  const reply = await browser.get('/api/exportdata');
+  expect(contractChecker(shop.contract)('exportdata', reply)).toEqual([]);
+  const { top_ups, gift_cards, referred } = reply.json().data;
+  expect(top_ups).toEqual([
+    {
+      ...{ unique_code: '0154021', amount: 3000, payment_method: 'Paystack card', redeemed: 0 },
+      ...{ paid_by_card: 3000, created_at: '2026-11-21T08:00:00.000Z', ended_at: null },
+    },
+  ]);
+  const about = { cardname: 'Birthday', amount: 5000, gifter, recipient };
+  expect(gift_cards).toEqual([
+    { ...about, reference: wanted, state: 'open', opened_at: '2026-11-21T08:00:01.000Z', expires_on: null },
+    {
+      ...{ ...about, reference: bought, state: 'issued', opened_at: '2026-11-21T08:00:00.000Z' },
+      expires_on: '2027-02-19',
+    },
+  ]);
+  expect(referred).toMatchObject([
+    { name: 'Ngozi Eze', email: 'ngozi.eze@example.ng', phone: '08030000077' },
+  ]);
+  const mail = (await shop.mails()).find(({ kind }) => kind === 'mail.giftCard')?.text ?? '';
+  const [serial = ''] = /MSQ(-[0-9A-Z]{5}){4}/.exec(mail) ?? [];
+  expect(serial).not.toBe('');
+  expect(reply.body).not.toContain(serial);
+  const other = await (await signedIn(tunde)).get('/api/exportdata');
+  expect(other.json().data).toMatchObject({ top_ups: [], gift_cards: [], referred: [] });
 });
 
 test('copies are made ten times an hour', async () => {

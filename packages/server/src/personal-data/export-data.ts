@@ -1,5 +1,8 @@
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { referralsOf } from '../accounts/referrals.ts';
 import { wireCart } from '../carts/kept-cart.ts';
+import { salesTo } from '../gift-cards/index.ts';
 import { listAddresses } from '../identity/addresses.ts';
 import { findUser, wireUser } from '../identity/users.ts';
 import { messagesOf } from '../messages/index.ts';
@@ -31,6 +34,9 @@ export async function exportData(queries: Queries, userId: number, now: number):
     carts: await cartsOf(queries, userId),
     orders: await ordersOf(queries, userId),
     wallet: await walletHistory(queries, userId),
+    top_ups: await topUpsOf(queries, userId),
+    gift_cards: await giftCardsOf(queries, userId),
+    referred: await referralsOf(queries, userId),
     messages: await messagesOf(queries, userId, mostRows),
     visits: await visitsOf(queries, userId),
   };
@@ -60,6 +66,33 @@ async function ordersOf(queries: Queries, userId: number): Promise<Exported['ord
       ? []
       : [{ order, delivery, comment, enquiry_contact: enquiryContact, handover_contact: handoverContact }];
   });
+}
+
+async function topUpsOf(queries: Queries, userId: number): Promise<Exported['top_ups']> {
+  const rows = await queries
+    .selectFrom('top_ups')
+    .select(['unique_code', 'amount', 'payment_method', 'redeemed', 'paid_by_card', 'created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ amount, redeemed, paid_by_card, ...row }) => ({
+    ...row,
+    amount: koboToNaira(kobo(amount)),
+    redeemed: koboToNaira(kobo(redeemed)),
+    paid_by_card: paid_by_card === null ? null : koboToNaira(kobo(paid_by_card)),
+  }));
+}
+
+async function giftCardsOf(queries: Queries, userId: number): Promise<Exported['gift_cards']> {
+  const sales = await salesTo(queries, userId, mostRows);
+  return sales.map(({ code, name, amount, status, opened_at, expires_on, gifter, recipient }) => ({
+    reference: code,
+    cardname: name,
+    amount: koboToNaira(amount),
+    state: status,
+    ...{ opened_at, expires_on, gifter, recipient },
+  }));
 }
 
 function visitsOf(queries: Queries, userId: number): Promise<Exported['visits']> {

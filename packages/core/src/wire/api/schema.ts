@@ -3213,11 +3213,12 @@ export interface components {
                 id: components["schemas"]["Id"];
                 reference: components["schemas"]["GiftCardReference"];
                 gifter: components["schemas"]["OrderCustomer"];
-                recipient: {
-                    customeremail: components["schemas"]["Email"];
-                    customerphone: components["schemas"]["Phone"];
-                };
+                recipient: components["schemas"]["GiftCardRecipient"];
             };
+        };
+        GiftCardRecipient: {
+            customeremail: components["schemas"]["Email"];
+            customerphone: components["schemas"]["Phone"];
         };
         /** @description Only the chosen gateway's part is filled. */
         PaymentOpening: {
@@ -3610,6 +3611,9 @@ export interface components {
             carts: components["schemas"]["StoreCart"][];
             orders: components["schemas"]["ExportedOrder"][];
             wallet: components["schemas"]["WalletTransaction"][];
+            top_ups: components["schemas"]["ExportedTopUp"][];
+            gift_cards: components["schemas"]["ExportedGiftCard"][];
+            referred: components["schemas"]["ReferredCustomer"][];
             messages: {
                 kind: string;
                 sent_at: components["schemas"]["Moment"];
@@ -3632,6 +3636,34 @@ export interface components {
             comment: string;
             enquiry_contact: components["schemas"]["ExportedPerson"];
             handover_contact: components["schemas"]["ExportedPerson"];
+        };
+        ExportedTopUp: {
+            unique_code: components["schemas"]["TopUpCode"];
+            amount: components["schemas"]["Naira"];
+            payment_method: components["schemas"]["PaymentMethodText"];
+            /** @description What gift cards have paid of it. */
+            redeemed: components["schemas"]["Naira"];
+            /** @description What came by card; null while none has paid. */
+            paid_by_card: components["schemas"]["Naira"] | null;
+            created_at: components["schemas"]["Moment"];
+            /** @description When it ended because nobody had paid it; null otherwise. */
+            ended_at: components["schemas"]["Moment"] | null;
+        };
+        /** @description A gift card that the customer has bought, or wanted to; its serial number is its recipient's alone. */
+        ExportedGiftCard: {
+            reference: components["schemas"]["GiftCardReference"];
+            cardname: string;
+            amount: components["schemas"]["Naira"];
+            /**
+             * @description Whether it waits for its payment, ended without one, was issued, or its money went back.
+             * @enum {string}
+             */
+            state: "open" | "ended" | "issued" | "takenBack";
+            opened_at: components["schemas"]["Moment"];
+            /** @description The last day on which the issued card can be used; null for one that was not. */
+            expires_on: components["schemas"]["Day"] | null;
+            gifter: components["schemas"]["OrderCustomer"];
+            recipient: components["schemas"]["GiftCardRecipient"];
         };
         ExportedPerson: {
             name: string;
@@ -8743,6 +8775,9 @@ export interface operations {
                      *         "carts": [],
                      *         "orders": [],
                      *         "wallet": [],
+                     *         "top_ups": [],
+                     *         "gift_cards": [],
+                     *         "referred": [],
                      *         "messages": [],
                      *         "visits": []
                      *       },
