@@ -34,6 +34,13 @@ async function reserved(tendered: Tendered = both, browser: Browser = till.custo
   return order;
 }
 
+/** The states of what the ledger holds, or held, for an order. */
+async function holds({ id }: { readonly id: string }) {
+  const { read } = till.shop.database;
+  const rows = await read.selectFrom('ledger_holds').select('state').where('memo', '=', id).execute();
+  return rows.map(({ state }) => state);
+}
+
 describe('an order by gift card, wallet and card', () => {
   test('is placed with what they are to pay, opens a card for the rest, and takes all three when the card has paid [API-38, API-40, ENT-24, PAY-03, PAY-06, PAY-19, PAY-29]', async () => {
     const order = await till.order(till.customer, both);
@@ -256,7 +263,7 @@ describe('an order that needs no card', () => {
 });
 
 describe('what was reserved is given back', () => {
-  test('when the order is cancelled [PAY-30]', async () => {
+  test('when the order is cancelled: the ledger’s holds are voided [PAY-30]', async () => {
     const order = await reserved();
     await till.post(till.customer, 'cancelorder', { order_id: order.id });
     expect(await funds()).toEqual(untouched);
@@ -267,13 +274,15 @@ describe('what was reserved is given back', () => {
         { gateway: 'wallet', state: 'voided' },
       ],
     });
+    expect(await holds(order)).toEqual(['voided', 'voided']);
   });
 
-  test('when it is not paid in time [PAY-30]', async () => {
+  test('when it is not paid in time: the ledger’s holds have expired [PAY-30]', async () => {
     const order = await reserved();
     till.shop.now += 31 * 60_000;
     await till.shop.workOutbox();
     expect(await funds()).toEqual(untouched);
+    expect(await holds(order)).toEqual(['expired', 'expired']);
     const late = await till.redeem(till.customer, order, 5000);
     expect([late.statusCode, late.json().code]).toEqual([409, 'order_ended']);
   });
@@ -282,6 +291,7 @@ describe('what was reserved is given back', () => {
     const first = await reserved();
     const second = await till.order(till.customer, { wallet: orderTotal });
     expect(await funds()).toEqual(untouched);
+    expect(await holds(first)).toEqual(['voided', 'voided']);
     expect(await till.detail(till.customer, first)).toMatchObject({ balance: orderTotal });
     await till.reserve(till.customer, second, { wallet: orderTotal });
     expect(await till.open(till.customer, first.id)).toMatchObject({ amount: orderTotal });

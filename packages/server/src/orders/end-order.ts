@@ -33,7 +33,7 @@ export function expireOrder(ports: Ports): OutboxHandler {
       const before = await verdictOn(unit, subject);
       const tries = await triesOf(unit, subject);
       const decision = decideOrder(await unit.read(orderStreams, subject), { type: 'expire', tries, now });
-      if (decision.ok) await endOrder(unit, subject, decision.events);
+      if (decision.ok) await endOrder(unit, subject, decision.events, 'expired');
       return before;
     });
     const rest = waitOf(verdict, now);
@@ -50,15 +50,18 @@ export async function checkPayments(ports: Ports, orderId: string): Promise<void
 /**
  * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, its
  * intent to be paid is closed, and gift card and wallet have back what they had reserved.
+ *
+ * @param holds  what becomes of that in the ledger: `expired` where the order's time is over, `voided` where somebody ends it
  */
 export async function endOrder(
   unit: UnitOfWork,
   orderId: string,
   events: readonly OrderEvent[],
+  holds: 'voided' | 'expired' = 'voided',
 ): Promise<void> {
   if (events.length === 0) return;
   const order = await unit.read(orderStreams, orderId);
-  if (order !== null) await releaseParts(unit, order);
+  if (order !== null) await releaseParts(unit, order, holds);
   await unit.append(orderStreams, orderId, events);
   await unit.write();
   await dequeue(unit.queries, [{ kind: orderExpiry, subject: orderId }], unit.at);
