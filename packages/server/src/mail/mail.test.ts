@@ -1,3 +1,4 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -5,17 +6,19 @@ import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { migrate } from '../storage/index.ts';
+import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { accountExistsMail, customerMails, mailHandlers, welcomeMail } from './index.ts';
+import { accountExistsMail, customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { changeContact } from './templates/change-contact.ts';
 import { deskMessage } from './templates/desk-message.ts';
 import { emailChanging } from './templates/email-changing.ts';
+import { giftCard } from './templates/gift-card.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
@@ -107,9 +110,12 @@ describe('a shop without a mail server', () => {
 describe('a shop with a mail server', () => {
   let smtp: SmtpServer;
   let shop: TestShop;
+  let paystack: FakeGateway;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    shop = await openTestShop({ sendMail: smtpSender(smtp.url, from) });
+    paystack = fakeGateway('paystack');
+    const gateways = new Map([['paystack', paystack] as const]);
+    shop = await openTestShop({ sendMail: smtpSender(smtp.url, from), gateways });
   });
   afterEach(async () => {
     await shop.close();
@@ -155,6 +161,29 @@ describe('a shop with a mail server', () => {
       'To: "Ada Bcc: thief@example.ng Hello" <adaeze@example.ng>',
     );
     expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
+  });
+
+  test('writes no header of a gift card’s mail that the name of who gives it contains', async () => {
+    const reference = 'giftcard-11795256100000';
+    const typed = '<b>Ada</b>\r\nBcc: thief@example.ng\r\n\r\nHello';
+    const gifter = { firstname: typed, lastname: typed, email: 'ada@example.ng', phone: '08030000032' };
+    const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
+    const buyer = shop.browser();
+    const giftcard = { id: 1, reference, gifter, recipient };
+    await buyer.post('/api/initializePayment', { gateway: 'paystack', giftcard });
+    paystack.answer(reference);
+    const card = { serviceid: 'MSQ-GIFT', serialnumber: '', amount: 5000, ...recipient, reference };
+    expect((await buyer.post('/api/purchasegiftcard', card)).statusCode).toBe(200);
+    await workOutbox(shop.ports, mailHandlers(shop.ports, giftCardMails(shop.ports)), (kind) =>
+      failures.push(kind),
+    );
+    expect(smtp.mails).toHaveLength(1);
+    const { headers = [] } = smtp.mails[0] ?? {};
+    expect(headers.filter((line) => /^(to|cc|bcc|subject):/i.test(line))).toEqual([
+      'To: getter@example.ng',
+      'Subject: A gift card for you',
+    ]);
+    expect(headers.join('\n')).not.toMatch(/thief|Ada/);
   });
 });
 
@@ -246,6 +275,7 @@ describe('every template', () => {
     origin: 'https://shop.example.ng',
   };
   const hostile = `</p><img src="https://evil.example/x.png" onerror='x()'><a href="https://evil.example">&amp;`;
+  const broken = `${hostile}\r\nBcc: thief@example.ng`;
   const to: Mailbox = { name: hostile, address: 'ada@example.ng' };
   const mails: readonly (readonly [string, Mail])[] = [
     ['welcome', welcome(to, shop)],
@@ -260,6 +290,16 @@ describe('every template', () => {
     [
       'desk message',
       deskMessage({ id: hostile, title: hostile, lines: [{ label: hostile, text: hostile }] }, shop),
+    ],
+    [
+      'gift card',
+      giftCard(
+        {
+          ...{ to: { ...to, name: broken }, from: broken, name: broken, serialNumber: broken },
+          ...{ amount: kobo(100), expiresOn: lagosDay('2027-02-19') },
+        },
+        shop,
+      ),
     ],
     [
       'receipt',
