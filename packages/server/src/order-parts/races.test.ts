@@ -135,6 +135,42 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
     }
   });
 
+  test('as many orders get a part of one wallet as it can pay, and the others get nothing of it [API-38, PAY-19]', async () => {
+    const part = racers === 2 ? 8000 : 4000;
+    const most = Math.floor(15_000 / part);
+    const setStatus = (completion_status: string, ids: readonly string[]) =>
+      till.shop.database.write
+        .updateTable('orders')
+        .set({ completion_status })
+        .where('id', 'in', ids)
+        .execute();
+    for (let round = 0; round < rounds; round += 1) {
+      const orders: Awaited<ReturnType<typeof till.order>>[] = [];
+      while (orders.length < racers) {
+        const order = await till.order(till.customer, { wallet: part });
+        orders.push(order);
+        // One shopper may have only so many unpaid orders: not the point here.
+        await setStatus('Cancelled', [order.id]);
+      }
+      const ids = orders.map(({ id }) => id);
+      await setStatus('payment_pending', ids);
+      const tokens = await times(() => till.token());
+      const replies = await Promise.all(
+        orders.map((order, at) => till.debit(till.customer, order, part, tokens[at])),
+      );
+      expect(wins(replies)).toBe(most);
+      const left = formatNaira(nairaToKobo(15_000 - most * part));
+      expect(saidToOthers(replies)).toEqual([`balance_too_low: Your wallet has ${left} available.`]);
+      expect(await till.wallet()).toEqual({ total: 15_000, held: most * part });
+      const seen = await Promise.all(orders.map((order) => till.detail(till.customer, order)));
+      expect(seen.map(({ payments }) => payments.length)).toEqual(
+        replies.map(({ statusCode }) => (statusCode === 200 ? 1 : 0)),
+      );
+      for (const order_id of ids) await till.post(till.customer, 'cancelorder', { order_id });
+      expect(await till.wallet()).toEqual({ total: 15_000, held: 0 });
+    }
+  });
+
   test('one gets the last place of a window; the others see that it is full, have placed nothing, and take another [ERR-33]', async () => {
     let orders = 0;
     /** Of the window with three places, or the wide one. */
