@@ -35,22 +35,24 @@ export async function purchasesOf(queries: Queries, visitor: Visitor) {
   );
 }
 
-/** Every sale of a gift card to a customer, paid or not, newest first, with its people and without its serial number. */
+/**
+ * Every sale of a gift card to a customer, paid or not, newest first, with its people and without its serial number. An unpaid
+ * one forgets its people after a month: null.
+ */
 export async function salesTo(queries: Queries, userId: number, most: number) {
   const rows = await queries
     .selectFrom('gift_card_sales')
-    .innerJoin('vault', 'vault.subject', 'gift_card_sales.id')
+    .leftJoin('vault', 'vault.subject', 'gift_card_sales.id')
     .select(['code', 'name', 'amount', 'state', 'opened_at', 'expires_on', 'vault.data'])
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc')
     .orderBy('gift_card_sales.id', 'desc')
     .limit(most)
     .execute();
-  return rows.flatMap(({ data, amount, state, ...sale }) => {
-    const kept = secretsOf(data);
+  return rows.map(({ data, amount, state, ...sale }) => {
+    const people = secretsOf(data)?.people ?? null;
     // Only projections write the column, from a status.
-    const status = state as GiftSaleState['status'];
-    return kept === null ? [] : [{ ...sale, ...kept.people, amount: kobo(amount), status }];
+    return { ...sale, people, amount: kobo(amount), status: state as GiftSaleState['status'] };
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { purgeOld } from '../retention/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
@@ -128,6 +129,15 @@ test('a copy holds top-ups, gift cards with their people, and referred customers
   expect(reply.body).not.toContain(serial);
   const other = await (await signedIn(tunde)).get('/api/exportdata');
   expect(other.json().data).toMatchObject({ top_ups: [], gift_cards: [], referred: [] });
+
+  shop.now += 31 * 86_400_000;
+  await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
+  const later = await (await signedIn(adaeze)).get('/api/exportdata');
+  expect(contractChecker(shop.contract)('exportdata', later)).toEqual([]);
+  expect(later.json().data.gift_cards).toMatchObject([
+    { reference: wanted, gifter: null, recipient: null },
+    { reference: bought, gifter, recipient },
+  ]);
 });
 
 test('copies are made ten times an hour', async () => {

@@ -86,12 +86,12 @@ async function topUpsOf(queries: Queries, userId: number): Promise<Exported['top
 
 async function giftCardsOf(queries: Queries, userId: number): Promise<Exported['gift_cards']> {
   const sales = await salesTo(queries, userId, mostRows);
-  return sales.map(({ code, name, amount, status, opened_at, expires_on, gifter, recipient }) => ({
+  return sales.map(({ code, name, amount, status, opened_at, expires_on, people }) => ({
     reference: code,
     cardname: name,
     amount: koboToNaira(amount),
     state: status,
-    ...{ opened_at, expires_on, gifter, recipient },
+    ...{ opened_at, expires_on, gifter: people?.gifter ?? null, recipient: people?.recipient ?? null },
   }));
 }
 

@@ -3662,8 +3662,9 @@ export interface components {
             opened_at: components["schemas"]["Moment"];
             /** @description The last day on which the issued card can be used; null for one that was not. */
             expires_on: components["schemas"]["Day"] | null;
-            gifter: components["schemas"]["OrderCustomer"];
-            recipient: components["schemas"]["GiftCardRecipient"];
+            /** @description Null, as the recipient is, once an unpaid purchase has forgotten its people. */
+            gifter: components["schemas"]["OrderCustomer"] | null;
+            recipient: components["schemas"]["GiftCardRecipient"] | null;
         };
         ExportedPerson: {
             name: string;
