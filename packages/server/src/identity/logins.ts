@@ -84,9 +84,18 @@ export async function closeLogins(queries: Queries, userId: number, kept: string
     .execute();
 }
 
-/** Ends the login of a token, if there is one. */
-export async function closeLoginOf(queries: Queries, token: string): Promise<void> {
-  await closeLogin(queries, hashToken(token));
+/**
+ * Ends the login of a token, if there is one.
+ *
+ * @returns the staff account that it was of; null where it was nobody's or a shopper's
+ */
+export async function closeLoginOf(queries: Queries, token: string): Promise<string | null> {
+  const closed = await queries
+    .deleteFrom('logins')
+    .where('id_hash', '=', hashToken(token))
+    .returning('staff_name')
+    .executeTakeFirst();
+  return closed?.staff_name ?? null;
 }
 
 /**

@@ -272,6 +272,7 @@ describe('staff', () => {
     expect(await audit()).toMatchObject([
       { name: 'kemi', action: 'message.read', subject: id, reason: 'A customer asked.' },
       { name: 'kemi', action: 'messages.found', subject: 'all', reason: 'A customer asked.' },
+      { name: 'kemi', action: 'login.opened', subject: 'kemi', reason: '' },
     ]);
   });
 

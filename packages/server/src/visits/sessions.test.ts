@@ -278,7 +278,7 @@ describe('staff', () => {
       }
     }
     const trail = await who.get('/api/staff/audit?name=kemi');
-    expect(trail.json().data.entries).toEqual([]);
+    expect(trail.json().data.entries).toMatchObject([{ action: 'login.opened' }]);
   });
 
   test('find a session by its order code, read it beside the facts, and leave a trace [ROLE-08]', async () => {
@@ -325,6 +325,7 @@ describe('staff', () => {
     const trail = await who.get('/api/staff/audit?name=kemi');
     expect(check('staffAudit', trail)).toEqual([]);
     const looks: { action: string; subject: string; reason: string }[] = trail.json().data.entries;
+    expect(looks.pop()).toMatchObject({ action: 'login.opened', subject: 'kemi' });
     expect(new Set(looks.map((look) => look.reason))).toEqual(new Set(['Customer asks about the fee']));
     expect(looks[1]).toMatchObject({ action: 'orders.found', subject: 'payment_pending store 1' });
     expect(looks.map(({ action }) => action)).toEqual([
@@ -361,7 +362,8 @@ describe('staff', () => {
         const reply = await who.get(`/api/staff/${path}${reason}`);
         expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, 'reason']);
       }
-      expect((await who.get('/api/staff/audit')).json().data.entries).toEqual([]);
+      const { entries } = (await who.get('/api/staff/audit')).json().data;
+      expect(entries).toMatchObject([{ action: 'login.opened' }]);
     },
   );
 

@@ -14,7 +14,12 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound, wrongCredentials } from '../refusals/refusal.ts';
 import { entriesAfter, findSessions } from '../visit-records/index.ts';
-import { recordRead } from './audit.ts';
+import { auditEntries, recordAction, recordRead } from './audit.ts';
+
+/** Who is refused a login; no account can be called so. */
+const notLoggedIn = { name: 'not logged in' };
+/** What stands for a name that is no account's: people type passwords and addresses there. */
+const unknownAccount = 'unknown account';
 
 /** Staff: login, recorded visits, orders and the audit trail. [ROLE-08] */
 export function staffHandlers(ports: Ports): Handlers {
@@ -29,13 +34,23 @@ export function staffHandlers(ports: Ports): Handlers {
           .where('name', '=', body.name)
           .executeTakeFirst(),
       );
-      if (name === null) throw wrongCredentials('Wrong name or password.');
-      const { role } = await database.read
+      const now = clock();
+      const at = new Date(now).toISOString();
+      const member = await database.read
         .selectFrom('staff')
-        .select('role')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      const opened = await openLogin(database.write, ports.chance, clock(), { staffName: name });
+        .select(['name', 'role'])
+        .where('name', '=', body.name)
+        .executeTakeFirst();
+      if (name === null || member === undefined) {
+        const refused = { action: 'login.refused', subject: member?.name ?? unknownAccount, reason: '', at };
+        await recordAction(database.write, notLoggedIn, refused);
+        throw wrongCredentials('Wrong name or password.');
+      }
+      const { role } = member;
+      const opened = await database.transact(async (queries) => {
+        await recordAction(queries, member, { action: 'login.opened', subject: name, reason: '', at });
+        return openLogin(queries, ports.chance, now, { staffName: name });
+      });
       giveCookie(ports, reply, staffCookie, opened);
       return {
         status: true,
@@ -120,12 +135,8 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffAudit: async ({ query, request }) => {
       await requireStaff(ports, request);
-      const found = database.read
-        .selectFrom('audit')
-        .select(['at', 'name', 'action', 'subject', 'reason'])
-        .$if(query.name !== undefined, (select) => select.where('name', '=', query.name ?? ''))
-        .orderBy('id', 'desc');
-      const { rows, place } = await readPage(found, query.page);
+      const { name, order_code: orderCode, page } = query;
+      const { rows, place } = await readPage(auditEntries(database.read, { name, orderCode }), page);
       return { status: true, data: { entries: [...rows], ...place }, message: 'Audit trail found.' };
     },
   };

@@ -14,10 +14,21 @@ import { recordAction } from './audit.ts';
 /** Logging out staff: the caller's own login, or all logins of a name. [ROLE-08] */
 export function staffLoginHandlers(ports: Ports): Handlers {
   const { database } = ports;
+
+  /** Ends the login of a token, and records whose it was. */
+  function logOut(token: string): Promise<void> {
+    const at = new Date(ports.clock()).toISOString();
+    return database.transact(async (queries) => {
+      const name = await closeLoginOf(queries, token);
+      if (name === null) return;
+      await recordAction(queries, { name }, { action: 'login.closed', subject: name, reason: '', at });
+    });
+  }
+
   return {
     staffLogout: async ({ request, reply }) => {
       const token = staffToken(ports, request);
-      if (token !== undefined) await closeLoginOf(database.write, token);
+      if (token !== undefined) await logOut(token);
       takeCookie(ports, reply, staffCookie);
       return { status: true, data: null, message: 'You are logged out.' };
     },

@@ -2342,7 +2342,7 @@ export interface paths {
         };
         /**
          * Who looked at or changed what
-         * @description Newest first; append-only.
+         * @description Newest first; append-only. Logins that succeeded or were refused, and logouts, are in it.
          */
         get: operations["staffAudit"];
         put?: never;
@@ -4234,7 +4234,8 @@ export interface components {
         };
         AuditEntry: {
             at: components["schemas"]["Moment"];
-            name: components["schemas"]["StaffName"];
+            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
+            name: string;
             action: string;
             subject: string;
             reason: string;
@@ -11926,6 +11927,8 @@ export interface operations {
             query?: {
                 /** @description One staff member. */
                 name?: string;
+                /** @description Only what names this order. */
+                order_code?: components["schemas"]["AnyOrderCode"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
