@@ -1,0 +1,11 @@
+export {
+  addStaff,
+  changeStaffPassword,
+  findStaff,
+  listStaff,
+  removeStaff,
+  type StaffChange,
+  staffRoles,
+  whyNotStaffName,
+  whyNotStaffPassword,
+} from './staff-accounts.ts';
