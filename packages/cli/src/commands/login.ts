@@ -1,4 +1,3 @@
-import { printable } from '@marketsquare/core/kernel/printable';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -44,18 +43,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
 
 /** Asks on the terminal without echo; without a terminal it fails at once. */
 async function askPassword(console: Console, name: string): Promise<string> {
-  if (!console.isInteractive) {
-    throw wrongUse('No password was given.', 'Set MARKETSQUARE_PASSWORD, or log in on a terminal.');
-  }
-  const [{ createInterface }, { Writable }] = await Promise.all([
-    import('node:readline/promises'),
-    import('node:stream'),
-  ]);
-  process.stderr.write(`Password of ${printable(name)}: `);
-  const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  const password = await terminal.question('');
-  terminal.close();
-  process.stderr.write('\n');
-  return password;
+  const password = await console.secret(`Password of ${name}: `);
+  if (password !== null) return password;
+  throw wrongUse('No password was given.', 'Set MARKETSQUARE_PASSWORD, or log in on a terminal.');
 }

@@ -1,6 +1,7 @@
 import { printableJson } from '@marketsquare/core/kernel/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
 import { type Paint, painterFor } from './paint.ts';
+import { askHidden, firstLine, type InputStream } from './secret.ts';
 
 /** A stream for text. */
 export interface TextStream {
@@ -10,7 +11,7 @@ export interface TextStream {
 
 /** A command's streams: those of the process, or of a test. */
 export interface Streams {
-  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdin: InputStream;
   readonly stdout: TextStream;
   readonly stderr: TextStream;
   readonly env: NodeJS.ProcessEnv;
@@ -39,6 +40,18 @@ export interface Console {
   /** A line about progress. */
   tell(line: string): void;
   progress(label: string): Progress;
+  /**
+   * An existing secret, typed on the terminal without echo.
+   *
+   * @returns null without a terminal
+   */
+  secret(question: string): Promise<string | null>;
+  /**
+   * A new secret: typed on the terminal twice, without echo, else the first line of stdin.
+   *
+   * @returns null where it was not typed alike
+   */
+  newSecret(question: string): Promise<string | null>;
   /** Prints a failure and returns its exit code. */
   failure(error: unknown): ExitCode;
 }
@@ -50,9 +63,11 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   const notes = painterFor(stderr, env);
   const json = (document: unknown, indent?: number) =>
     `${printableJson(JSON.stringify(document, null, indent))}\n`;
+  const ask = (text: string) => stderr.write(text);
+  const isInteractive = !isJson && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb';
   return {
     isJson,
-    isInteractive: !isJson && stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
+    isInteractive,
     paintNotes: notes.paint,
     result(document, lines) {
       stdout.write(isJson ? json(document, 2) : `${lines(results.paint).map(results.shown).join('\n')}\n`);
@@ -60,6 +75,16 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
     tell: (line) => void stderr.write(`${notes.shown(line)}\n`),
     progress: (label) =>
       stderr.isTTY ? progressBar(stderr, notes.shown(label)) : progressNote(stderr, notes.shown(label)),
+    async secret(question) {
+      if (!isInteractive) return null;
+      const [answer = ''] = await askHidden(stdin, ask, [notes.shown(question)]);
+      return answer;
+    },
+    async newSecret(question) {
+      if (stdin.isTTY !== true) return firstLine(stdin);
+      const [answer = '', repeated] = await askHidden(stdin, ask, [notes.shown(question), 'Once more: ']);
+      return answer === repeated ? answer : null;
+    },
     failure(error) {
       const { code, message, hint, exitCode } = toFailure(error);
       // A message of several lines, such as a syntax error, is indented below its first.

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type JournalEntry, type JournaledEvent, journalVersion } from '@marketsquare/core/journal';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
@@ -147,7 +148,7 @@ describe('a terminal obeys nothing that a stranger wrote', () => {
   test('in a note, a progress or a failure', () => {
     let written = '';
     const stream = { isTTY: true, write: (text: string) => (written += text) };
-    const streams: Streams = { stdin: {}, stdout: stream, stderr: stream, env: {} };
+    const streams: Streams = { stdin: Readable.from([]), stdout: stream, stderr: stream, env: {} };
     const console = createConsole(streams, false);
     console.tell(console.paintNotes('red', hostile));
     console.failure(new Error(hostile));

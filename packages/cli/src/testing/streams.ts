@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Streams } from '../contract/console.ts';
 import type { ExitCode } from '../contract/failure.ts';
 import { runProgram } from '../program.ts';
@@ -9,10 +10,17 @@ export interface ProgramRun {
   readonly stderr: string;
 }
 
+interface RunOptions {
+  readonly isTTY?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+  /** What is written to the program; it is no terminal. */
+  readonly stdin?: string;
+}
+
 /** Runs the program over streams that are remembered; without a terminal by default. */
 export async function runHere(
   args: readonly string[],
-  { isTTY = false, env = {} }: { isTTY?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { isTTY = false, env = {}, stdin = '' }: RunOptions = {},
 ): Promise<ProgramRun> {
   const written = { stdout: '', stderr: '' };
   const streamOf = (name: 'stdout' | 'stderr') => ({
@@ -22,7 +30,7 @@ export async function runHere(
     },
   });
   const streams: Streams = {
-    stdin: { isTTY: false },
+    stdin: Object.assign(Readable.from([stdin]), { isTTY: false }),
     stdout: streamOf('stdout'),
     stderr: streamOf('stderr'),
     env,
