@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
@@ -63,6 +64,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addLogin,
     addLogout,
     addStaff,
+    addAudit,
     addMessages,
     addOrders,
     addWallet,

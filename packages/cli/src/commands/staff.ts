@@ -1,17 +1,78 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { usualDataDir } from './options.ts';
 
 interface EndLoginsOptions {
   readonly server: string;
   readonly reason: string;
 }
 
-/** `marketsquare staff`: what a manager does with staff accounts. */
+interface FolderOptions {
+  readonly data: string;
+}
+
+interface ChangeOptions extends FolderOptions {
+  readonly reason: string;
+}
+
+/** `marketsquare staff`: the staff accounts of a shop. */
 export function addStaff(program: Command, console: Console, done: (code: ExitCode) => void): void {
-  program
-    .command('staff')
-    .description('Manage staff accounts.')
+  const staff = program.command('staff').description('Manage staff accounts.');
+
+  withFolder(staff.command('list').description('List the staff accounts and their roles.')).action(
+    async ({ data }: FolderOptions) => {
+      const [{ staffOf }, { staffLines }] = await Promise.all([
+        import('../staff/change-staff.ts'),
+        import('../staff/staff-lines.ts'),
+      ]);
+      const members = await staffOf(data);
+      console.result({ staff: members }, (paint) => staffLines(members, paint));
+      done(exitCodes.done);
+    },
+  );
+
+  withChange(
+    staff
+      .command('add')
+      .description('Add a staff account; its password is asked for, or read from stdin.')
+      .argument('<name>', 'name of the new account: small letters, digits, dots, dashes and underscores')
+      .requiredOption('--role <role>', 'what it may do: support, operations or manager'),
+    'Added by command line.',
+  ).action(async (name: string, { role, ...given }: ChangeOptions & { readonly role: string }) => {
+    const { addMember } = await import('../staff/change-staff.ts');
+    const added = await addMember(console, { name, role }, given);
+    console.result(added, () => [`✓ ${added.name} may log in as ${added.role}.`]);
+    done(exitCodes.done);
+  });
+
+  withChange(
+    staff
+      .command('password')
+      .description('Set another password, asked for or read from stdin, and end the logins of the account.')
+      .argument('<name>', 'name of the staff account'),
+    'Set by command line.',
+  ).action(async (name: string, given: ChangeOptions) => {
+    const { changePassword } = await import('../staff/change-staff.ts');
+    const ended = await changePassword(console, name, given);
+    console.result({ name, ended }, () => [`✓ ${name} has another password. Ended ${ended} logins.`]);
+    done(exitCodes.done);
+  });
+
+  withChange(
+    staff
+      .command('remove')
+      .description('Remove a staff account and end its logins; the audit trail keeps its name.')
+      .argument('<name>', 'name of the staff account'),
+    'Removed by command line.',
+  ).action(async (name: string, given: ChangeOptions) => {
+    const { removeMember } = await import('../staff/change-staff.ts');
+    const ended = await removeMember(name, given);
+    console.result({ name, ended }, () => [`✓ ${name} is removed. Ended ${ended} logins.`]);
+    done(exitCodes.done);
+  });
+
+  staff
     .command('end-logins')
     .description('End every login of a staff account, such as after a token was lost.')
     .argument('<name>', 'name of the staff account')
@@ -30,4 +91,14 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
       console.result({ name, ended }, () => [`Ended ${ended} logins of ${name}.`]);
       done(exitCodes.done);
     });
+}
+
+function withFolder(command: Command): Command {
+  return command
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--json', 'print one JSON document');
+}
+
+function withChange(command: Command, reason: string): Command {
+  return withFolder(command.option('--reason <text>', 'why, for the audit trail', reason));
 }

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { usualDataDir, wholeNumber } from './options.ts';
+
+interface AuditOptions {
+  readonly data: string;
+  readonly server?: string;
+  readonly limit: string;
+  readonly order?: string;
+}
+
+/** `marketsquare audit`: what staff looked at and changed, and who logged in. */
+export function addAudit(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  program
+    .command('audit')
+    .description('Read the audit trail, newest first: what staff looked at and changed, and who logged in.')
+    .option('--limit <number>', 'how many entries at most', '20')
+    .option('--order <code>', 'only what names this order')
+    .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
+    .option('--server <url>', 'a running server instead of a folder; needs a staff login')
+    .option('--json', 'print one JSON document')
+    .action(async ({ data, server, limit, order }: AuditOptions) => {
+      const most = wholeNumber(limit, 'number of entries', 1, 10_000);
+      const [{ auditOfFolder, auditOfServer }, { auditLines }] = await Promise.all([
+        import('../audit/audit-source.ts'),
+        import('../audit/audit-lines.ts'),
+      ]);
+      const entries = await (server === undefined
+        ? auditOfFolder(data, order, most)
+        : auditOfServer(server, order, most));
+      console.result({ entries }, (paint) => auditLines(entries, paint));
+      done(exitCodes.done);
+    });
+}

@@ -1,0 +1,122 @@
+import type { Staff, StaffRole } from '@marketsquare/core/shop/desk';
+import {
+  addStaff,
+  changeStaffPassword,
+  findStaff,
+  listStaff,
+  removeStaff,
+  type StaffChange,
+  staffRoles,
+  whyNotStaffName,
+  whyNotStaffPassword,
+} from '@marketsquare/server/staff-accounts';
+import type { Console } from '../contract/console.ts';
+import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import { withDatabase } from '../shop/data-folder.ts';
+import { operator } from '../shop/operator.ts';
+
+/** Where a change is made, and why. */
+export interface GivenChange {
+  readonly data: string;
+  readonly reason: string;
+}
+
+/**
+ * The staff accounts of a data folder.
+ *
+ * @throws CommandFailure 3 when there is no shop in the folder
+ */
+export function staffOf(dataDir: string): Promise<readonly Staff[]> {
+  return withDatabase(dataDir, ({ read }) => listStaff(read));
+}
+
+/**
+ * Adds a staff account, with a password that is asked for once all else is right.
+ *
+ * @throws CommandFailure 1 for a name that is taken, 2 for a wrong name, role or password, 3 without a shop
+ */
+export async function addMember(
+  console: Console,
+  { name, role: roleText }: { readonly name: string; readonly role: string },
+  { data, reason }: GivenChange,
+): Promise<Staff> {
+  const role = requireRole(roleText);
+  const problem = whyNotStaffName(name);
+  if (problem !== null) throw wrongUse(`"${name}" cannot be the name of an account.`, `${problem}.`);
+  const change = changeFor(reason);
+  return withDatabase(data, async (database) => {
+    if ((await findStaff(database.read, name)) !== null) throw taken(name);
+    const password = await newPassword(console, name);
+    if (!(await addStaff(database, { name, role, password }, change))) throw taken(name);
+    return { name, role };
+  });
+}
+
+/**
+ * Gives a staff account another password, which is asked for.
+ *
+ * @returns how many logins were ended
+ * @throws CommandFailure 2 for a password that is refused, 3 without such an account or a shop
+ */
+export async function changePassword(
+  console: Console,
+  name: string,
+  { data, reason }: GivenChange,
+): Promise<number> {
+  const change = changeFor(reason);
+  return withDatabase(data, async (database) => {
+    if ((await findStaff(database.read, name)) === null) throw unknown(name);
+    const password = await newPassword(console, name);
+    const ended = await changeStaffPassword(database, name, password, change);
+    if (ended === null) throw unknown(name);
+    return ended;
+  });
+}
+
+/**
+ * Removes a staff account.
+ *
+ * @returns how many logins were ended
+ * @throws CommandFailure 3 without such an account or a shop
+ */
+export async function removeMember(name: string, { data, reason }: GivenChange): Promise<number> {
+  const change = changeFor(reason);
+  const ended = await withDatabase(data, (database) => removeStaff(database, name, change));
+  if (ended === null) throw unknown(name);
+  return ended;
+}
+
+/** @throws CommandFailure 2 for a reason that the contract would not take */
+function changeFor(reason: string): StaffChange {
+  if (/^[^\p{L}\p{N}]*([\p{L}\p{N}][^\p{L}\p{N}]*){3}/u.test(reason) && reason.length <= 300) {
+    return { by: operator(), reason, at: new Date().toISOString() };
+  }
+  throw wrongUse(`"${reason}" is no reason.`, 'Give one of three letters or more, and 300 at most.');
+}
+
+async function newPassword(console: Console, name: string): Promise<string> {
+  const password = await console.newSecret(`New password of ${name}: `);
+  if (password === null) throw wrongUse('The two passwords differ.', 'Type it alike twice.');
+  const problem = whyNotStaffPassword(name, password);
+  if (problem === null) return password;
+  throw wrongUse(problem, 'Type another password, or write it to stdin.');
+}
+
+function requireRole(text: string): StaffRole {
+  const role = staffRoles.find((one) => one === text);
+  if (role !== undefined) return role;
+  throw wrongUse(`"${text}" is not a role.`, `Name one of ${staffRoles.join(', ')}.`);
+}
+
+function taken(name: string): CommandFailure {
+  return new CommandFailure(
+    exitCodes.failed,
+    'taken',
+    `There is an account ${name} already.`,
+    '`marketsquare staff password` sets its password.',
+  );
+}
+
+function unknown(name: string): CommandFailure {
+  return notFound(`There is no staff account ${name}.`, '`marketsquare staff list` names them.');
+}
