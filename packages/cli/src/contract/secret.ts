@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { wrongUse } from './failure.ts';
 
 /** A stream that is read. */
 export type InputStream = NodeJS.ReadableStream & { readonly isTTY?: boolean };
@@ -7,6 +8,7 @@ export type InputStream = NodeJS.ReadableStream & { readonly isTTY?: boolean };
  * Asks on a terminal, one question after the other, without echo.
  *
  * @param write  where the questions go
+ * @throws CommandFailure 2 when the person leaves by Ctrl+C or Ctrl+D
  */
 export async function askHidden(
   stdin: InputStream,
@@ -19,14 +21,21 @@ export async function askHidden(
   ]);
   const silent = new Writable({ write: (_chunk, _encoding, next) => next() });
   const terminal = createInterface({ input: stdin, output: silent, terminal: true });
+  const left = new Promise<never>((_, reject) => {
+    terminal.once('close', () => reject(wrongUse('Nothing was typed.', 'Start again, and answer.')));
+  });
   const answers: string[] = [];
-  for (const question of questions) {
-    write(question);
-    answers.push(await terminal.question(''));
-    write('\n');
+  try {
+    for (const question of questions) {
+      write(question);
+      answers.push(await Promise.race([left, terminal.question('')]).finally(() => write('\n')));
+    }
+    return answers;
+  } finally {
+    // Closing is no leaving once all is answered.
+    left.catch(() => {});
+    terminal.close();
   }
-  terminal.close();
-  return answers;
 }
 
 /** The first line of a stdin that is no terminal; empty where nothing is written to it. */
