@@ -7,6 +7,7 @@ import {
   type PaymentEvent,
   type PaymentState,
   type PaymentStatus,
+  sentBack,
 } from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
@@ -173,7 +174,8 @@ async function takeBack(
   const isOwn = before.providerId === charge.providerId;
   if (isOwn && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
-    await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole });
+    const isAsked = amount <= sentBack(before);
+    await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });
   }
   return {
     ...nothing,

@@ -5,7 +5,7 @@ import { orderState, stepOf } from '../tracking/index.ts';
 import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } from './decide.ts';
 import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
 import { evolveOrder } from './evolve.ts';
-import { dueByCard, heldAmount } from './parts.ts';
+import { dueByCard, heldAmount, partsLeft } from './parts.ts';
 import { isUnpaid, unpaidLifeMs } from './unpaid.ts';
 
 const facts: OrderFacts = {
@@ -48,12 +48,18 @@ const pay: OrderCommand = {
   amount: kobo(50_000),
   gateway: 'Flutterwave',
 };
-const takeBack = (amount: number, isWhole: boolean): OrderCommand => ({
+const takeBack = (amount: number, isWhole: boolean, isAsked = false): OrderCommand => ({
   type: 'takeBack',
   reference: 'Gr010720001',
   amount: kobo(amount),
   price: kobo(50_000),
   isWhole,
+  isAsked,
+});
+const refundParts = (amount: number, refund = `refund-${amount}`): OrderCommand => ({
+  type: 'refundParts',
+  refund,
+  amount: kobo(amount),
 });
 const hold = (way: PartWay, amount: number, source = way === 'wallet' ? '31' : 'gc_1'): OrderCommand => ({
   type: 'hold',
@@ -304,6 +310,76 @@ describe('an order says of a command', () => {
 });
 
 describe('the money of an order', () => {
+  const inThree = [ofAccount, hold('giftCard', 20_000), hold('wallet', 10_000), payBy(20_000)];
+  const cardBack = (isAsked: boolean): OrderCommand =>
+    ({ ...takeBack(20_000, true, isAsked), price: kobo(20_000) }) as OrderCommand;
+  const wallet = { way: 'wallet', source: '31' };
+  const giftCard = { way: 'giftCard', source: 'gc_1' };
+
+  test('that wallet and gift card paid is refunded to the wallet first, and owed by nobody while some is left', () => {
+    const decision = decisionOn([...inThree, refundParts(12_000)]);
+    const parts = [
+      { ...wallet, amount: 10_000 },
+      { ...giftCard, amount: 2000 },
+    ];
+    const event = { type: 'order.partsRefunded', refund: 'refund-12000', parts, owed: 0 };
+    expect(decision).toEqual({ ok: true, events: [event] });
+    const state = told([...inThree, refundParts(12_000)]);
+    expect(state).toMatchObject({ status: 'processing', amountPaid: 38_000, balance: 0 });
+    expect(state?.parts.map(({ way, state: stands }) => [way, stands])).toEqual([
+      ['giftCard', 'spent'],
+      ['wallet', 'returned'],
+    ]);
+    expect(partsLeft(state ?? { parts: [] })).toEqual([{ ...giftCard, amount: 18_000 }]);
+  });
+
+  test('is refunded once by one refund, and no further than it was paid', () => {
+    const once = told([...inThree, refundParts(12_000)]);
+    expect(decideOrder(once, refundParts(12_000))).toEqual({ ok: true, events: [] });
+    for (const amount of [0, 18_001]) {
+      expect(decideOrder(once, refundParts(amount))).toEqual({ ok: false, reason: 'tooMuchBack' });
+    }
+    expect(decisionOn([place(), hold('wallet', 10_000), refundParts(1)])).toMatchObject({ ok: false });
+  });
+
+  test.each([
+    ['processing', 'Cancelled'],
+    ['Dispatched', 'Dispatched'],
+    ['PickedUp', 'PickedUp'],
+  ])('that is refunded whole is owed again, and an order at %s is then %s', (status, after) => {
+    const covered = [ofAccount, hold('wallet', 50_000), payBy(0, null), advance(status)];
+    const state = told([...covered, refundParts(10_000), refundParts(40_000)]);
+    expect(state).toMatchObject({ status: after, amountPaid: 0, balance: 50_000 });
+  });
+
+  test('that a card has back because it was asked for leaves wallet and gift card what staff leave them', () => {
+    expect(told([...inThree, cardBack(true)])).toMatchObject({
+      status: 'processing',
+      amountPaid: 30_000,
+      balance: 0,
+    });
+    for (const order of [
+      [cardBack(true), refundParts(30_000)],
+      [refundParts(30_000), cardBack(true)],
+    ]) {
+      const state = told([...inThree, ...order]);
+      expect(state).toMatchObject({ status: 'Cancelled', amountPaid: 0, balance: 50_000 });
+    }
+  });
+
+  test('goes back from wallet and gift card once, whoever ends the order after a refund', () => {
+    const rest = { type: 'order.paymentReversed', parts: [{ ...giftCard, amount: 18_000 }] };
+    for (const end of [cardBack(false), byStaff, { ...cancel, to: 'wallet' } as OrderCommand]) {
+      const ended = [...inThree, refundParts(12_000), end];
+      expect(decisionOn(ended)).toMatchObject({
+        ok: true,
+        events: expect.arrayContaining([rest].map(containing)),
+      });
+      expect(told(ended)).toMatchObject({ status: 'Cancelled', amountPaid: 0 });
+      expect(decideOrder(told(ended), refundParts(1))).toEqual({ ok: false, reason: 'tooMuchBack' });
+    }
+  });
+
   test('stays as promised while less than that is reserved', () => {
     const promised = { ...place(), facts: { ...facts, promised: kobo(20_000) } } as OrderCommand;
     expect(told([promised, hold('giftCard', 10_000)])).toMatchObject({ amountPaid: 20_000, balance: 30_000 });
@@ -323,6 +399,10 @@ test('an order without a login of its own is taken along by who shares it [ROLE-
   ]);
   expect(state).toMatchObject({ login: null, sharedWith: ['third'] });
 });
+
+function containing(event: object): unknown {
+  return expect.objectContaining(event);
+}
 
 function decisionOn(commands: readonly OrderCommand[]): OrderDecision {
   const last = commands.at(-1);
@@ -464,6 +544,34 @@ test('whatever is reserved, an unpaid order never has more reserved than it cost
   );
 });
 
+const anyBack = fc.oneof(
+  fc.tuple(fc.nat(40_000), fc.nat(5)).map(([amount, id]) => refundParts(amount, `refund-${id}`)),
+  fc.boolean().map((isAsked) => takeBack(20_000, true, isAsked)),
+  fc.constantFrom<OrderCommand>(byStaff, cancel),
+);
+
+test('whatever is given back of an order, gift card and wallet never get more than they paid', () => {
+  fc.assert(
+    fc.property(fc.array(anyBack, { maxLength: 12 }), (commands) => {
+      const back = new Map<PartWay, number>();
+      [place(), hold('giftCard', 20_000), hold('wallet', 10_000), payBy(20_000), ...commands].reduce(
+        (before: OrderState | null, command) => {
+          const decision = decideOrder(before, command);
+          const events = decision.ok ? decision.events : [];
+          for (const event of events) {
+            if (event.type !== 'order.partsRefunded' && event.type !== 'order.paymentReversed') continue;
+            for (const { way, amount } of event.parts ?? []) back.set(way, (back.get(way) ?? 0) + amount);
+          }
+          return follow(before, decision);
+        },
+        null,
+      );
+      expect(back.get('giftCard') ?? 0).toBeLessThanOrEqual(20_000);
+      expect(back.get('wallet') ?? 0).toBeLessThanOrEqual(10_000);
+    }),
+  );
+});
+
 const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.constantFrom<OrderCommand>(place(), pay, cancel, { ...cancel, tries: held }),
   fc.constantFrom<OrderCommand>(takeBack(50_000, true), takeBack(1, false)),
@@ -495,7 +603,10 @@ describe('whatever is asked of an order', () => {
       fc.property(fc.integer({ min: 1, max: 1e9 }), (total) => {
         const amount = kobo(total);
         const order: OrderCommand = { type: 'place', facts: { ...facts, total: amount }, limits: free };
-        const back: OrderCommand = { type: 'takeBack', reference: 'r', amount, price: amount, isWhole: true };
+        const back: OrderCommand = {
+          ...{ type: 'takeBack', reference: 'r', amount, price: amount },
+          ...{ isWhole: true, isAsked: false },
+        };
         const state = told([order, { ...pay, amount } as OrderCommand, back]);
         expect(state).toMatchObject({ balance: amount, amountPaid: zeroKobo });
         expect(sumKobo([state?.balance ?? zeroKobo, state?.amountPaid ?? zeroKobo])).toBe(amount);

@@ -2,7 +2,7 @@ import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../ker
 import { nextStatuses } from '../tracking/advance.ts';
 import { stepOf } from '../tracking/status.ts';
 import type { OrderEvent, OrderFacts, OrderState, PartAmount, RefundTo } from './events.ts';
-import { heldAmount, partsFor } from './parts.ts';
+import { amountOf, heldAmount, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
 
@@ -46,7 +46,11 @@ export type OrderCommand =
       readonly amount: Kobo;
       readonly price: Kobo;
       readonly isWhole: boolean;
+      /** Staff or shopper have asked for it, and the bank has not taken it by itself. */
+      readonly isAsked: boolean;
     }
+  /** Staff give back what gift card and wallet have paid; said again under the same id it changes nothing. */
+  | { readonly type: 'refundParts'; readonly refund: string; readonly amount: Kobo }
   /** Asked by its shopper. */
   | {
       readonly type: 'cancel';
@@ -85,6 +89,8 @@ export type OrderRefusal =
   | 'ended'
   /** Together the parts would come to more than the order costs. */
   | 'tooMuch'
+  /** Less is left of what gift card and wallet have paid. */
+  | 'tooMuchBack'
   /** Another gift card has reserved its part. */
   | 'heldElsewhere'
   /** Card and parts do not come to what the order costs. */
@@ -118,6 +124,8 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       return pay(state, command);
     case 'takeBack':
       return takeBack(state, command);
+    case 'refundParts':
+      return refundParts(state, command);
     case 'cancel':
       return cancel(state, command);
     case 'expire': {
@@ -180,16 +188,20 @@ function pay(state: OrderState, command: OrderCommand & { type: 'pay' }): OrderD
 
 /**
  * An order whose card payment went back whole owes it again, gives back what gift card and wallet paid, and is cancelled
- * unless it has left the store; of one that lost a part nothing more is asked, for a part is given back out of goodwill.
+ * unless it has left the store; of one that lost a part nothing more is asked, for a part is given back out of goodwill. What
+ * a card has back because somebody asked for it is no more than a part while gift card or wallet pay for the rest.
  */
 function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' }): OrderDecision {
   const { status } = state;
-  const { reference, amount, price, isWhole } = command;
-  const spent = isWhole ? spentParts(state) : [];
-  const ofCard = subtractKobo(state.total, sumKobo(spent.map((part) => part.amount)));
+  const { reference, amount, price, isAsked } = command;
+  const left = partsLeft(state);
+  const isWhole = command.isWhole && !(isAsked && left.length > 0);
+  const spent = isWhole ? left : [];
+  const ofCard = subtractKobo(state.total, amountOf(spent));
   // What was given back already is owed already.
   const unowed = subtractKobo(ofCard, leastKobo(ofCard, state.balance));
-  const owed = isWhole ? leastKobo(price, unowed) : zeroKobo;
+  const given = state.parts.flatMap(({ refunds = [] }) => refunds);
+  const owed = isWhole ? leastKobo(sumKobo([price, amountOf(given)]), unowed) : zeroKobo;
   const reversed = {
     type: 'order.paymentReversed',
     reference,
@@ -202,6 +214,21 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   return isCancelled
     ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
     : decided(reversed);
+}
+
+/** The whole of it gone, the order owes its price again, and is cancelled unless it has left the store. */
+function refundParts(state: OrderState, command: OrderCommand & { type: 'refundParts' }): OrderDecision {
+  const { status, total, balance, amountPaid } = state;
+  const { refund, amount } = command;
+  if (refundedParts(state, refund) > 0) return nothing;
+  const parts = partsBack(state, amount);
+  if (parts === null || parts.length === 0) return refused('tooMuchBack');
+  const isWhole = amount === amountPaid;
+  const owed = isWhole ? subtractKobo(total, leastKobo(total, balance)) : zeroKobo;
+  const refunded = { type: 'order.partsRefunded', refund, parts, owed } as const;
+  return isWhole && !hasLeft(status) && status !== cancelledStatus
+    ? decided(refunded, { type: 'order.cancelled', reason: 'refunded' })
+    : decided(refunded);
 }
 
 /** Gift card and wallet have their parts back at once, and what cards have paid goes where the shopper wants it. */
@@ -218,8 +245,8 @@ function cancel(state: OrderState, command: OrderCommand & { type: 'cancel' }): 
 
 /** What is given back of a paid order that ends: nothing of it was sold. */
 function givenBack(state: OrderState, to: RefundTo, refundable: Kobo): readonly OrderEvent[] {
-  const spent = spentParts(state);
-  const byCards = subtractKobo(state.amountPaid, sumKobo(spent.map((part) => part.amount)));
+  const spent = partsLeft(state);
+  const byCards = subtractKobo(state.amountPaid, amountOf(spent));
   const amount = leastKobo(byCards, refundable);
   return [
     ...(spent.length === 0 ? [] : [partsReturned(state, spent)]),
@@ -238,13 +265,6 @@ function cancelByStaff(state: OrderState, refundable: Kobo): OrderDecision {
   if (stepOf(state.status) === 'completed') return refused('handedOver');
   if (isUnpaid(state)) return ended('staff');
   return decided(...givenBack(state, 'card', refundable), { type: 'order.cancelled', reason: 'staff' });
-}
-
-/** What gift card and wallet have paid of an order. */
-function spentParts({ parts }: OrderState): readonly PartAmount[] {
-  return parts
-    .filter(({ state }) => state === 'spent')
-    .map(({ way, source, amount }) => ({ way, source, amount }));
 }
 
 function someOf(parts: readonly PartAmount[]): { readonly parts?: readonly PartAmount[] } {

@@ -39,6 +39,14 @@ export interface PartAmount extends PartSource {
 export interface OrderPart extends PartAmount {
   /** `held`: reserved. `released`: given back before anything was paid. `spent`: paid. `returned`: paid, and given back. */
   readonly state: 'held' | 'released' | 'spent' | 'returned';
+  /** What staff have given back of it since it was spent, oldest first; left out for nothing. */
+  readonly refunds?: readonly PartRefund[];
+}
+
+/** What one refund by staff has given back of a part, in kobo. */
+export interface PartRefund {
+  readonly id: string;
+  readonly amount: Kobo;
 }
 
 /** What an order is from its first moment on. Who it is for, and where it goes, lies in the vault. */
@@ -116,6 +124,14 @@ export type OrderEvent =
       readonly isWhole: boolean;
       /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
       readonly parts?: readonly PartAmount[];
+    }
+  /** Staff have given back what gift card and wallet had paid, in part or whole. */
+  | {
+      readonly type: 'order.partsRefunded';
+      readonly refund: string;
+      readonly parts: readonly PartAmount[];
+      /** What is owed again, in kobo: nothing while anything of what was paid is left. */
+      readonly owed: Kobo;
     }
   /** What cards have paid belongs to the shopper again: it is in their wallet, or on its way to the card. */
   | { readonly type: 'order.refunded'; readonly to: RefundTo; readonly amount: Kobo }

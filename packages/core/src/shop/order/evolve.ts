@@ -1,6 +1,6 @@
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Dated, OrderEvent, OrderPart, OrderState, PartAmount } from './events.ts';
-import { heldAmount, movedParts, withPart } from './parts.ts';
+import type { Dated, OrderEvent, OrderPart, OrderState } from './events.ts';
+import { amountOf, heldAmount, movedParts, partsAfterRefund, withPart } from './parts.ts';
 import { cancelledStatus, isUnpaid, unpaidStatus } from './unpaid.ts';
 
 /**
@@ -40,6 +40,13 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
         parts: event.parts === undefined ? state.parts : movedParts(state.parts, 'spent', 'returned'),
       };
     }
+    case 'order.partsRefunded':
+      return {
+        ...state,
+        amountPaid: subtractKobo(state.amountPaid, amountOf(event.parts)),
+        balance: sumKobo([state.balance, event.owed]),
+        parts: partsAfterRefund(state.parts, event.refund, event.parts),
+      };
     case 'order.refunded':
       return {
         ...state,
@@ -80,8 +87,4 @@ function paid(state: OrderState, { amount, parts = [] }: Extract<OrderEvent, { t
 
 function paidOf({ total }: OrderState, amountPaid: Kobo): Pick<OrderState, 'amountPaid' | 'balance'> {
   return { amountPaid, balance: subtractKobo(total, amountPaid) };
-}
-
-function amountOf(parts: readonly PartAmount[] = []): Kobo {
-  return sumKobo(parts.map(({ amount }) => amount));
 }

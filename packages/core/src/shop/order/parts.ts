@@ -47,6 +47,57 @@ export function movedParts(
   return parts.map((part) => (part.state === from ? { ...part, state: to } : part));
 }
 
+/** What gift card and wallet have paid of an order and do not have back, in the order in which staff give it back. */
+export function partsLeft({ parts }: Pick<OrderState, 'parts'>): readonly PartAmount[] {
+  return parts
+    .filter(({ state }) => state === 'spent')
+    .map(({ way, source, amount, refunds }) => ({
+      way,
+      source,
+      amount: subtractKobo(amount, amountOf(refunds)),
+    }))
+    .sort((one, other) => byWay(other, one));
+}
+
+/**
+ * What is given back of an amount to each part, the wallet first: the reverse of the order in which they paid.
+ *
+ * @returns null where less is left of them
+ */
+export function partsBack(order: Pick<OrderState, 'parts'>, amount: Kobo): readonly PartAmount[] | null {
+  let missing = amount;
+  const back = partsLeft(order).map(({ amount: most, ...source }) => {
+    const part = leastKobo(missing, most);
+    missing = subtractKobo(missing, part);
+    return { ...source, amount: part };
+  });
+  return missing === 0 ? back.filter((part) => part.amount > 0) : null;
+}
+
+/** What one refund by staff has given back of the parts, in kobo. */
+export function refundedParts({ parts }: Pick<OrderState, 'parts'>, refund: string): Kobo {
+  return amountOf(parts.flatMap(({ refunds = [] }) => refunds.filter(({ id }) => id === refund)));
+}
+
+/** An order's parts after a refund by staff; one of which nothing is left is returned. */
+export function partsAfterRefund(
+  parts: readonly OrderPart[],
+  refund: string,
+  back: readonly PartAmount[],
+): readonly OrderPart[] {
+  return parts.map((part) => {
+    const given = back.find(({ way }) => way === part.way);
+    if (given === undefined) return part;
+    const refunds = [...(part.refunds ?? []), { id: refund, amount: given.amount }];
+    return { ...part, refunds, state: amountOf(refunds) === part.amount ? 'returned' : part.state };
+  });
+}
+
+/** The amounts of some parts together, in kobo. */
+export function amountOf(parts: readonly { readonly amount: Kobo }[] = []): Kobo {
+  return sumKobo(parts.map(({ amount }) => amount));
+}
+
 function byWay(one: PartSource, other: PartSource): number {
   return one.way === other.way ? 0 : one.way === 'giftCard' ? -1 : 1;
 }

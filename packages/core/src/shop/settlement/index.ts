@@ -28,4 +28,4 @@ export type {
   SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
-export { type RefundCommand, refundable, refundSilenceMs } from './refunds.ts';
+export { type RefundCommand, refundable, refundSilenceMs, sentBack } from './refunds.ts';

@@ -27,6 +27,11 @@ export function refundable({ status, received, reversed, refunds }: PaymentState
   return subtractKobo(received, leastKobo(received, gone));
 }
 
+/** What of a try's money gateways were told to send back and have not said the end of, in kobo. */
+export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
+  return sumKobo(refunds.filter(({ state }) => state === 'sent').map(({ open }) => open));
+}
+
 /** What a command does to the refunds of a try. */
 export function decideRefund(state: PaymentState, command: RefundCommand): RefundDecision {
   const { refund } = command;

@@ -44,9 +44,10 @@ export const orderPurpose: Purpose = {
     return payOrder(unit, id, { reference, amount, gateway: providerNames[provider] });
   },
 
-  takenBack: async (unit, id, { reference, amount, price, isWhole }: MoneyBack) => {
+  takenBack: async (unit, id, back: MoneyBack) => {
     const order = await standing(unit, id);
-    const events = await tell(unit, id, { type: 'takeBack', reference, amount, price, isWhole });
+    const { reference, amount, price, isWhole, isAsked } = back;
+    const events = await tell(unit, id, { type: 'takeBack', reference, amount, price, isWhole, isAsked });
     for (const event of events) {
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
     }

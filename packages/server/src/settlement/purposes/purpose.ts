@@ -23,6 +23,8 @@ export interface MoneyBack extends CardMoney {
   /** What the card had paid in all. */
   readonly price: Kobo;
   readonly isWhole: boolean;
+  /** A refund was sent for it; the bank has not taken it by itself. */
+  readonly isAsked: boolean;
 }
 
 /** Background work that a payment ends and begins. */
