@@ -94,8 +94,8 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     orders
       .command('refund')
       .argument('<code>', 'an order code')
-      .argument('<naira>', 'how much of what cards paid, such as 1500.50, or `all` that is left')
-      .description('Refund what cards paid for an order, in part or whole.'),
+      .argument('<naira>', 'how much of what was paid, such as 1500.50, or `all` that is left')
+      .description('Refund what was paid for an order, in part or whole, to where it came from.'),
     { isAction: true },
   )
     .option('--attempt <id>', 'a name for this refund; repeated with it, it is given once')

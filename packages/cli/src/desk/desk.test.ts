@@ -68,7 +68,7 @@ describe('orders', () => {
     const { exitCode, stdout } = await as('kemi', 'orders', 'show', code);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`${code}  payment_pending  Market Square Gbagada Branch, pickup`);
-    expect(stdout).toContain('This order is not paid yet.');
+    expect(stdout).toContain('It can be refunded: nothing.\nThis order is not paid yet.');
     const document = JSON.parse((await as('kemi', 'orders', 'show', code, '--json')).stdout);
     expect(document.order.unique_code).toBe(code);
     expect((await as('kemi', 'orders', 'show', 'Gr019999999')).exitCode).toBe(3);
@@ -91,7 +91,7 @@ describe('orders, and their money', () => {
     const refused = await as('musa', 'orders', 'refund', code, 'all', ...because);
     expect([refused.exitCode, refused.stderr]).toEqual([
       1,
-      expect.stringContaining('Nothing that a card paid'),
+      expect.stringContaining('Nothing of what was paid is left to refund.'),
     ]);
     expect((await as('musa', 'orders', 'refund', code, 'everything', ...because)).exitCode).toBe(2);
     expect((await as('kemi', 'orders', 'refund', code, '1', ...because)).exitCode).toBe(4);

@@ -1,6 +1,6 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
-import { whyNotAdvance } from '@marketsquare/core/shop/desk';
+import { backText, whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
@@ -47,7 +47,7 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
     '',
     ...lines.map(({ label, text }) => `  ${paint('dim', label.padEnd('payment'.length))}  ${text}`),
     '',
-    `Of what cards paid, ${naira(facts.refundable)} can be refunded.`,
+    `It can be refunded: ${leftText(facts)}.`,
     whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
   ];
 }
@@ -69,8 +69,13 @@ export function movedLine({ order }: OrderFacts): string {
 }
 
 /** What is left after a refund was asked for. */
-export function refundedLine({ order, refundable }: OrderFacts): string {
-  return `✓ The money of ${order.unique_code} is on its way back; ${naira(refundable)} are left to refund.`;
+export function refundedLine(facts: OrderFacts): string {
+  return `✓ The money of ${facts.order.unique_code} goes back to where it came from; left to refund: ${leftText(facts)}.`;
+}
+
+/** What can be refunded of an order, and where it goes. */
+function leftText({ refundable_to }: OrderFacts): string {
+  return backText(refundable_to.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) }))) || 'nothing';
 }
 
 /** Whether a word is a status of orders. */

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
 import {
+  backText,
   rolesFor,
   type StaffAction,
   whyNotAdvance,
@@ -73,9 +74,10 @@ export function nextOfOrder(facts: OrderFacts): MachineNext {
 }
 
 /** What staff can do to an order, and who of them, or why not. [ORD-22, ROLE-08] */
-function deskWords({ order, refundable }: OrderFacts): readonly string[] {
+function deskWords({ order, refundable, refundable_to }: OrderFacts): readonly string[] {
   const { completion_status: status, delivery_method: method } = order;
   const left = nairaToKobo(refundable);
+  const places = backText(refundable_to.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) })));
   const by = (action: StaffAction) => `by ${rolesFor(action).join(' or ')}`;
   const ways = nextStatuses(status, method).map((one) => `“${one}”`);
   const whyNot = {
@@ -86,7 +88,7 @@ function deskWords({ order, refundable }: OrderFacts): readonly string[] {
   return [
     `advance: ${whyNot.advance ?? `to ${ways.join(', ')}, ${by('advance')}.`}`,
     `cancel: ${whyNot.cancel ?? `${by('cancel')}.`}`,
-    `refund: ${whyNot.refund ?? `up to ${formatNaira(left)}, ${by('refund')}.`}`,
+    `refund: ${whyNot.refund ?? `up to ${places}, ${by('refund')}.`}`,
   ];
 }
 

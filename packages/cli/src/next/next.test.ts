@@ -112,27 +112,39 @@ describe('what can happen next', () => {
   test.each([
     [
       'processing',
-      500,
+      [{ to: 'card', amount: 500 }],
       [
         '  advance: to “Ready For Dispatch”, “Dispatched”, “PickedUp”, by operations or manager.',
         '  cancel: by operations or manager.',
-        '  refund: up to ₦500.00, by operations or manager.',
+        '  refund: up to ₦500.00 to the card, by operations or manager.',
       ],
     ],
     [
       'PickedUp',
-      0,
       [
-        '  advance: This order was handed over. What was paid can be refunded.',
-        '  cancel: This order was handed over. What was paid by card can be refunded.',
-        expect.stringContaining('  refund: Nothing that a card paid is left to refund.'),
+        { to: 'card', amount: 95.5 },
+        { to: 'wallet', amount: 12 },
+        { to: 'gift', amount: 5000 },
+      ],
+      [
+        '  refund: up to ₦95.50 to the card and ₦12.00 to the wallet and ₦5,000.00 to the gift card, by operations or manager.',
+      ],
+    ],
+    [
+      'PickedUp',
+      [],
+      [
+        '  advance: This order was handed over. What was paid and is not given back can be refunded.',
+        '  cancel: This order was handed over. What was paid and is not given back can be refunded.',
+        '  refund: Nothing of what was paid is left to refund.',
       ],
     ],
   ] as const)(
-    'can be done to an order at %s, of which ₦%d can be refunded, and who may do it, or why not [ORD-22, ROLE-08]',
-    (status, refundable, lines) => {
+    'can be done to an order at %s, of which %j can be refunded, and who may do it, or why not [ORD-22, ROLE-08]',
+    (status, left, lines) => {
       const order = { ...facts.order, completion_status: status };
-      const next = nextOfOrder({ ...facts, order, refundable });
+      const refundable = left.reduce((sum, { amount }) => sum + amount, 0);
+      const next = nextOfOrder({ ...facts, order, refundable, refundable_to: [...left] });
       expect(nextLines({ subject: 'x', machines: [next] }, plain)).toEqual(
         expect.arrayContaining([...lines]),
       );

@@ -83,6 +83,7 @@ export function factsOfOrder(input: QuoteInput): OrderFacts {
     payments: [],
     ledger: [],
     refundable: 0,
+    refundable_to: [],
   };
 }
 

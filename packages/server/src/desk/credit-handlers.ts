@@ -80,7 +80,7 @@ async function customerOf(
     throw conflict(
       'A guest placed this order, and guests have no wallet.',
       'not_possible',
-      'What was paid can be refunded.',
+      'What was paid and is not given back can be refunded.',
     );
   }
   return { userId: order.user_id, orderCode: order_code };

@@ -63,7 +63,7 @@ export function deskHandlers(ports: Ports): Handlers {
       const { attempt_id: attemptId, amount, reason } = body;
       const wanted = amount === undefined ? null : statedAmount(amount, 'amount');
       await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
-      return factsOf(code, 'The money is on its way back.');
+      return factsOf(code, 'The money goes back to where it came from.');
     },
   };
 }

@@ -226,7 +226,7 @@ describe('an order that staff cancel', () => {
     const refused = await cancel(musa);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This order was handed over. What was paid by card can be refunded.',
+      'This order was handed over. What was paid and is not given back can be refunded.',
     ]);
     expect((await refund(musa)).statusCode).toBe(200);
     await paying.shop.workOutbox();

@@ -1,16 +1,20 @@
-import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
+import { partsLeft, refundedParts } from '@marketsquare/core/shop/order';
+import { refundable } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
-import { openOrder } from '../order-records/order-streams.ts';
+import { refundParts } from '../order-parts/index.ts';
+import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
-import { conflict } from '../refusals/refusal.ts';
-import { askRefund } from '../settlement/index.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import { askRefund, loadedTries, refundedByCards } from '../settlement/index.ts';
 import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
- * Refunds what cards paid for an order, in part or whole, never above what is left of it; the same attempt refunds once. An
- * order that loses its whole payment ends, unless it has left the store.
+ * Refunds what was paid for an order, in part or whole, never above what is left of it; the same attempt refunds once. What
+ * cards paid goes back first, by their gateways; what is beyond it is in wallet and gift card at once. An order that loses its
+ * whole payment ends, unless it has left the store.
  *
  * @throws Refusal 404, or 409 for more than is left
  */
@@ -20,21 +24,29 @@ export async function refundByStaff(
   code: string,
   refund: { readonly attemptId: string; readonly amount: Kobo | null; readonly reason: string },
 ): Promise<void> {
-  const { attemptId, amount, reason } = refund;
+  const { attemptId, amount: wanted, reason } = refund;
   await database.transact(async (queries) => {
     const id = await orderIdOf(queries, code);
     const unit = await openOrder(queries, clock(), id);
-    const asked = await askRefund(unit, id, attemptId, amount);
-    if (!asked.ok) {
-      const whyNot = whyNotRefund(amount, asked.most) ?? 'This cannot be refunded.';
-      throw conflict(whyNot, 'not_possible', 'Load the order again.');
-    }
-    if (!asked.isNew) {
-      if (amount === null || amount === asked.amount) return;
+    const order = await unit.read(orderStreams, id);
+    if (order === null) throw notFound('This order was not found.');
+    const tries = await loadedTries(unit, id);
+    const before = sumKobo([refundedByCards(tries, attemptId), refundedParts(order, attemptId)]);
+    if (before > 0) {
+      if (wanted === null || wanted === before) return;
       throw conflict('This attempt was for another sum.', 'attempt_reused', 'Draw a new attempt_id.');
     }
+    const ofCards = sumKobo(tries.map(refundable));
+    const left = sumKobo([ofCards, ...partsLeft(order).map((part) => part.amount)]);
+    const whyNot = whyNotRefund(wanted, left);
+    if (whyNot !== null) throw conflict(whyNot, 'not_possible', 'Load the order again.');
+    const amount = wanted ?? left;
+    const byCards = leastKobo(amount, ofCards);
+    const byParts = subtractKobo(amount, byCards);
+    if (byCards > 0) await askRefund(unit, id, attemptId, byCards);
+    if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
     await unit.write();
-    const subject = `${code}: ${formatNaira(asked.amount)}`;
+    const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
 }

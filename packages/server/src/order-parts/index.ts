@@ -3,6 +3,7 @@ export {
   captureParts,
   type HoldRefusal,
   holdPart,
+  refundParts,
   releaseParts,
   returnParts,
 } from './part-money.ts';

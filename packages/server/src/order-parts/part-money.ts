@@ -89,14 +89,52 @@ export async function captureParts(
   }
 }
 
-/** Gives back to gift card and wallet what an order had spent of them. */
-export async function returnParts(
+/**
+ * Gives back what staff refund of an order that gift card and wallet have paid: in its stream, in theirs, and in the ledger;
+ * once for each refund.
+ *
+ * @throws Error when less is left of it
+ */
+export async function refundParts(
   unit: UnitOfWork,
-  { id, code }: OrderState,
+  order: OrderState,
+  refund: string,
+  amount: Kobo,
+): Promise<void> {
+  const decision = decideOrder(order, { type: 'refundParts', refund, amount });
+  if (!decision.ok) throw new Error(`the order ${order.code} refuses a refund: ${decision.reason}`);
+  for (const event of decision.events) {
+    if (event.type === 'order.partsRefunded') await giveBack(unit, order, event.parts, refundName);
+  }
+  await unit.append(orderStreams, order.id, decision.events);
+}
+
+/** Gives back to gift card and wallet what an order had spent of them and they do not have back yet. */
+export function returnParts(
+  unit: UnitOfWork,
+  order: OrderState,
   parts: readonly PartAmount[],
 ): Promise<void> {
+  return giveBack(unit, order, parts, () => 'back');
+}
+
+/** Counts the refunds of a part, so that the transfer of each has an id of its own. */
+function refundName({ parts }: OrderState, way: PartAmount['way']): string {
+  const before = parts.find((part) => part.way === way)?.refunds ?? [];
+  return `refund_${before.length + 1}`;
+}
+
+/** @param nameOf  what ends the id of a transfer to one of its parts */
+async function giveBack(
+  unit: UnitOfWork,
+  order: OrderState,
+  parts: readonly PartAmount[],
+  nameOf: (order: OrderState, way: PartAmount['way']) => string,
+): Promise<void> {
+  const { id, code } = order;
   for (const { way, source, amount } of parts) {
-    const movement = { id: `${transferId(id, way)}_back`, other: account.sales, amount, memo: code };
+    const transfer = `${transferId(id, way)}_${nameOf(order, way)}`;
+    const movement = { id: transfer, other: account.sales, amount, memo: code };
     const back = { ...movement, kind: 'refund' } as const;
     if (way === 'giftCard') await restoreGiftCard(unit, { ...back, cardId: source, holder: id });
     else await creditWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });

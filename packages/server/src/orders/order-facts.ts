@@ -6,7 +6,8 @@ import {
   sumKobo,
   zeroKobo,
 } from '@marketsquare/core/kernel/money';
-import { evolveOrder, mayCancel, type OrderPart } from '@marketsquare/core/shop/order';
+import type { RefundLeft } from '@marketsquare/core/shop/desk';
+import { evolveOrder, mayCancel, type OrderPart, partsLeft } from '@marketsquare/core/shop/order';
 import { evolvePayment, refundable } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
@@ -39,7 +40,7 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
 function partFacts(events: readonly StoredEvent[]): Schemas['PaymentFact'][] {
   const order = foldStream(events, evolveOrder);
   return (order?.parts ?? []).map(({ way, amount, state }) => {
-    const gateway = way === 'giftCard' ? 'gift' : 'wallet';
+    const gateway = gatewayOf[way];
     return {
       reference: `${order?.code}-${gateway}`,
       gateway,
@@ -48,6 +49,8 @@ function partFacts(events: readonly StoredEvent[]): Schemas['PaymentFact'][] {
     };
   });
 }
+
+const gatewayOf = { giftCard: 'gift', wallet: 'wallet' } as const;
 
 const partStates = {
   held: 'held',
@@ -81,11 +84,13 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
   events.sort((one, other) => one.globalSeq - other.globalSeq);
   const transfers = await transfersOf(queries, [order.unique_code, ...references]);
+  const left = refundsLeft(orderStreams.named(order.id), streams.slice(1), events);
   return {
     order: detail,
     events: events.map(wireEvent),
     payments: detail.payments,
-    refundable: koboToNaira(refundableOf(streams.slice(1), events)),
+    refundable: koboToNaira(sumKobo(left.map(({ amount }) => amount))),
+    refundable_to: left.map(({ to, amount }) => ({ to, amount: koboToNaira(amount) })),
     ledger: transfers.flatMap((transfer) => {
       const line = { entry: transfer.id, kind: 'posted' as const, at: transfer.at, memo: transfer.memo };
       const amount = kobo(transfer.amount);
@@ -95,6 +100,24 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
       ];
     }),
   };
+}
+
+/** What can still be refunded of an order, from its stream and those of its tries: in the order in which it goes back. */
+function refundsLeft(
+  orderName: string,
+  tryNames: readonly string[],
+  events: readonly StoredEvent[],
+): readonly RefundLeft[] {
+  const order = foldStream(
+    events.filter(({ stream }) => stream === orderName),
+    evolveOrder,
+  );
+  const card = { to: 'card', amount: refundableOf(tryNames, events) } as const;
+  const parts = order === null ? [] : partsLeft(order);
+  return [
+    ...(card.amount > 0 ? [card] : []),
+    ...parts.map(({ way, amount }) => ({ to: gatewayOf[way], amount })),
+  ];
 }
 
 /** What of the cards' money can still be refunded, from the streams of its tries; in kobo. */

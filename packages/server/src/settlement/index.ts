@@ -19,6 +19,7 @@ export {
   type RefundAsked,
   type RefundFate,
   refundableTries,
+  refundedByCards,
   refundOf,
   sendRefund,
   sendRefundAgain,

@@ -44,8 +44,8 @@ export async function askRefund(
   wanted: Kobo | null,
 ): Promise<RefundAsked> {
   const tries = await loadedTries(unit, payableId);
-  const before = tries.flatMap(({ refunds }) => refunds.filter(({ id }) => id === refund));
-  if (before.length > 0) return { ok: true, amount: amountOf(before), isNew: false };
+  const before = refundedByCards(tries, refund);
+  if (before > 0) return { ok: true, amount: before, isNew: false };
   const most = sumKobo(tries.map(refundable));
   const amount = wanted ?? most;
   if (amount === 0 || amount > most) return { ok: false, most };
@@ -313,8 +313,10 @@ export function refundOf(payment: PaymentState | null, id: string): CardRefund |
   return payment?.refunds.find((one) => one.id === id);
 }
 
-function amountOf(refunds: readonly CardRefund[]): Kobo {
-  return sumKobo(refunds.map(({ amount }) => amount));
+/** What one refund has asked for of the tries to pay for a thing, in kobo. */
+export function refundedByCards(tries: readonly PaymentState[], refund: string): Kobo {
+  const asked = tries.flatMap(({ refunds }) => refunds.filter(({ id }) => id === refund));
+  return sumKobo(asked.map(({ amount }) => amount));
 }
 
 /** For staff: a refund that the shop cannot bring to its end by itself. */

@@ -127,7 +127,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffOrder: staff,
   // The order is not paid, and does not move.
   staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
-  // Of what cards paid nothing is left, for nobody has paid; it is cancelled once, and again.
+  // Of what was paid nothing is left, for nobody has paid; it is cancelled once, and again.
   staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffOpenRefunds: staff,

@@ -2134,7 +2134,8 @@ export interface paths {
         put?: never;
         /**
          * Refund part or all of an order
-         * @description Of what cards paid, and never above what is left of it; the gateway is told afterwards. The same attempt_id refunds once.
+         * @description Never above what is left of what was paid. What cards paid goes back first, and the gateway is told afterwards; what is
+         *     beyond it is in the wallet at once, and then on the gift card. The same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
         delete?: never;
@@ -4082,11 +4083,18 @@ export interface components {
         };
         OrderFacts: {
             order: components["schemas"]["OrderDetail"];
-            /** @description What of the cards' money can still be refunded - not gone back, and not on its way. */
+            /** @description What of the money that was paid can still be refunded - not gone back, and not on its way. */
             refundable: components["schemas"]["Naira"];
+            /** @description Where it goes, in the order in which it goes back; nothing is left of what is not named. */
+            refundable_to: components["schemas"]["RefundLeft"][];
             events: components["schemas"]["StreamEvent"][];
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
+        };
+        RefundLeft: {
+            /** @enum {string} */
+            to: "card" | "wallet" | "gift";
+            amount: components["schemas"]["PositiveNaira"];
         };
         StreamEvent: {
             global_seq: number;
@@ -10649,7 +10657,13 @@ export interface operations {
                      *             "memo": "Gr040752318"
                      *           }
                      *         ],
-                     *         "refundable": 21478
+                     *         "refundable": 21478,
+                     *         "refundable_to": [
+                     *           {
+                     *             "to": "card",
+                     *             "amount": 21478
+                     *           }
+                     *         ]
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -10830,7 +10844,13 @@ export interface operations {
                      *             "memo": "Gr040752318"
                      *           }
                      *         ],
-                     *         "refundable": 21478
+                     *         "refundable": 21478,
+                     *         "refundable_to": [
+                     *           {
+                     *             "to": "card",
+                     *             "amount": 21478
+                     *           }
+                     *         ]
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -11013,7 +11033,13 @@ export interface operations {
                      *             "memo": "Gr040752318"
                      *           }
                      *         ],
-                     *         "refundable": 21478
+                     *         "refundable": 21478,
+                     *         "refundable_to": [
+                     *           {
+                     *             "to": "card",
+                     *             "amount": 21478
+                     *           }
+                     *         ]
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -11198,7 +11224,13 @@ export interface operations {
                      *             "memo": "Gr040752318"
                      *           }
                      *         ],
-                     *         "refundable": 21478
+                     *         "refundable": 21478,
+                     *         "refundable_to": [
+                     *           {
+                     *             "to": "card",
+                     *             "amount": 21478
+                     *           }
+                     *         ]
                      *       },
                      *       "message": "Order found."
                      *     }
@@ -11491,7 +11523,13 @@ export interface operations {
                      *             "memo": "Gr040752318"
                      *           }
                      *         ],
-                     *         "refundable": 21478
+                     *         "refundable": 21478,
+                     *         "refundable_to": [
+                     *           {
+                     *             "to": "card",
+                     *             "amount": 21478
+                     *           }
+                     *         ]
                      *       },
                      *       "message": "Order found."
                      *     }

@@ -330,17 +330,20 @@ describe('an order at the desk', () => {
     if (paid === undefined) throw new Error('the order is not paid');
     const wallet = { ...paid, gateway: 'wallet', state: 'settled', amount: 12 } as const;
     const gift = { ...paid, gateway: 'gift', state: 'held', amount: 5000 } as const;
-    for (const [refundable, payments, words] of [
-      [0, [paid, { ...wallet, state: 'voided' }], 'Nothing was paid for it.'],
-      [0, [gift], 'It gives back ₦5,000.00 to the gift card.'],
+    const card = { to: 'card', amount: 95.5 } as const;
+    for (const [left, payments, words] of [
+      [[], [paid, { ...wallet, state: 'voided' }], 'Nothing was paid for it.'],
+      [[], [gift], 'It gives back ₦5,000.00 to the gift card.'],
       [
-        95.5,
+        [card, { to: 'wallet', amount: 11.5 }],
         [gift, paid, wallet],
-        'It gives back ₦95.50 to the card and ₦5,000.00 to the gift card and ₦12.00 to the wallet.',
+        'It gives back ₦95.50 to the card and ₦11.50 to the wallet and ₦5,000.00 to the gift card.',
       ],
     ] as const) {
       const order = { ...facts.order, payments: [...payments] };
-      const { user, button, changed } = await openOrder(sitDown, code, { ...facts, refundable, order });
+      const refundable = left.reduce((sum, { amount }) => sum + amount, 0);
+      const shown = { ...facts, refundable, refundable_to: [...left], order };
+      const { user, button, changed } = await openOrder(sitDown, code, shown);
       await user.click(button('Cancel the order'));
       const { says, tone, press, type } = await asked();
       expect([says, tone]).toEqual([`Cancel ${code}${words}${form}Cancel ${code}`, 'danger']);
@@ -358,7 +361,7 @@ describe('an order at the desk', () => {
     const facts = await factsOf(server, code);
     const { user, button, changed } = await openOrder(sitDown, code, facts);
     await user.click(button('Refund'));
-    const upTo = 'Up to ₦24,095.00 can go back to the card.';
+    const upTo = 'Up to ₦24,095.00 can go back: ₦24,095.00 to the card.';
     const ends = ' All of it ends an order that has not left.';
     const { says, tone, press, type, why } = await asked();
     expect([says, tone]).toEqual([
@@ -394,7 +397,18 @@ describe('an order at the desk', () => {
     expect(fetched.button('Cancel the order')).toHaveProperty('disabled', true);
     await fetched.user.click(fetched.button('Refund'));
     expect((await asked()).says).toContain(`${upTo}Amount in naira`);
-    const spent = await openOrder(sitDown, code, { ...facts, refundable: 0 });
+    const mixed = await openOrder(sitDown, code, {
+      ...facts,
+      refundable_to: [
+        { to: 'card', amount: 20_000 },
+        { to: 'wallet', amount: 4095 },
+      ],
+    });
+    await mixed.user.click(mixed.button('Refund'));
+    expect((await asked()).says).toContain(
+      'Up to ₦24,095.00 can go back: ₦20,000.00 to the card and ₦4,095.00 to the wallet.',
+    );
+    const spent = await openOrder(sitDown, code, { ...facts, refundable: 0, refundable_to: [] });
     expect(spent.button('Refund')).toHaveProperty('disabled', true);
   });
 
@@ -441,6 +455,7 @@ describe('an order at the desk', () => {
     const { pane } = await openOrder(sitDown, code, {
       order: { ...facts.order, itemdetails: [item, wished], history: [...history] },
       refundable: 0,
+      refundable_to: [],
       payments: [{ reference: 'r-1', gateway: 'paystack', state: 'settled', amount: 24_095 }],
       ledger: [{ entry: 'e-1', account: 'gateway:paystack', amount: -95, kind: 'posted', at, memo: '' }],
       events: [{ global_seq: 1, stream: 's', version: 1, type: 'order.placed', at, data: {} }],
@@ -458,7 +473,7 @@ describe('an order at the desk', () => {
     });
     const bare = await openOrder(sitDown, code, {
       order: { ...facts.order, itemdetails: [], history: [] },
-      ...{ refundable: 0, payments: [], ledger: [], events: [] },
+      ...{ refundable: 0, refundable_to: [], payments: [], ledger: [], events: [] },
     });
     expect(tablesIn(bare.pane)).toEqual({});
 

@@ -1,5 +1,6 @@
 import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
+  backText,
   type Staff,
   type StaffAction,
   whyNotAdvance,
@@ -16,7 +17,7 @@ import { useShell } from '../../../platform/shell.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { nairaText, typedAmount } from './amount.ts';
+import { typedAmount } from './amount.ts';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 
@@ -99,18 +100,17 @@ function Advance({ facts: { order }, onClose }: OneActionProps) {
   );
 }
 
-function Cancel({ facts: { order, refundable }, onClose }: OneActionProps) {
+function Cancel({ facts: { order, refundable_to }, onClose }: OneActionProps) {
   const { api } = useShell();
   const { unique_code: code } = order;
-  const parts = order.payments.filter(({ gateway, state }) => isPart(gateway) && /settled|held/.test(state));
-  const back = [
-    ...(refundable > 0 ? [`${nairaText(refundable)} to the card`] : []),
-    ...parts.map(({ gateway, amount }) => `${nairaText(amount)} to the ${partNames[gateway] ?? gateway}`),
-  ];
+  const held = order.payments.flatMap(({ gateway, state, amount }) =>
+    state === 'held' && isPart(gateway) ? [{ to: gateway, amount }] : [],
+  );
+  const back = placesText([...refundable_to, ...held]);
   return (
     <ActionDialog
       title={`Cancel ${code}`}
-      says={back.length === 0 ? 'Nothing was paid for it.' : `It gives back ${back.join(' and ')}.`}
+      says={back === '' ? 'Nothing was paid for it.' : `It gives back ${back}.`}
       confirm={`Cancel ${code}`}
       isDanger
       act={(reason) =>
@@ -121,13 +121,15 @@ function Cancel({ facts: { order, refundable }, onClose }: OneActionProps) {
   );
 }
 
-const partNames: Readonly<Record<string, string>> = { wallet: 'wallet', gift: 'gift card' };
-
-function isPart(gateway: string): boolean {
-  return gateway in partNames;
+function isPart(gateway: string): gateway is 'wallet' | 'gift' {
+  return gateway === 'wallet' || gateway === 'gift';
 }
 
-function Refund({ facts: { order, refundable }, onClose }: OneActionProps) {
+function placesText(left: Facts['refundable_to']): string {
+  return backText(left.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) })));
+}
+
+function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneActionProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState(`${refundable}`);
@@ -140,7 +142,7 @@ function Refund({ facts: { order, refundable }, onClose }: OneActionProps) {
   return (
     <ActionDialog
       title={`Refund ${code}`}
-      says={`Up to ${formatNaira(left)} can go back to the card.${ends ? ' All of it ends an order that has not left.' : ''}`}
+      says={`Up to ${formatNaira(left)} can go back: ${placesText(refundable_to)}.${ends ? ' All of it ends an order that has not left.' : ''}`}
       confirm={amount === null ? 'Refund' : `Refund ${formatNaira(amount)}`}
       isDanger
       whyNot={amount === null ? 'Type an amount in naira.' : whyNotRefund(amount, left)}
