@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -8,17 +8,20 @@ interface EmptyStateProps {
   /** One action. */
   readonly action?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  readonly heading?: Ref<HTMLHeadingElement>;
 }
 
 /** Nothing here yet: a picture, a sentence and one action. */
-export function EmptyState({ picture, title, children, action, headingLevel = 'h2' }: EmptyStateProps) {
-  const Heading = headingLevel;
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, children, action, headingLevel: Heading = 'h2', heading } = props;
   return (
     <div className={styles.empty}>
       <span aria-hidden="true" className={styles.picture}>
         {picture}
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading ref={heading} className={styles.title}>
+        {title}
+      </Heading>
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

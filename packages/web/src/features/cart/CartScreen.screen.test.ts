@@ -11,6 +11,7 @@ import type { Shop } from '../../platform/shop.tsx';
 
 const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
+const oil = 'Golden Oil 3L';
 
 /** A line of the cart's table, as the shopper reads and changes it. */
 async function lineOf(name: string) {
@@ -484,4 +485,51 @@ describe('the least of an order', () => {
       }
     },
   );
+});
+
+describe('the focus after a removal', () => {
+  const store = gbagadaPickup;
+  const removal = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
+  /** Presses a line's bin by the keyboard. */
+  async function removeByKey(user: UserEvent, name: string) {
+    (await removal(name)).focus();
+    await user.keyboard('{Enter}');
+  }
+
+  test('is on the bin of the next row, else of the row before, then on the heading of the empty cart', async ({
+    open,
+  }) => {
+    const { user } = await open('/cart', { store, groceries: { 1: 1, 102: 1_000, 103: 1 } });
+    await removeByKey(user, beef);
+    expect(document.activeElement).toBe(await removal(oil));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await removal(rice));
+    await user.keyboard('{Enter}');
+    const empty = await screen.findByRole('heading', { name: 'Your cart is empty' });
+    expect(document.activeElement).toBe(empty);
+    expect(empty.tabIndex).toBe(-1);
+  });
+
+  test('is in the field of the next row when a typed zero removes the one before', async ({ open }) => {
+    const { user } = await open('/cart', { store, groceries: { 1: 2, 103: 1 } });
+    const { quantity } = await lineOf(rice);
+    await user.clear(quantity);
+    await user.type(quantity, '0{Enter}');
+    expect(document.activeElement).toBe((await lineOf(oil)).quantity);
+  });
+
+  test('is on the heading of the other table in the cart of both', async ({ open }) => {
+    const { user } = await open('/allcart', { store, groceries: { 1: 1 }, food: { 201: 1 } });
+    await removeByKey(user, rice);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prepared Food' }));
+  });
+
+  test('stays where it is when another row goes', async ({ open }) => {
+    const { shop } = await open('/cart', { store, groceries: { 1: 1, 103: 1 } });
+    const bin = await removal(oil);
+    bin.focus();
+    shop.groceryCart.send({ type: 'cart.lineRemoved', key: '1' });
+    await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(rice) })).toBeNull());
+    expect(document.activeElement).toBe(bin);
+  });
 });

@@ -29,6 +29,7 @@ import { amountOf, cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
+import { useNearRemoved } from './use-near-removed.ts';
 
 const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
 
@@ -61,6 +62,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
   const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
   const { checkout } = cartPages[kind];
   const refusal = useFoodRefusal(kind);
+  const near = useNearRemoved();
 
   const { cart: groceryCart } = groceries;
   const { cart: foodCart } = food;
@@ -95,7 +97,11 @@ export default function CartScreen({ kind }: CartScreenProps) {
       </header>
       {filled.length === 0 ? (
         <Suspense>
-          <EmptyCart kind={kind} isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0} />
+          <EmptyCart
+            kind={kind}
+            isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0}
+            heading={near.heading}
+          />
         </Suspense>
       ) : (
         <div className={styles.columns}>
@@ -104,7 +110,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
               <Card key={one} aria-label={tableNames[one]}>
                 {kind !== 'grocery' && (
                   <header className={styles.header}>
-                    <h2>{tableNames[one]}</h2>
+                    <h2 ref={near.heading}>{tableNames[one]}</h2>
                     {kind === 'combined' && (
                       <p className={styles.estimate}>
                         {one === 'food' ? (
@@ -121,7 +127,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
                     <KitchenNotice way={kind === 'combined' ? <GroceriesAlone /> : undefined} />
                   </div>
                 )}
-                <CartTable kind={one} caption={tableNames[one]} />
+                <CartTable kind={one} caption={tableNames[one]} near={near} />
                 <div className={styles.wish}>
                   <LaterWishes kind={one} />
                 </div>

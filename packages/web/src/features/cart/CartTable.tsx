@@ -10,14 +10,16 @@ import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
 import { LineLink } from './LineLink.tsx';
 import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
+import type { NearRemoved } from './use-near-removed.ts';
 
 interface CartTableProps {
   readonly kind: CartKind;
   readonly caption: string;
+  readonly near: NearRemoved;
 }
 
 /** A cart's lines: a table on wide screens, cards on a phone. [CART-02] */
-export function CartTable({ kind, caption }: CartTableProps) {
+export function CartTable({ kind, caption, near }: CartTableProps) {
   const { lines } = useCart(kind);
   return (
     <table className={styles.table}>
@@ -39,14 +41,20 @@ export function CartTable({ kind, caption }: CartTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Row key={line.key} kind={kind} line={line} />
+          <Row key={line.key} kind={kind} line={line} near={near} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine }) {
+interface RowProps {
+  readonly kind: CartKind;
+  readonly line: CartLine;
+  readonly near: NearRemoved;
+}
+
+function Row({ kind, line, near }: RowProps) {
   const { cart } = useCart(kind);
   const { toast } = useNotices();
   const { drafts } = useShell();
@@ -60,7 +68,7 @@ function Row({ kind, line }: { readonly kind: CartKind; readonly line: CartLine 
     });
   };
   return (
-    <tr className={styles.row}>
+    <tr ref={near.row} className={styles.row}>
       <td className={styles.picture}>
         <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
       </td>

@@ -1,5 +1,6 @@
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { ShoppingCart } from 'lucide-react';
+import type { Ref } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,16 +8,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 interface EmptyCartProps {
   readonly kind: OrderKind;
   readonly isOtherFilled: boolean;
+  readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /**
  * Nothing in this cart, though perhaps in the other one, to which it then leads. Default export, because most carts that are
  * looked at are filled.
  */
-export default function EmptyCart({ kind, isOtherFilled }: EmptyCartProps) {
+export default function EmptyCart({ kind, isOtherFilled, heading }: EmptyCartProps) {
   const other = isOtherFilled ? otherCarts[kind] : null;
   return (
     <EmptyState
+      heading={heading}
       picture={<ShoppingCart />}
       title={other?.title ?? 'Your cart is empty'}
       action={

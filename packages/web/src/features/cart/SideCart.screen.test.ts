@@ -5,7 +5,9 @@ import { describe, expect } from 'vitest';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
 
+const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
+const oil = 'Golden Oil 3L';
 const both = { store: gbagadaDelivery, groceries: { 1: 2 }, food: { 201: 1 } };
 
 /** Opens the side cart from the bar. */
@@ -109,6 +111,24 @@ describe('the side cart', () => {
       expect(all.previousElementSibling?.textContent).toBe(words);
     },
   );
+
+  test('keeps the focus near a line that is removed: on the next one, the one before, then on a heading', async ({
+    open,
+  }) => {
+    const groceries = { 1: 1, 102: 1_000, 103: 1 };
+    const { user } = await open('/about', { store: gbagadaDelivery, groceries, food: { 201: 1 } });
+    const cart = await openCart(user);
+    const removeFocused = async (name: string) => {
+      cart.getByRole('button', { name: `Remove ${name}` }).focus();
+      await user.keyboard('{Enter}');
+      return document.activeElement;
+    };
+    expect(await removeFocused(beef)).toBe(cart.getByRole('button', { name: `Remove ${oil}` }));
+    expect(await removeFocused(oil)).toBe(cart.getByRole('button', { name: `Remove ${rice}` }));
+    expect(await removeFocused(rice)).toBe(cart.getByRole('heading', { name: 'Prepared Food' }));
+    const last = await removeFocused('Smoky Jollof Rice');
+    expect(last).toBe(cart.getByRole('heading', { name: 'Your cart is empty' }));
+  });
 
   test('once closed leaves the cards of the page with its quantities [SIDE-06]', async ({ open }) => {
     const { user } = await open('/category/butchery', {

@@ -27,6 +27,7 @@ import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
 import { StoreCarts, type WantedCart } from './StoreCarts.tsx';
+import { useNearRemoved } from './use-near-removed.ts';
 
 interface SideCartProps {
   readonly onClose: () => void;
@@ -51,6 +52,7 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
   const foodProblem = useFoodRefusal('food')?.reason ?? null;
   const isKnown = useSelector(sideCart, ({ context }) => context.foodProblem === foodProblem);
   const isLeft = useSelector(sideCart, ({ status }) => status === 'done');
+  const near = useNearRemoved();
   const destination = useSelector(sideCart, selectSideCartDestination);
   useEffect(() => {
     if (!isKnown) sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
@@ -66,6 +68,7 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
       <Sheet isOpen side="end" title="Cart" onClose={close}>
         <EmptyState
           headingLevel="h3"
+          heading={near.heading}
           picture={<ShoppingCart />}
           title="Your cart is empty"
           action={
@@ -130,13 +133,14 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
     >
       <div className={styles.sections}>
         {food.lines > 0 && (
-          <SideCartSection kind="food" title="Prepared Food" estimate={foodEstimate(mode)} />
+          <SideCartSection kind="food" title="Prepared Food" estimate={foodEstimate(mode)} near={near} />
         )}
         {groceries.lines > 0 && (
           <SideCartSection
             kind="grocery"
             title="Groceries"
             estimate={<LaterGroceryEstimate place="card" />}
+            near={near}
           />
         )}
       </div>

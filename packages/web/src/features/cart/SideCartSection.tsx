@@ -8,21 +8,25 @@ import { ProductPicture } from '../../platform/ProductPicture.tsx';
 import { amountOf, lineAmount, packLabel, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
+import type { NearRemoved } from './use-near-removed.ts';
 
 interface SideCartSectionProps {
   readonly kind: CartKind;
   readonly title: string;
   readonly estimate: ReactNode;
+  readonly near: NearRemoved;
 }
 
 /** One cart's lines, their delivery time and their subtotal. */
-export function SideCartSection({ kind, title, estimate }: SideCartSectionProps) {
+export function SideCartSection({ kind, title, estimate, near }: SideCartSectionProps) {
   const id = useId();
   const { lines, subtotal } = useCart(kind);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <header className={styles.header}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} ref={near.heading}>
+          {title}
+        </h3>
         <p className={styles.estimate}>
           <Clock aria-hidden="true" />
           <span>{estimate}</span>
@@ -31,7 +35,7 @@ export function SideCartSection({ kind, title, estimate }: SideCartSectionProps)
       {kind === 'food' && <KitchenNotice way={null} />}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.key} className={styles.line}>
+          <li key={line.key} ref={near.row} className={styles.line}>
             <span className={styles.picture}>
               <ProductPicture imageUrl={line.imageUrl} category={line.category} size={64} />
             </span>

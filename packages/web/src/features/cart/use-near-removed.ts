@@ -1,0 +1,60 @@
+import { type RefCallback, useState } from 'react';
+
+/** The refs of what may have the focus after a removal. */
+export interface NearRemoved {
+  /** Of each row of a list. */
+  readonly row: RefCallback<HTMLElement>;
+  /** Of each heading that stands when no row of a list is left, in their order. */
+  readonly heading: RefCallback<HTMLElement>;
+}
+
+/**
+ * When the row with the focus is removed, the same control of the next row has it, else of the one before, else a heading of what
+ * is there then: a keyboard or a screen reader goes on where it was.
+ */
+export function useNearRemoved(): NearRemoved {
+  const [near] = useState(nearRemoved);
+  return near;
+}
+
+function nearRemoved(): NearRemoved {
+  const headings = new Set<HTMLElement>();
+  // A heading may have to load first.
+  let isAwaited = false;
+  return {
+    row: (row) => {
+      if (!row) return;
+      // React takes a ref back while the row is still in the page.
+      return () => {
+        const place = controlsOf(row).findIndex((control) => control.contains(document.activeElement));
+        if (place < 0) return;
+        const neighbours = [row.nextElementSibling, row.previousElementSibling];
+        queueMicrotask(() => {
+          const neighbour = neighbours.find((each) => each?.isConnected);
+          const [heading] = headings;
+          isAwaited = !neighbour && !heading;
+          if (neighbour) controlsOf(neighbour)[place]?.focus();
+          else if (heading) focusHeading(heading);
+        });
+      };
+    },
+    heading: (heading) => {
+      if (!heading) return;
+      headings.add(heading);
+      if (isAwaited && document.activeElement === document.body) focusHeading(heading);
+      isAwaited = false;
+      return () => {
+        headings.delete(heading);
+      };
+    },
+  };
+}
+
+function controlsOf(row: Element): readonly HTMLElement[] {
+  return Array.from(row.querySelectorAll<HTMLElement>('a, button, input'));
+}
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus();
+}
