@@ -46,6 +46,21 @@ describe('a quantity in a row of the cart', () => {
     expect(rowOf(rice)).toBeNull();
   });
 
+  test.for(['/cart', '/category/butchery', '/product/1/butchery/Fresh%20Beef'] as const)(
+    'of a weight is in kilograms, which its field says as well; %s',
+    async (path, { open }) => {
+      await open(path, { ...atGbagada, groceries: { 1: 2, 102: 500 } });
+      const main = within(await screen.findByRole('main'));
+      const weight = await main.findByRole('group', { name: `Quantity of ${beef}` });
+      expect(weight.textContent).toBe('kg');
+      const field = within(weight).getByRole('spinbutton', { description: 'kilograms' });
+      expect(field).toHaveProperty('value', '0.5');
+      const pieces = main.queryByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${rice}` });
+      expect(pieces?.closest('fieldset')?.textContent ?? '').toBe('');
+      expect(pieces?.title ?? '').toBe('');
+    },
+  );
+
   test('is whole and one at least in pieces, and any weight from 0.001 kg [QTY-09, QTY-10, QTY-12]', async ({
     open,
   }) => {

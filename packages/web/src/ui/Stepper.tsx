@@ -9,6 +9,7 @@ interface StepperProps {
   /** The field's text: the value, or what is being typed. */
   readonly text: string;
   readonly min: number | '0.001';
+  /** 'any' for what goes by the kilogram. */
   readonly step: number | 'any';
   /** A cart row: minus does nothing at one, because the row has its own remove button. [QTY-07] */
   readonly stopAtOne?: boolean;
@@ -31,6 +32,7 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, min, step, stopAtOne = false, isDisabled, size = 'normal', error } = props;
   const errorId = useId();
+  const isWeight = step === 'any';
   const isLast = value <= 1 && !stopAtOne;
 
   // Moving from the field to one of its buttons does not end the typing. [QTY-08]
@@ -62,11 +64,12 @@ export function Stepper(props: StepperProps) {
       </button>
       <input
         type="number"
-        inputMode={step === 'any' ? 'decimal' : 'numeric'}
+        inputMode={isWeight ? 'decimal' : 'numeric'}
         className={styles.number}
         aria-label={`Quantity of ${label}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
+        title={isWeight ? 'kilograms' : undefined}
         min={min}
         step={step}
         value={props.text}
@@ -74,6 +77,7 @@ export function Stepper(props: StepperProps) {
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
       />
+      {isWeight && <span className={styles.unit}>kg</span>}
       <button
         type="button"
         className={styles.button}

