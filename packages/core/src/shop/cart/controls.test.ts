@@ -208,6 +208,14 @@ describe('a product card', () => {
     expect(selectLatestPack(7)(cart.getSnapshot())).toBe(600);
   });
 
+  test('counts one more for a second press of Add that came before the stepper, whatever the first one added', () => {
+    const { card, cart } = cardOf();
+    card.send({ type: 'card.addPressed', item: rice, quantity: 3 });
+    card.send({ type: 'card.addPressed', item: rice, quantity: 3 });
+    expect(lineOf(cart, { key: '7' })?.quantity).toBe(4);
+    expect(card.getSnapshot().value).toBe('carted');
+  });
+
   test('of a hamper puts in as many as were typed [HAMP-08]', () => {
     const { card, cart } = cardOf();
     card.send({ type: 'card.addPressed', item: rice, quantity: 3 });

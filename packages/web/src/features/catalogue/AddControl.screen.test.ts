@@ -56,6 +56,36 @@ test('a product’s Add makes a line of one, and gives its place to a stepper, o
   await screen.findByRole('button', { name: 'Add to cart' });
 });
 
+test('every press counts once, also those that come before the stepper or the new number is drawn', async ({
+  open,
+}) => {
+  const { user, shop } = await open('/category/butchery', atGbagada);
+  // The first press of a tab waits until the tab may write.
+  await user.click(await screen.findByRole('button', { name: `Add ${beef} to cart` }));
+  await user.click(await screen.findByRole('button', { name: `Remove ${beef}` }));
+  const pressTwice = (button: HTMLElement) => {
+    button.click();
+    button.click();
+  };
+  const counted = () => shop.groceryCart.getSnapshot().context.lines.map(({ quantity }) => quantity);
+  pressTwice(await screen.findByRole('button', { name: `Add ${beef} to cart` }));
+  expect(counted()).toEqual([2_000]);
+  const field = await screen.findByRole('spinbutton', { name: `Quantity of ${beef}` });
+  pressTwice(screen.getByRole('button', { name: `One more ${beef}` }));
+  expect(counted()).toEqual([4_000]);
+  await waitFor(() => expect(field).toHaveProperty('value', '4'));
+});
+
+test('two quick presses of a product’s link are one step in the history', async ({ open }) => {
+  await open('/category/butchery', atGbagada);
+  const link = await screen.findByRole('link', { name: beef });
+  const before = history.length;
+  link.click();
+  link.click();
+  await screen.findByRole('dialog', { name: beef });
+  expect(history.length).toBe(before + 1);
+});
+
 test('whoever adds or removes by the keyboard goes on at the control that came in its place, for a dish as well', async ({
   open,
 }) => {

@@ -68,7 +68,16 @@ export const productCardMachine = setup({
         },
       },
     },
-    carted: { always: { guard: not('isCarted'), target: 'offered' } },
+    carted: {
+      always: { guard: not('isCarted'), target: 'offered' },
+      on: {
+        // A second press of Add, before the stepper is drawn: one more, however many the first one added.
+        'card.addPressed': {
+          guard: and(['isInStock', 'canHaveFood']),
+          actions: { type: 'tellAdded', params: ({ event: { item } }) => ({ item }) },
+        },
+      },
+    },
     inPacks: {
       initial: 'offered',
       states: {
