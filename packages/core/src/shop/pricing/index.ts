@@ -40,5 +40,5 @@ export {
   quoteOrder,
 } from './quote.ts';
 export { shownPrice } from './shown-price.ts';
-export { combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
+export { cartTotal, combinedSubtotal, foodSubtotal, grocerySubtotal } from './subtotal.ts';
 export { totalDue } from './total-due.ts';

@@ -11,6 +11,11 @@ export function foodSubtotal(lines: readonly PricedLine[]): Explained {
   return sum('Food Subtotal', lines.map(lineTotal));
 }
 
+/** What is paid for a cart before its checkout adds the fees. [CART-04] */
+export function cartTotal(subtotal: Explained): Explained {
+  return sum('Total', [subtotal]);
+}
+
 /** What both carts cost together, before any fee. [FCART-05] */
 export function combinedSubtotal(groceries: readonly PricedLine[], food: readonly PricedLine[]): Explained {
   return sum('Cart total', [grocerySubtotal(groceries), foodSubtotal(food)]);

@@ -1,4 +1,4 @@
-import type { Explained } from '@marketsquare/core/shop/pricing';
+import { cartTotal, type Explained } from '@marketsquare/core/shop/pricing';
 import { showsGiftCardHint } from '@marketsquare/core/shop/promotions';
 import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,6 +23,7 @@ interface CartTotalProps {
 /** The cart's total, and the checkout button. [CART-04..CART-07, FREE-10] */
 export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps) {
   const hasPromotion = useCartPromotion();
+  const total = cartTotal(subtotal);
   return (
     <Card aria-label="Cart Total" className={styles.card}>
       <h2>Cart Total</h2>
@@ -33,7 +34,12 @@ export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps
             amount: amountOf(subtotal),
             info: <AmountInfo proof={subtotal} />,
           },
-          { label: 'Total', amount: amountOf(subtotal), isTotal: true },
+          {
+            label: 'Total',
+            amount: amountOf(total),
+            isTotal: true,
+            info: <AmountInfo proof={total} />,
+          },
         ]}
       />
       {progress}

@@ -2,6 +2,7 @@ import type { CartKind } from '@marketsquare/core/shop/cart';
 import { minimumOrderOf } from '@marketsquare/core/shop/pricing';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { AmountInfo } from '../../platform/AmountInfo.tsx';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
@@ -48,10 +49,13 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
           </li>
         ))}
       </ul>
-      <p className={styles.subtotal}>
-        <span>Subtotal</span>
+      <div className={styles.subtotal}>
+        <span className={styles.worked}>
+          Subtotal
+          <AmountInfo proof={subtotal} />
+        </span>
         <span>{amountOf(subtotal)}</span>
-      </p>
+      </div>
       <MinimumLine
         minimum={minimumOrderOf[kind]}
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}

@@ -1,6 +1,5 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import {
-  amountRows,
   isUnpaid,
   orderCard,
   orderContact,
@@ -11,10 +10,9 @@ import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
-import { useOrder } from '../../../platform/order.ts';
+import { type PricedOrder, useOrder } from '../../../platform/order.ts';
 import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
-import { Amounts } from '../../../ui/Amounts.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -24,6 +22,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
+import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
@@ -65,7 +64,7 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
 }
 
 interface OrderProps extends OrderViewScreenProps {
-  readonly order: OrderView;
+  readonly order: PricedOrder;
 }
 
 function Order({ order, PaymentState, Unpaid }: OrderProps) {
@@ -108,7 +107,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
             <Facts facts={orderFacts(order, Date.parse(order.createdAt))} />
           </Card>
           <Card aria-label="What it cost">
-            <Amounts rows={amountRows(order)} />
+            <OrderAmounts order={order} />
           </Card>
           <Card aria-label="Contact and store">
             <Facts facts={orderContact(order)} />

@@ -5,6 +5,7 @@ import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { lineToWanted } from '@marketsquare/core/storefront/orders';
 import { CloudOff, ShoppingCart, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { AmountInfo } from '../../../platform/AmountInfo.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, readable } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
@@ -61,7 +62,7 @@ function Basket({ basket, onSelectStore }: BasketProps) {
   const { lines = [], missing = [], unknown = 0 } = offered ?? {};
   const food = lines.filter(({ category }) => isPreparedFood(category));
   const groceries = lines.filter((line) => !food.includes(line));
-  const subtotal = amountOf(combinedSubtotal(groceries.map(pricedLine), food.map(pricedLine)));
+  const total = combinedSubtotal(groceries.map(pricedLine), food.map(pricedLine));
   const { bring, isBusy } = useLinesAgain(cartFor(groceries.length > 0, food.length > 0));
   // The name of the store is in the selector's lists.
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
@@ -101,12 +102,15 @@ function Basket({ basket, onSelectStore }: BasketProps) {
             </Card>
             <Card aria-label="Basket Total" className={styles.total}>
               <h2>Basket Total</h2>
-              <Price amount={subtotal} size="large" />
+              <div className={styles.worked}>
+                <Price amount={amountOf(total)} size="large" />
+                <AmountInfo proof={total} />
+              </div>
               <div className={styles.action}>{action}</div>
             </Card>
           </div>
           <BottomBar>
-            <Price amount={subtotal} />
+            <Price amount={amountOf(total)} />
             {action}
           </BottomBar>
         </>
