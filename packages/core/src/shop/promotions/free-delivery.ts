@@ -37,6 +37,12 @@ export const foodStripFreeDelivery: FreeDelivery = {
   threshold: foodCheckoutFreeDelivery.threshold,
 };
 
+/** The strip on the screens of both carts at once: the same days, and what their checkout counts and asks for. [FREE-09, FEE-10] */
+export const combinedStripFreeDelivery: FreeDelivery = {
+  ...stripFreeDelivery,
+  threshold: combinedCheckoutFreeDelivery.threshold,
+};
+
 /** Whether a promotion runs on a day, its first and last day included. [FREE-02, WIN-06] */
 export function isRunning({ firstDay, lastDay }: FreeDelivery, day: LagosDay): boolean {
   return firstDay <= day && day <= lastDay;

@@ -1,5 +1,6 @@
 export {
   combinedCheckoutFreeDelivery,
+  combinedStripFreeDelivery,
   type FreeDelivery,
   foodCheckoutFreeDelivery,
   foodStripFreeDelivery,

@@ -1,5 +1,4 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
 import {
@@ -15,8 +14,6 @@ import {
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
-import { useLocation } from '../../platform/history.tsx';
-import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { publishTopBarHeight } from '../../platform/top-bar-height.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -30,14 +27,6 @@ const DesktopLinks = lazyPart(() => import('./DesktopLinks.tsx'), MissingExtra);
 const Shelves = lazyPart(() => import('./Shelves.tsx'), MissingExtra);
 const SidePanel = lazyPart(() => import('./SidePanel.tsx'), MissingLayer);
 const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliveryStrip.tsx'), MissingExtra);
-
-/** Where the strip counts prepared food. [FREE-09] */
-const foodScreens: readonly string[] = [
-  paths.PreparedFood,
-  categoryPath(preparedFoodCategory),
-  paths.FoodCart,
-  paths.FoodCheckout,
-];
 
 const desktop = '(min-width: 1024px)';
 
@@ -124,12 +113,10 @@ function useIsDesktop(): boolean {
 /** The free-delivery strip, only during its promotion. [FREE-01, FREE-02] */
 function Promotion() {
   const { now } = useShell();
-  const { pathname } = useLocation();
-  const isFood = foodScreens.includes(pathname);
   if (!isRunning(stripFreeDelivery, lagosDayAt(now()))) return null;
   return (
     <Suspense>
-      <FreeDeliveryStrip key={`${isFood}`} isFood={isFood} />
+      <FreeDeliveryStrip />
     </Suspense>
   );
 }

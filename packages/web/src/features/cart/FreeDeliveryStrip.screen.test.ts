@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { gbagadaDelivery, test } from '../../app/testing/shop-floor.ts';
 
@@ -98,6 +99,54 @@ describe('the free-delivery strip', () => {
     expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
     await reload('/cart');
     expect((await strip()).textContent).toBe('Add ₦800 and get FREE Delivery');
+  });
+});
+
+test.for(['/allcart', '/checkoutboth'] as const)(
+  'the strip at %s counts both carts, as the order of both does [FREE-09, FEE-10]',
+  async (path, { open, server }) => {
+    server.now = oneWeekLeft;
+    await open(path, { ...desktop, groceries: { 1: 2 }, food: { 201: 1 } });
+    expect((await strip()).textContent).toBe('Add ₦4,400 and get FREE Delivery');
+  },
+);
+
+describe('the side cart', () => {
+  const both = { ...desktop, groceries: { 1: 10 }, food: { 201: 1 } };
+  /** Opens it, and tells what its lines of free delivery say. */
+  async function openCart(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: /^Cart, / }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
+    const said = () =>
+      cart.queryAllByRole<HTMLProgressElement>('progressbar', { name: /free delivery/i }).map((line) => ({
+        words: line.parentElement?.textContent,
+        naira: [line.value / 100, line.max / 100],
+      }));
+    return { cart, said };
+  }
+
+  test('shows for each cart what is missing for free delivery, and then for both together [FREE-04, FREE-06, FREE-09, FEE-10]', async ({
+    open,
+    server,
+  }) => {
+    server.now = oneWeekLeft;
+    const { user } = await open('/about', both);
+    const { cart, said } = await openCart(user);
+    const each = [
+      { words: 'Add ₦6,800 and get FREE Delivery', naira: [3_200, 10_000] },
+      { words: 'Add ₦8,000 and get FREE Delivery', naira: [12_000, 20_000] },
+    ];
+    expect(said()).toEqual(each);
+    await user.click(cart.getByRole('button', { name: 'Checkout' }));
+    await cart.findByRole('button', { name: 'Checkout All Items' });
+    expect(said()).toEqual([...each, { words: 'You qualify for FREE delivery!', naira: [15_200, 10_000] }]);
+  });
+
+  test('says nothing of free delivery on other days [FREE-02]', async ({ open, server }) => {
+    server.now = lagos('2023-11-21', '23:59:59');
+    const { user } = await open('/about', both);
+    const { said } = await openCart(user);
+    expect(said()).toEqual([]);
   });
 });
 

@@ -1,40 +1,52 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { foodStripFreeDelivery, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
+import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectStrip } from '@marketsquare/core/shop/promotions/free-delivery-strip';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from '../../platform/history.tsx';
+import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { desktopFromPx } from '../../ui/settings.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './FreeDeliveryStrip.module.css';
-import { useCart } from './lines.ts';
+import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
 
 const wide = `(min-width: ${desktopFromPx}px)`;
 
-interface FreeDeliveryStripProps {
-  /** Prepared food has its own threshold, and counts its own cart. [FREE-09] */
-  readonly isFood: boolean;
-}
+/** Where the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09, FEE-10] */
+const kinds: Readonly<Record<string, OrderKind>> = {
+  [paths.PreparedFood]: 'food',
+  [categoryPath(preparedFoodCategory)]: 'food',
+  [paths.FoodCart]: 'food',
+  [paths.FoodCheckout]: 'food',
+  [paths.AllCart]: 'combined',
+  [paths.CheckoutBoth]: 'combined',
+};
 
 /** What is missing for free delivery, and how long the promotion lasts. Default export, because it loads on demand. [FREE-01 to FREE-09] */
-export default function FreeDeliveryStrip({ isFood }: FreeDeliveryStripProps) {
+export default function FreeDeliveryStrip() {
+  const { pathname } = useLocation();
+  const kind = kinds[pathname] ?? 'grocery';
+  return <Strip key={kind} kind={kind} />;
+}
+
+function Strip({ kind }: { readonly kind: OrderKind }) {
   const { now } = useShell();
-  const { lines, subtotal } = useCart(isFood ? 'food' : 'grocery');
-  const isEmpty = lines.length === 0;
-  const { amount } = subtotal;
+  const { subtotal, isEmpty } = useCountedCart(kind);
   const [input] = useState(() => ({
-    promotion: isFood ? foodStripFreeDelivery : stripFreeDelivery,
+    promotion: shownFreeDelivery[kind],
     today: lagosDayAt(now()),
-    cart: { subtotal: amount, isEmpty },
+    cart: { subtotal, isEmpty },
   }));
   const actor = useScreen(screens.freeDeliveryStrip, input);
   const strip = useSelector(actor, selectStrip);
   useEffect(
-    () => actor.send({ type: 'strip.cartChanged', cart: { subtotal: amount, isEmpty } }),
-    [actor, amount, isEmpty],
+    () => actor.send({ type: 'strip.cartChanged', cart: { subtotal, isEmpty } }),
+    [actor, subtotal, isEmpty],
   );
   useEffect(() => {
     const tell = () => actor.send({ type: 'strip.dayBegan', today: lagosDayAt(now()) });

@@ -22,6 +22,7 @@ import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
 import { cartPages } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
@@ -96,6 +97,7 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
               minimum={sideCartMinimum}
               subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
             />
+            <FreeDeliveryLine kind="combined" />
             <Button
               isWide
               disabled={!canCheckOutAll}

@@ -6,6 +6,7 @@ import { AmountInfo } from '../../platform/AmountInfo.tsx';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { LineStepper } from '../../platform/LineStepper.tsx';
 import { ProductPicture } from '../../platform/ProductPicture.tsx';
+import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
 import { amountOf, lineAmount, packLabel, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
@@ -60,6 +61,7 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
         minimum={minimumOrderOf[kind]}
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
       />
+      <FreeDeliveryLine kind={kind} />
     </section>
   );
 }
