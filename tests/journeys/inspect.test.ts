@@ -31,8 +31,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await expectSound({ page }, 'staff sign-in');
     await door.signIn({ ...staffMember, password: 'not the password' });
     await door.isRefused('Wrong name or password.');
-    await door.signIn(staffMember);
-    await page.waitForURL('**/inspect');
+    await door.signInToInspector(staffMember);
     await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
     await door.open();
     await door.isOpen();
@@ -101,7 +100,6 @@ async function openDesk(shopper: Page): Promise<Page> {
   const page = await shopper.context().newPage();
   const door = staffDoor(page);
   await door.open();
-  await door.signIn(staffMember);
-  await page.waitForURL('**/inspect');
+  await door.signInToInspector(staffMember);
   return page;
 }

@@ -2,23 +2,32 @@ import type { Page } from 'playwright';
 
 /** The staff's way in. */
 export function staffDoor(page: Page) {
+  const signIn = async ({ name, password }: { readonly name: string; readonly password: string }) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
   return {
     open: async () => {
       await page.goto('/staff');
       await page.getByRole('heading', { name: 'Staff' }).waitFor();
     },
-    signIn: async ({ name, password }: { readonly name: string; readonly password: string }) => {
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-    },
+    signIn,
     isRefused: async (words: string) => {
       const dialog = page.getByRole('dialog', { name: 'Error' });
       await dialog.getByText(words).waitFor();
       await dialog.getByRole('button', { name: 'OK' }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
+    /** Signs in, and leaves the desk that this leads to for the inspector. */
+    signInToInspector: async (member: { readonly name: string; readonly password: string }) => {
+      await signIn(member);
+      await page.waitForURL('**/desk');
+      await page.getByRole('link', { name: 'Open the inspector' }).click();
+      await page.waitForURL('**/inspect');
+    },
     isOpen: () => page.getByText('You are signed in as staff.').waitFor(),
+    openDesk: () => page.getByRole('link', { name: 'Open the desk' }).click(),
     openInspector: () => page.getByRole('link', { name: 'Open the inspector' }).click(),
     robots: () => page.locator('meta[name="robots"]').getAttribute('content'),
   };

@@ -9,14 +9,13 @@ export const asStaff: Walk = async (page, look) => {
   await door.signIn({ name: 'Staff', password: '' });
   await page.getByRole('alert').first().waitFor();
   await look('staff, with what is missing');
-  await door.signIn(staffMember);
-  await page.waitForURL('**/inspect');
+  await door.signInToInspector(staffMember);
   await page.getByRole('heading', { name: 'Nothing to look at yet' }).waitFor();
   await look('inspector');
   await door.open();
   await door.isOpen();
   await look('staff, signed in');
-  await page.goto('/desk');
+  await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
   await page.getByLabel('Find by').selectOption('All, newest first');
   await page.getByLabel('Why you look').fill('The customer asks where it is.');

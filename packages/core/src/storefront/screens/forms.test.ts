@@ -288,11 +288,11 @@ describe('a login', () => {
 describe('the login of staff', () => {
   const typed = { name: 'kemi', password: secret };
 
-  test('leads to the inspector and leaves the shop as it was [ROLE-08]', async () => {
+  test('leads to the desk and leaves the shop as it was [ROLE-08]', async () => {
     const { form, shell } = start('staffLogin', staffLogin, typed, 200, staffWelcome);
     shell.account = null;
     const snapshot = await submitted(form);
-    expect(selectNext(snapshot)).toEqual({ kind: 'go', path: '/inspect' });
+    expect(selectNext(snapshot)).toEqual({ kind: 'go', path: '/desk' });
     expect(shell.calls).toEqual([{ path: '/api/staff/login', body: typed }]);
     expect(shell.drafts.read('staffLogin.password')).toBe('');
     expect(shell.account).toBeNull();

@@ -347,7 +347,7 @@ describe('what a form says and does once it was sent', () => {
       ['Success', 'Your request goes to the data protection office.', 'Error', 'stay'],
     ],
     ['wallet PIN', walletPin, ['', null, 'Error', 'stay']],
-    ['login of staff', staffLogin, ['', null, 'Error', '/inspect']],
+    ['login of staff', staffLogin, ['', null, 'Error', '/desk']],
   ] as readonly [string, FormDefinition, readonly unknown[]][])(
     'is data of the %s [AUTH-10, AUTH-16, AUTH-21, AUTH-26, VAL-09, LEGAL-20, ERR-22]',
     (_, definition, expected) => expect(conduct(definition)).toEqual(expected),

@@ -8,9 +8,9 @@ export const staffLoginForm = makeForm({
   password: password(),
 });
 
-/** It leads to the inspector, a separate page beside the shop. [ROLE-08] */
+/** It leads to the desk, a separate page beside the shop. [ROLE-08] */
 export const staffLogin: FormDefinition<typeof staffLoginForm, 'staffLogin'> = {
   name: 'staffLogin',
   schema: staffLoginForm,
-  conduct: { ...plainConduct, next: { kind: 'go', path: '/inspect' } },
+  conduct: { ...plainConduct, next: { kind: 'go', path: '/desk' } },
 };

@@ -1,7 +1,7 @@
 import { adaeze, pickupOrder } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
@@ -39,6 +39,26 @@ describe('the desk', () => {
     const { showShop } = await sitDown(null);
     expect(showShop).toHaveBeenCalledOnce();
     expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
+  });
+
+  test('leads to the inspector, and back to the door once its member of staff signs out [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    const { user, answer } = await sitDown('kemi');
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    onTestFinished(() => assign.mockRestore());
+    await user.click(await screen.findByRole('link', { name: 'Open the inspector' }));
+    const press = screen.getByRole('button', { name: 'Sign out' });
+    const reply = { status: false, message: 'The door is stuck.', code: 'internal' };
+    answer('staff', { status: 500, reply });
+    await user.click(press);
+    const notice = within(await screen.findByRole('dialog', { name: 'Notice' }));
+    notice.getByText('The door is stuck.');
+    await user.click(notice.getByRole('button', { name: 'OK' }));
+    expect(assign.mock.calls).toEqual([[`${location.origin}/inspect`]]);
+    answer('staff', null);
+    await user.click(press);
+    await waitFor(() => expect(assign.mock.calls.at(-1)).toEqual(['/staff']));
   });
 
   test('finds an order by its phone, and says who may do what to it [ROLE-08]', async ({

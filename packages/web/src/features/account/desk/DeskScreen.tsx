@@ -5,11 +5,13 @@ import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type SubmitEvent, useState } from 'react';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
+import { loadAnew } from '../staff/load-anew.ts';
+import { useSignOut } from '../staff/use-sign-out.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
@@ -19,10 +21,11 @@ import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
 import { type OrderTerms, useFoundOrders } from './queries.ts';
 
-/** Where staff see to orders; no page links here, and search engines must not list it. [ROLE-08] */
+/** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff }: { readonly staff: Staff }) {
   const [terms, setTerms] = useState<OrderTerms | null>(null);
   const [code, setCode] = useState<string | null>(null);
+  const signOut = useSignOut();
   const find = (wanted: OrderTerms) => {
     setTerms(wanted);
     setCode(null);
@@ -34,6 +37,14 @@ export function DeskScreen({ staff }: { readonly staff: Staff }) {
       <header className={styles.head}>
         <h1>Desk</h1>
         <Badge>{`${staff.name}, ${staff.role}`}</Badge>
+        <div className={styles.leave}>
+          <ButtonLink tone="quiet" to="/inspect" onClick={loadAnew}>
+            Open the inspector
+          </ButtonLink>
+          <Button tone="quiet" onClick={signOut}>
+            Sign out
+          </Button>
+        </div>
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>

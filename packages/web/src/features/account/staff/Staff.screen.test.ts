@@ -36,7 +36,7 @@ const test = base.extend('knock', async ({ server }, { onCleanup }) => {
   };
 });
 
-test('staff sign in by name and password on a page that no search engine lists, open the inspector, and sign out [ROLE-08]', async ({
+test('staff sign in by name and password on a page that no search engine lists, open the desk or the inspector, and sign out [ROLE-08]', async ({
   knock,
 }) => {
   const { user, press, sent, hold, assign } = await knock();
@@ -58,15 +58,17 @@ test('staff sign in by name and password on a page that no search engine lists, 
   await press('Sign in');
   await pressAgain({ user });
   answer();
-  await waitFor(() => expect(assign.mock.calls).toEqual([['/inspect']]));
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/desk']]));
   expect(busyButtons()).toEqual([]);
   expect(sent('staff').filter((body) => Object(body).password === 'staff-pass-phrase')).toHaveLength(1);
 
   const inside = await knock();
   await screen.findByText('You are signed in as staff.');
   expect(screen.queryByLabelText('Password')).toBeNull();
-  await inside.user.click(screen.getByRole('link', { name: 'Open the inspector' }));
-  expect(assign.mock.calls.at(-1)).toEqual([`${location.origin}/inspect`]);
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Open the desk', 'Open the inspector']);
+  for (const link of links) await inside.user.click(link);
+  expect(assign.mock.calls.slice(-2)).toEqual([[`${location.origin}/desk`], [`${location.origin}/inspect`]]);
   const reply = { status: false, message: 'The door is stuck.', code: 'internal' };
   inside.answer('staff', { status: 500, reply });
   await inside.press('Sign out');

@@ -1,17 +1,17 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { MouseEvent, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
 import { currentPasswordField } from '../../../platform/fields.ts';
-import { useShell } from '../../../platform/shell.tsx';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useNotices } from '../../../ui/Notices.tsx';
 import accountForm from '../AccountForm.module.css';
+import { loadAnew } from './load-anew.ts';
 import styles from './StaffScreen.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 interface StaffScreenProps {
   readonly isSignedIn: boolean;
@@ -25,9 +25,7 @@ export function StaffScreen({ isSignedIn }: StaffScreenProps) {
       <meta name="robots" content="noindex" />
       <div className={accountForm.screen}>
         <h1>Staff</h1>
-        <p className={formStyles.soft}>
-          For those who look after the shop. The inspector shows the machines of the shop in another tab.
-        </p>
+        <p className={formStyles.soft}>For those who look after the shop.</p>
         {isSignedIn ? <SignedIn /> : <SignIn />}
       </div>
     </main>
@@ -55,18 +53,19 @@ function SignIn() {
 }
 
 function SignedIn() {
-  const { api } = useShell();
-  const { alert } = useNotices();
-  const signOut = async () => {
-    const result = await api.post('/api/staff/logout');
-    if (result.ok) location.assign('/staff');
-    else alert({ title: 'Notice', message: result.failure.message });
-  };
+  const signOut = useSignOut();
   return (
     <Card aria-label="Signed in">
       <div className={formStyles.form}>
         <p>You are signed in as staff.</p>
-        <ButtonLink isWide to="/inspect" onClick={loadAnew}>
+        <p className={formStyles.soft}>
+          The desk sees to orders, credits and messages; the inspector shows the machines of the shop in
+          another tab.
+        </p>
+        <ButtonLink isWide to="/desk" onClick={loadAnew}>
+          Open the desk
+        </ButtonLink>
+        <ButtonLink isWide tone="quiet" to="/inspect" onClick={loadAnew}>
           Open the inspector
         </ButtonLink>
         <Button isWide tone="quiet" onClick={signOut}>
@@ -77,13 +76,7 @@ function SignedIn() {
   );
 }
 
-/** The inspector is a separate page: it is loaded, not routed to. */
+/** The desk is a separate page: it is loaded, not routed to. */
 function follow(next: FormNext): void {
   if (next.kind === 'go') location.assign(next.path);
-}
-
-/** Leaves this page as a plain link does: the inspector is a page of its own. */
-function loadAnew(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  location.assign(event.currentTarget.href);
 }
