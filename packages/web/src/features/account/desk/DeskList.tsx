@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
+import { readNotice } from '../../../platform/read.ts';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Desk.module.css';
+import { eachOnce } from './each-once.ts';
+import type { DeskPages } from './queries.ts';
+import { ShowMore } from './ShowMore.tsx';
 
-interface DeskListProps<Entry> {
+interface DeskListProps<Page, Entry> {
   readonly title: string;
-  /** Undefined until they have loaded. */
-  readonly entries: readonly Entry[] | undefined;
+  readonly pages: DeskPages<Page>;
+  readonly entriesOf: (page: Page) => readonly Entry[];
   readonly keyOf: (entry: Entry) => string | number;
-  readonly hasMore?: boolean;
   /** What is said of one, and what can be done. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** What waits at the desk, or is only to be known, in one list. */
-export function DeskList<Entry>({ title, entries, keyOf, hasMore = false, children }: DeskListProps<Entry>) {
+/** What waits at the desk, or is only to be known, in one list, a page at a time. */
+export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
+  const { title, pages, entriesOf, keyOf, children } = props;
+  const entries = eachOnce(pages, entriesOf, keyOf);
   return (
     <Card aria-label={title} className={styles.pane}>
       <h2>{title}</h2>
@@ -25,7 +30,8 @@ export function DeskList<Entry>({ title, entries, keyOf, hasMore = false, childr
           </li>
         ))}
       </ul>
-      {hasMore && <p className={styles.soft}>There are more.</p>}
+      {pages.error && <p role="alert">{readNotice(pages.error).message}</p>}
+      <ShowMore pages={pages} says="There are more." />
     </Card>
   );
 }

@@ -15,11 +15,13 @@ import { useSignOut } from '../staff/use-sign-out.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
+import { eachOnce } from './each-once.ts';
 import { FailedMails } from './FailedMails.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
 import { type OrderTerms, useFoundOrders } from './queries.ts';
+import { ShowMore } from './ShowMore.tsx';
 
 /** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff }: { readonly staff: Staff }) {
@@ -145,14 +147,16 @@ interface FoundProps {
 }
 
 function Found({ terms, chosen, onChoose }: FoundProps) {
-  const { data, error } = useFoundOrders(terms);
+  const pages = useFoundOrders(terms);
+  const orders = eachOnce(pages, (page) => page.orders, keyOf);
+  const { error } = pages;
   return (
-    <Card aria-label="Orders found" aria-busy={!data && !error} className={styles.pane}>
+    <Card aria-label="Orders found" aria-busy={!orders && !error} className={styles.pane}>
       {error && <p role="alert">{readNotice(error).message}</p>}
-      {data?.orders.length === 0 && <p className={styles.soft}>No order was found.</p>}
+      {orders?.length === 0 && <p className={styles.soft}>No order was found.</p>}
       <ul className={styles.list}>
-        {data?.orders.map((order) => (
-          <li key={order.unique_code}>
+        {orders?.map((order) => (
+          <li key={keyOf(order)}>
             <button
               type="button"
               className={styles.row}
@@ -169,7 +173,11 @@ function Found({ terms, chosen, onChoose }: FoundProps) {
           </li>
         ))}
       </ul>
-      {data && data.next_page !== null && <p className={styles.soft}>There are more: narrow the search.</p>}
+      <ShowMore pages={pages} says="There are more: narrow the search." />
     </Card>
   );
+}
+
+function keyOf({ unique_code }: { readonly unique_code: string }): string {
+  return unique_code;
 }

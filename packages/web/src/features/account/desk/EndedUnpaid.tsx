@@ -2,17 +2,17 @@ import { momentText } from '@marketsquare/core/kernel/calendar';
 import { endedName } from '@marketsquare/core/shop/desk';
 import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
-import { hasMore, useEndedUnpaid } from './queries.ts';
+import { useEndedUnpaid } from './queries.ts';
 
 /** Top-ups and sales of gift cards that ended because nobody paid them. */
 export function EndedUnpaid() {
-  const { data } = useEndedUnpaid();
+  const pages = useEndedUnpaid();
   return (
     <DeskList
       title="Ended unpaid"
-      entries={data?.ended}
+      pages={pages}
+      entriesOf={({ ended }) => ended}
       keyOf={({ kind, reference }) => `${kind} ${reference}`}
-      hasMore={hasMore(data)}
     >
       {({ kind, amount, redeemed, user_id, reference, ended_at }) => (
         <p>

@@ -7,22 +7,22 @@ import { ActionDialog } from './ActionDialog.tsx';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
-import { hasMore, useFailedMails } from './queries.ts';
+import { useFailedMails } from './queries.ts';
 
 type FailedMail = components['schemas']['StaffFailedMail'];
 
 /** Mails that nobody got, such as a gift card's. */
 export function FailedMails({ staff }: { readonly staff: Staff }) {
-  const { data } = useFailedMails();
+  const pages = useFailedMails();
   const [asked, setAsked] = useState<FailedMail | null>(null);
   const { api } = useShell();
   return (
     <>
       <DeskList
         title="Mails that nobody got"
-        entries={data?.mails}
+        pages={pages}
+        entriesOf={({ mails }) => mails}
         keyOf={({ id }) => id}
-        hasMore={hasMore(data)}
       >
         {(mail) => (
           <>

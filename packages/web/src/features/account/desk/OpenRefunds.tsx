@@ -9,22 +9,22 @@ import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
-import { hasMore, useOpenRefunds } from './queries.ts';
+import { useOpenRefunds } from './queries.ts';
 
 type OpenRefund = components['schemas']['StaffOpenRefund'];
 
 /** Refunds whose gateway has not said that the money went back. */
 export function OpenRefunds({ staff }: { readonly staff: Staff }) {
-  const { data } = useOpenRefunds();
+  const pages = useOpenRefunds();
   const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);
   const whyNot = whyNotRole(staff.role, 'refund');
   return (
     <>
       <DeskList
         title="Refunds without an end"
-        entries={data?.refunds}
+        pages={pages}
+        entriesOf={({ refunds }) => refunds}
         keyOf={({ reference, refund }) => `${reference} ${refund}`}
-        hasMore={hasMore(data)}
       >
         {(refund) => (
           <>

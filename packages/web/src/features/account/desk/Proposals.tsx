@@ -13,11 +13,16 @@ type Credit = components['schemas']['StaffCredit'];
 
 /** Credits that wait for a second person. */
 export function Proposals({ staff }: { readonly staff: Staff }) {
-  const { data: credits } = useProposals();
+  const pages = useProposals();
   const [asked, setAsked] = useState<{ readonly credit: Credit; readonly answer: CreditAnswer } | null>(null);
   return (
     <>
-      <DeskList title="Credits that wait" entries={credits} keyOf={({ id }) => id}>
+      <DeskList
+        title="Credits that wait"
+        pages={pages}
+        entriesOf={({ credits }) => credits}
+        keyOf={({ id }) => id}
+      >
         {(credit) => (
           <>
             <p>

@@ -1,18 +1,25 @@
 import type { operations } from '@marketsquare/core/wire/api';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 
 /** What to find orders by, and why they are looked at. */
 export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
 
+/** A list of the desk, as far as its pages were asked for. */
+export type DeskPages<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
+
 /** Orders as staff list them. */
 export function useFoundOrders(terms: OrderTerms) {
   const { api } = useShell();
-  return useQuery({
-    queryKey: ['desk', 'orders', terms],
-    queryFn: async () => (await read(api.get('/api/staff/orders', { params: paramsOf(terms) }))).data,
-  });
+  return useDeskPages(['orders', terms], (page) =>
+    read(api.get('/api/staff/orders', { params: paramsOf({ ...terms, ...page }) })),
+  );
 }
 
 /** A phone number goes in no address. */
@@ -35,43 +42,47 @@ export function useOrderFacts(code: string, reason: string) {
 export function useProposals() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what waits.', state: 'proposed' as const };
-  return useQuery({
-    queryKey: ['desk', 'proposals'],
-    queryFn: async () => (await read(api.get('/api/staff/credits', { params: { query } }))).data.credits,
-  });
+  return useDeskPages(['proposals'], (page) =>
+    read(api.get('/api/staff/credits', { params: { query: { ...query, ...page } } })),
+  );
 }
 
 /** Mails that were given up. */
 export function useFailedMails() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what failed.' };
-  return useQuery({
-    queryKey: ['desk', 'mails'],
-    queryFn: async () => (await read(api.get('/api/staff/mails', { params: { query } }))).data,
-  });
+  return useDeskPages(['mails'], (page) =>
+    read(api.get('/api/staff/mails', { params: { query: { ...query, ...page } } })),
+  );
 }
 
 /** Refunds that have not come to their end. */
 export function useOpenRefunds() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what is open.' };
-  return useQuery({
-    queryKey: ['desk', 'refunds'],
-    queryFn: async () => (await read(api.get('/api/staff/refunds', { params: { query } }))).data,
-  });
+  return useDeskPages(['refunds'], (page) =>
+    read(api.get('/api/staff/refunds', { params: { query: { ...query, ...page } } })),
+  );
 }
 
 /** What ended because nobody paid it. */
 export function useEndedUnpaid() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what ended.' };
-  return useQuery({
-    queryKey: ['desk', 'ended'],
-    queryFn: async () => (await read(api.get('/api/staff/ended', { params: { query } }))).data,
-  });
+  return useDeskPages(['ended'], (page) =>
+    read(api.get('/api/staff/ended', { params: { query: { ...query, ...page } } })),
+  );
 }
 
-/** Whether a list goes on behind its first page. */
-export function hasMore(page: { readonly next_page: number | null } | undefined): boolean {
-  return page !== undefined && page.next_page !== null;
+/** A list that the server answers in pages, each of which names the next; the first needs no number. */
+function useDeskPages<Page extends { readonly next_page: number | null }>(
+  key: readonly unknown[],
+  readPage: (page: { readonly page?: number }) => Promise<{ readonly data: Page }>,
+): DeskPages<Page> {
+  return useInfiniteQuery({
+    queryKey: ['desk', ...key],
+    initialPageParam: 1,
+    getNextPageParam: ({ next_page }: Page) => next_page,
+    queryFn: async ({ pageParam: page }) => (await readPage(page === 1 ? {} : { page })).data,
+  });
 }
