@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -72,6 +73,15 @@ describe('a credit to a wallet', () => {
     });
     expect(await gained()).toBe(10_000);
     expect(await trail()).toEqual([{ name: 'musa', action: 'credit.credited', reason }]);
+  });
+
+  test('waits for a second person above a sum that staff are told with their role [ROLE-08]', async () => {
+    const other = await openPayingShop({ creditLimit: kobo(250_050) });
+    onTestFinished(() => other.shop.close());
+    const kemi = await staffOf(other.shop, 'kemi');
+    const reply = await kemi.get('/api/staff/me');
+    expect(other.check('staffMe', reply)).toEqual([]);
+    expect(reply.json().data).toEqual({ name: 'kemi', role: 'support', credit_limit: 2500.5 });
   });
 
   test('of one attempt is one credit, pressed twice or by both hands at once', async () => {

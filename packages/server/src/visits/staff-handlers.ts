@@ -1,3 +1,4 @@
+import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
@@ -61,7 +62,8 @@ export function staffHandlers(ports: Ports): Handlers {
 
     staffMe: async ({ request }) => {
       const { name, role } = await requireStaff(ports, request);
-      return { status: true, data: { name, role }, message: 'Welcome.' };
+      const credit_limit = koboToNaira(ports.config.creditLimit);
+      return { status: true, data: { name, role, credit_limit }, message: 'Welcome.' };
     },
 
     staffSessions: async ({ query, request }) => {

@@ -1991,7 +1991,7 @@ export interface paths {
         };
         /**
          * Who is logged in as staff
-         * @description The account's name and role; no look, so nothing is recorded.
+         * @description The account's name and role, and above what sum a credit waits for a manager; no look, so nothing is recorded.
          */
         get: operations["staffMe"];
         put?: never;
@@ -3989,6 +3989,8 @@ export interface components {
             data: {
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
+                /** @description What one person may credit to a wallet within a day; above it a manager has to consent. */
+                credit_limit: components["schemas"]["Naira"];
             };
             message: components["schemas"]["Message"];
         };
@@ -10285,7 +10287,8 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "name": "kemi",
-                     *         "role": "support"
+                     *         "role": "support",
+                     *         "credit_limit": 10000
                      *       },
                      *       "message": "Welcome."
                      *     }

@@ -423,7 +423,7 @@ describe('an order at the desk', () => {
     const { says, press, type, why, tone } = await asked();
     const empty = form.replace('A reason is missing.', 'Type an amount in naira.');
     expect([says, tone]).toEqual([
-      `Credit the customer’s walletThe shop gives it. Above what one wallet may be given in a day, a manager has to consent first.Amount in naira${empty}Credit`,
+      `Credit the customer’s walletThe shop gives it. Above ₦10,000.00 for one wallet within a day, a manager has to consent first.Amount in naira${empty}Credit`,
       'primary',
     ]);
     expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '');

@@ -1,5 +1,4 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import type { Staff } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type SubmitEvent, useState } from 'react';
@@ -20,11 +19,11 @@ import { FailedMails } from './FailedMails.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
-import { type OrderTerms, useFoundOrders } from './queries.ts';
+import { type Clerk, type OrderTerms, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 
 /** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
-export function DeskScreen({ staff }: { readonly staff: Staff }) {
+export function DeskScreen({ staff }: { readonly staff: Clerk }) {
   const [terms, setTerms] = useState<OrderTerms | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const signOut = useSignOut();

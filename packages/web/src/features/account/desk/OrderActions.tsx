@@ -1,7 +1,6 @@
 import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   backText,
-  type Staff,
   type StaffAction,
   whyNotAdvance,
   whyNotCancel,
@@ -20,12 +19,13 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { typedAmount } from './amount.ts';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
+import type { Clerk } from './queries.ts';
 
 type Facts = components['schemas']['OrderFacts'];
 
 interface OrderActionsProps {
   readonly facts: Facts;
-  readonly staff: Staff;
+  readonly staff: Clerk;
 }
 
 /** What can be done to an order, and why not. [ORD-22, ROLE-08] */
@@ -60,7 +60,7 @@ export function OrderActions({ facts, staff }: OrderActionsProps) {
       />
       {asked === 'advance' && <Advance facts={facts} onClose={close} />}
       {asked === 'refund' && <Refund facts={facts} onClose={close} />}
-      {asked === 'credit' && <Credit facts={facts} onClose={close} />}
+      {asked === 'credit' && <Credit facts={facts} limit={staff.credit_limit} onClose={close} />}
       {asked === 'cancel' && <Cancel facts={facts} onClose={close} />}
     </section>
   );
@@ -159,7 +159,12 @@ function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneAct
   );
 }
 
-function Credit({ facts: { order }, onClose }: OneActionProps) {
+interface CreditProps extends OneActionProps {
+  /** What one person may credit to a wallet within a day, in naira. */
+  readonly limit: number;
+}
+
+function Credit({ facts: { order }, limit, onClose }: CreditProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState('');
@@ -168,7 +173,7 @@ function Credit({ facts: { order }, onClose }: OneActionProps) {
   return (
     <ActionDialog
       title="Credit the customer’s wallet"
-      says="The shop gives it. Above what one wallet may be given in a day, a manager has to consent first."
+      says={`The shop gives it. Above ${nairaText(limit)} for one wallet within a day, a manager has to consent first.`}
       confirm={amount === null ? 'Credit' : `Credit ${formatNaira(amount)}`}
       whyNot={amount === null ? 'Type an amount in naira.' : null}
       act={(reason) =>

@@ -1,6 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { wishTexts } from '@marketsquare/core/shop/cart';
-import type { Staff } from '@marketsquare/core/shop/desk';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,12 +10,12 @@ import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { OrderActions } from './OrderActions.tsx';
-import { useOrderFacts } from './queries.ts';
+import { type Clerk, useOrderFacts } from './queries.ts';
 
 interface OrderPaneProps {
   readonly code: string;
   readonly reason: string;
-  readonly staff: Staff;
+  readonly staff: Clerk;
 }
 
 /** One order: where it stands, what can be done, its history, payments and books. */

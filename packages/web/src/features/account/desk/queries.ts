@@ -1,4 +1,4 @@
-import type { operations } from '@marketsquare/core/wire/api';
+import type { components, operations } from '@marketsquare/core/wire/api';
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
@@ -7,6 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
+
+/** Who sits at the desk, and what the server tells them with it. */
+export type Clerk = components['schemas']['StaffMeReply']['data'];
 
 /** What to find orders by, and why they are looked at. */
 export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
