@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { type Credit, decideCredit, needsConsent, type StaffRole, whyNotRole, whyNotTo } from './index.ts';
+import {
+  type Credit,
+  decideCredit,
+  messageKinds,
+  messageName,
+  needsConsent,
+  type StaffRole,
+  whyNotRole,
+  whyNotTo,
+} from './index.ts';
 
 const proposed: Credit = { state: 'proposed', proposedBy: 'musa', answeredBy: null };
 const ada = { name: 'ada', role: 'manager' } as const;
@@ -25,6 +34,15 @@ describe('the desk', () => {
     ['processing', 'Delivered', 'does not go to'],
   ])('says why an order at %s does not go to %s', (status, to, words) => {
     expect(whyNotTo({ status, method: 'pickup' }, to)).toContain(words);
+  });
+
+  test('names each form that messages come by', () => {
+    expect(messageKinds.map(messageName)).toEqual([
+      'Contact form',
+      'Questionnaire',
+      'Love story',
+      'Privacy request',
+    ]);
   });
 
   test('asks for a second person as soon as one wallet got more than the limit within a day', () => {

@@ -72,6 +72,7 @@ const waiting: Books = {
     ended: [ended, { ...ended, kind: 'giftCard', reference: '0154022', user_id: null, redeemed: 1500 }],
     next_page: 2,
   },
+  '/api/staff/messages': { messages: [], next_page: null },
 };
 
 /** The entries of a list, as they read, and what is said below it. */
@@ -269,7 +270,7 @@ describe('what waits at the desk', () => {
       expect(busyButtons()).toEqual([]);
       answer('staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
       for (const read of Object.keys(waiting))
-        books[read] = { credits: [], mails: [], refunds: [], ended: [] };
+        books[read] = { credits: [], mails: [], refunds: [], ended: [], messages: [] };
       await user.click(press);
       await gone();
       const toast = await screen.findByText('It is done.');

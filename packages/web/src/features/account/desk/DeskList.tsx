@@ -11,17 +11,20 @@ interface DeskListProps<Page, Entry> {
   readonly pages: DeskPages<Page>;
   readonly entriesOf: (page: Page) => readonly Entry[];
   readonly keyOf: (entry: Entry) => string | number;
+  /** What narrows the list. */
+  readonly filter?: ReactNode;
   /** What is said of one, and what can be done. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
 /** What waits at the desk, or is only to be known, in one list, a page at a time. */
 export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
-  const { title, pages, entriesOf, keyOf, children } = props;
+  const { title, pages, entriesOf, keyOf, filter, children } = props;
   const entries = eachOnce(pages, entriesOf, keyOf);
   return (
     <Card aria-label={title} className={styles.pane}>
       <h2>{title}</h2>
+      {filter}
       {entries?.length === 0 && <p className={styles.soft}>None.</p>}
       <ul className={styles.list}>
         {entries?.map((entry) => (

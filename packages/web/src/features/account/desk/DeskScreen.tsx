@@ -16,6 +16,7 @@ import styles from './Desk.module.css';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
 import { eachOnce } from './each-once.ts';
 import { FailedMails } from './FailedMails.tsx';
+import { Messages } from './Messages.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -55,6 +56,7 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
           <OpenRefunds staff={staff} />
           <FailedMails staff={staff} />
           <EndedUnpaid />
+          <Messages />
         </div>
         {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
       </div>

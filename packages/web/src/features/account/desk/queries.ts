@@ -1,3 +1,4 @@
+import type { MessageKind } from '@marketsquare/core/shop/desk';
 import type { components, operations } from '@marketsquare/core/wire/api';
 import {
   type InfiniteData,
@@ -75,6 +76,25 @@ export function useEndedUnpaid() {
   return useDeskPages(['ended'], (page) =>
     read(api.get('/api/staff/ended', { params: { query: { ...query, ...page } } })),
   );
+}
+
+/** What shoppers sent by the shop's forms, or by one of them. */
+export function useMessages(kind: MessageKind | null) {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what was sent.', ...(kind && { kind }) };
+  return useDeskPages(['messages', kind], (page) =>
+    read(api.get('/api/staff/messages', { params: { query: { ...query, ...page } } })),
+  );
+}
+
+/** Every word of one message. */
+export function useMessage(id: string) {
+  const { api } = useShell();
+  const params = { path: { id }, query: { reason: 'It was opened at the desk.' } };
+  return useQuery({
+    queryKey: ['desk', 'message', id],
+    queryFn: async () => (await read(api.get('/api/staff/messages/{id}', { params }))).data,
+  });
 }
 
 /** A list that the server answers in pages, each of which names the next; the first needs no number. */
