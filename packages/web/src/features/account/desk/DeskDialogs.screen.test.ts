@@ -281,6 +281,42 @@ describe('what waits at the desk', () => {
       await within(pane).findByText('None.');
     },
   );
+
+  test.for([
+    ['Credits that wait', 'Consent', 'Credit ₦12,000.00'],
+    ['Refunds without an end', 'Ask what became of it', 'Ask Paystack'],
+    ['Mails that nobody got', 'Send again', 'Send it again'],
+  ])(
+    'in “%s” is seen to by the keys alone: Enter sends, what is refused is announced, Escape leaves it [ROLE-08]',
+    async ([title, name, confirm], { sitDown }) => {
+      const { user, answer, sent } = await sitDown('ada', waiting);
+      const opener = await action(title, name);
+      opener.focus();
+      await user.keyboard('{Enter}');
+      const dialog = within(await screen.findByRole('dialog'));
+      const isAt = (element: HTMLElement) => expect(document.activeElement).toBe(element);
+      const tabTo = async (element: HTMLElement) => {
+        for (let presses = 0; presses < 5 && document.activeElement !== element; presses += 1)
+          await user.tab();
+        isAt(element);
+      };
+      expect(dialog.getByRole('status').textContent).toBe('A reason is missing.');
+      await tabTo(dialog.getByLabelText('Reason'));
+      await user.keyboard('Called.');
+      await tabTo(dialog.getByRole('button', { name: confirm }));
+      const before = sent('staff').length;
+      const reply = { status: false, message: 'Somebody was faster.', code: 'refused' };
+      answer('staff', { status: 409, reply });
+      await user.keyboard('{Enter}');
+      expect((await dialog.findByRole('alert')).textContent).toBe('Somebody was faster.');
+      expect(sent('staff').slice(before)).toEqual([expect.objectContaining({ reason: 'Called.' })]);
+      isAt(dialog.getByRole('button', { name: confirm }));
+      await user.keyboard('{Escape}');
+      await gone();
+      await waitFor(() => isAt(opener));
+      expect(sent('staff')).toHaveLength(before + 1);
+    },
+  );
 });
 
 describe('an order at the desk', () => {
