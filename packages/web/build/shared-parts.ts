@@ -15,8 +15,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
-  carousels:
-    /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
+  carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
   rows: /\/catalogue\/(?:ProductShelf|RecentlyViewed)\.tsx$/,
   fronts: /\/LaterCarousels\.tsx$|\/ui\/TimedLoader\.tsx$|\/icons\/(?:truck|shopping-bag)\.mjs$/,
   stores: /\/StoreBadges\.tsx$|\/icons\/cooking-pot\.mjs$/,
@@ -35,7 +34,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
-  placed: /\/storefront\/orders\/amounts\.ts$|\/ui\/Facts\.tsx$/,
+  placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$/,
   orders:
     /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:

@@ -2,15 +2,16 @@
 export type Mode = 'Pickup' | 'Delivery';
 
 /** The chosen store in the header. */
-export type StoreChoice =
-  | { readonly mode: 'Pickup'; readonly storeName: string }
-  | { readonly mode: 'Delivery'; readonly storeName: string; readonly area: string };
+export interface StoreChoice {
+  readonly mode: Mode;
+  readonly storeName: string;
+  /** Where to, by delivery. */
+  readonly area?: string | null;
+}
 
 /** The line in the header: where from, and for a delivery where to. [NAV-01, NAV-02] */
-export function storeLabel(choice: StoreChoice): string {
-  return choice.mode === 'Delivery'
-    ? `Delivering to ${choice.area} from ${choice.storeName} Store`
-    : `Pickup from ${choice.storeName} Store`;
+export function storeLabel({ mode, storeName, area }: StoreChoice): string {
+  return `${mode === 'Delivery' && area ? `Delivering to ${area}` : 'Pickup'} from ${storeName} Store`;
 }
 
 /**

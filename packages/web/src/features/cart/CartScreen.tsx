@@ -5,12 +5,13 @@ import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
 import { LaterGroceryEstimate } from '../../platform/LaterGroceryEstimate.tsx';
 import { paths } from '../../platform/paths.ts';
+import { SeeWindows } from '../../platform/SeeWindows.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -87,14 +88,14 @@ export default function CartScreen({ kind }: CartScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{pageTitles.cart}</title>
-      <header className={styles.header}>
+      <Head windows={kind !== 'combined' && filled.length > 0 ? kind : null}>
         <h1>Your Cart</h1>
         {kind === 'grocery' && filled.length > 0 && (
           <p className={styles.estimate}>
             <LaterGroceryEstimate place="cartHeader" />
           </p>
         )}
-      </header>
+      </Head>
       {filled.length === 0 ? (
         <Suspense>
           <EmptyCart
@@ -109,7 +110,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
             {filled.map((one) => (
               <Card key={one} aria-label={tableNames[one]}>
                 {kind !== 'grocery' && (
-                  <header className={styles.header}>
+                  <Head windows={kind === 'combined' ? one : null}>
                     <h2 ref={near.heading}>{tableNames[one]}</h2>
                     {kind === 'combined' && (
                       <p className={styles.estimate}>
@@ -120,7 +121,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
                         )}
                       </p>
                     )}
-                  </header>
+                  </Head>
                 )}
                 {one === 'food' && (
                   <div className={styles.kitchen}>
@@ -150,6 +151,26 @@ export default function CartScreen({ kind }: CartScreenProps) {
           <Price amount={amountOf(subtotal)} />
           {proceedButton}
         </BottomBar>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  /** Of which goods the windows can be looked at; null for none. */
+  readonly windows: CartKind | null;
+  readonly children: ReactNode;
+}
+
+/** A heading with its estimate, and the button beside it that shows the windows. */
+function Head({ windows, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <header className={styles.header}>{children}</header>
+      {windows && (
+        <SeeWindows isFood={windows === 'food'} className={styles.see}>
+          See windows
+        </SeeWindows>
       )}
     </div>
   );

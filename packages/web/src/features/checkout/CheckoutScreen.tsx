@@ -14,7 +14,6 @@ import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './CheckoutScreen.module.css';
-import { FoodCard } from './FoodCard.tsx';
 import { CheckoutFormProvider } from './form.tsx';
 import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
 import { useOpenCheckout, useWalletBalance } from './opening.ts';
@@ -88,9 +87,8 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
           {isDelivery && <AddressCard number={2} AddressDialog={AddressDialog} />}
           <StoreCard number={store} />
           {kind !== 'food' && <WindowCard number={store + 1} />}
-          {kind !== 'grocery' && <FoodCard number={afterFulfilment - 1} />}
-          <Suspense fallback={<Skeleton shape="block" height="44.5rem" />}>
-            <LastCards number={afterFulfilment} />
+          <Suspense fallback={<Skeleton shape="block" height={kind === 'grocery' ? '44.5rem' : '57rem'} />}>
+            <LastCards kind={kind} number={afterFulfilment} />
           </Suspense>
         </fieldset>
         <div className={styles.side}>

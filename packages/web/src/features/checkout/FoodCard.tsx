@@ -1,12 +1,7 @@
-import { Suspense } from 'react';
 import formStyles from '../../platform/Form.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/Missing.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FoodWays } from './FoodWays.tsx';
 import { StepCard } from './StepCard.tsx';
-
-const FoodWays = lazyPart(() => import('./FoodWays.tsx'), MissingPart);
 
 /** When prepared food is ready; with groceries it may be paid for on its own or travel with them. [CHK-11, CHK-12, WIN-07, WIN-08] */
 export function FoodCard({ number }: { readonly number: number }) {
@@ -16,11 +11,7 @@ export function FoodCard({ number }: { readonly number: number }) {
   return (
     <StepCard number={number} title="Prepared Food Fulfilment" isComplete>
       <p>Your food can be ready as early as 45 minutes after your order.</p>
-      {hasChoice && (
-        <Suspense fallback={<Skeleton shape="block" height="10rem" />}>
-          <FoodWays />
-        </Suspense>
-      )}
+      {hasChoice && <FoodWays />}
       <p className={formStyles.soft}>The kitchen starts when your payment is confirmed.</p>
     </StepCard>
   );

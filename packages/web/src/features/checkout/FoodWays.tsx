@@ -3,7 +3,7 @@ import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 
 /** Whether the food is paid for on its own way or travels with the groceries. [CHK-12] */
-export default function FoodWays() {
+export function FoodWays() {
   const { checkout } = useShop();
   const travels = useCheckout(({ context }) => context.foodTravelsWithGroceries);
   const fee = useCheckout(

@@ -1,14 +1,19 @@
+import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { ContactsCard } from './ContactsCard.tsx';
+import { FoodCard } from './FoodCard.tsx';
 import { NoteCard } from './NoteCard.tsx';
 
-/**
- * What the checkout asks for last, below its first view.
- *
- * @param number  of the first of the cards
- */
-export default function LastCards({ number }: { readonly number: number }) {
+interface LastCardsProps {
+  readonly kind: OrderKind;
+  /** Of the card after the fulfilment. */
+  readonly number: number;
+}
+
+/** What the checkout asks for last, below its first view; before it, when prepared food is ready. */
+export default function LastCards({ kind, number }: LastCardsProps) {
   return (
     <>
+      {kind !== 'grocery' && <FoodCard number={number - 1} />}
       <ContactsCard number={number} />
       <NoteCard number={number + 1} />
     </>

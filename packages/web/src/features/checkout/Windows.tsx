@@ -5,23 +5,36 @@ import {
   noSlotsText,
   placesText,
   type Slot,
+  selectHasNoWindows,
+  selectIsLoadingWindows,
   slotFeeText,
   slotText,
 } from '@marketsquare/core/shop/checkout';
+import type { ReactNode } from 'react';
 import formStyles from '../../platform/Form.module.css';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
+import styles from '../../platform/Windows.module.css';
+import { WindowsNotLoaded } from '../../platform/WindowsNotLoaded.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
-import styles from './Fields.module.css';
 
-/** The days of the store, and the windows of the chosen one. [WIN-01..WIN-06] */
-export default function Windows() {
+interface WindowsProps {
+  /** Stands for the windows until they come. */
+  readonly waiting: ReactNode;
+}
+
+/** The days of the store, and the windows of the chosen one; or that they did not load. [WIN-01..WIN-06, ERR-33] */
+export default function Windows({ waiting }: WindowsProps) {
   const { checkout } = useShop();
   const days = useCheckout(({ context }) => context.days);
   const day = useCheckout(({ context }) => context.day);
   const slots = days.find((one) => one.day === day)?.slots ?? [];
   const today = useToday();
+  const isLoading = useCheckout(selectIsLoadingWindows);
+  const hasNone = useCheckout(selectHasNoWindows);
+  if (isLoading) return waiting;
+  if (hasNone) return <WindowsNotLoaded onRetry={() => checkout.send({ type: 'checkout.windowsRetried' })} />;
   return (
     <>
       <Chips

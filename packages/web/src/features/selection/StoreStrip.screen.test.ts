@@ -14,7 +14,7 @@ test.for([
   async ([way, , store], { open }) => {
     await open('/about', { store });
     expect(await line('Change Location')).toBe(
-      `${way} from Gbagada Branch Store${way} from Market Square Gbagada Branch StoreChange Location`,
+      `${way} from Gbagada Branch Store${way} from Market Square Gbagada Branch Store See windowsChange Location`,
     );
   },
 );

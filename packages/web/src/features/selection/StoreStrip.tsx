@@ -1,25 +1,32 @@
 import { compactStoreName, storeLabel } from '@marketsquare/core/shop/catalogue';
-import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
+import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { MapPin } from 'lucide-react';
 import { useLocation } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
+import { SeeWindows } from '../../platform/SeeWindows.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 import styles from './StoreStrip.module.css';
 
-/** One line that always shows the chosen store, and a button to change it. [NAV-01, NAV-02, NAV-03, NAV-06] */
+/**
+ * One line that always shows the chosen store, and a button to change it. The store's name is a button as well, which shows
+ * its windows. [NAV-01, NAV-02, NAV-03, NAV-06]
+ */
 export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
   const chosen = useSelection(selectChosenStore);
   // The landing page asks again: what was chosen before is not named for a moment until it has opened. [LAND-05]
   const store = useLocation().pathname === paths.LandingPage ? null : chosen;
   return (
     <div className={styles.strip}>
-      <p className={styles.line}>
+      <div className={styles.line}>
         <MapPin aria-hidden="true" className={styles.pin} />
         {store ? (
-          <>
-            <span className={styles.phone}>{labelOf(store, compactStoreName(store.name))}</span>
-            <span className={styles.desktop}>{labelOf(store, store.name)}</span>
-          </>
+          <SeeWindows className={styles.store}>
+            <span className={styles.phone}>
+              {storeLabel({ ...store, storeName: compactStoreName(store.name) })}
+            </span>
+            <span className={styles.desktop}>{storeLabel({ ...store, storeName: store.name })}</span>
+            <span className={styles.see}> See windows</span>
+          </SeeWindows>
         ) : (
           <span className={styles.text}>Choose a store to see its prices</span>
         )}
@@ -27,13 +34,7 @@ export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
           {store ? 'Change' : 'Choose'}
           <span className={styles.wide}> Location</span>
         </button>
-      </p>
+      </div>
     </div>
-  );
-}
-
-function labelOf({ mode, area }: ChosenStore, storeName: string): string {
-  return storeLabel(
-    mode === 'Delivery' && area !== null ? { mode, area, storeName } : { mode: 'Pickup', storeName },
   );
 }

@@ -1,0 +1,14 @@
+import { Button } from '../ui/Button.tsx';
+import formStyles from './Form.module.css';
+
+/** Said in place of windows that did not come. */
+export function WindowsNotLoaded({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <p className={formStyles.soft} role="alert">
+      The windows did not load.{' '}
+      <Button tone="quiet" size="small" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </p>
+  );
+}
