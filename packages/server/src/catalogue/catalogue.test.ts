@@ -28,11 +28,17 @@ const cups = {
 
 /** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
 const shelf = [
-  { name: 'Tea 10', brand: 'Lipton', sellingPrice: nairaToKobo(700) },
-  { name: 'Oil', brand: 'Peak', sellingPrice: nairaToKobo(1000), promoValuePercent: 80 },
-  { name: 'Tea 2', brand: 'Lipton', sellingPrice: nairaToKobo(800) },
-  { name: 'Milk', brand: 'Peak', sellingPrice: nairaToKobo(500), oldPrice: nairaToKobo(600) },
-  { name: 'Rice', brand: '', sellingPrice: nairaToKobo(900), isOnlineOnly: true },
+  { name: 'Tea 10', brand: 'Lipton', variant: 'Green 100g', sellingPrice: nairaToKobo(700) },
+  { name: 'Oil', brand: 'Peak', variant: '5L', sellingPrice: nairaToKobo(1000), promoValuePercent: 80 },
+  { name: 'Tea 2', brand: 'Lipton', variant: '1 kg', sellingPrice: nairaToKobo(800) },
+  {
+    name: 'Milk',
+    brand: 'Peak',
+    variant: '75cl',
+    sellingPrice: nairaToKobo(500),
+    oldPrice: nairaToKobo(600),
+  },
+  { name: 'Rice', brand: '', variant: 'Basmati 1KG', sellingPrice: nairaToKobo(900), isOnlineOnly: true },
 ].map((product, at) => ({
   ...plain,
   ...product,
@@ -177,6 +183,10 @@ describe('the catalogue', () => {
     test.each([
       ['brand=peak', ['Oil', 'Milk']],
       ['brand=Nobody', []],
+      ['size=1%20kg', ['Tea 2', 'Rice']],
+      ['size=1KG&brand=lipton', ['Tea 2']],
+      ['size=2kg', []],
+      ['size=Large', []],
       ['on_offer=true', ['Oil', 'Milk', 'Rice']],
       ['in_stock=false&on_offer=false', ['Tea 10', 'Oil', 'Tea 2', 'Milk', 'Rice']],
       ['price_from=700&price_to=800', ['Tea 10', 'Oil', 'Tea 2']],
@@ -202,6 +212,20 @@ describe('the catalogue', () => {
       expect(Object.keys(await listed('sort=name', 2))).not.toContain('brands');
       const plainPage = await listed('');
       expect(Object.keys(plainPage)).toEqual(['data', 'current_page', 'per_page', 'next_page']);
+    });
+
+    test('the first page names the sizes without filters, the least first and not by their letters', async () => {
+      const sizes = [
+        { name: '100 g', products: 1 },
+        { name: '1 kg', products: 2 },
+        { name: '75 cl', products: 1 },
+        { name: '5 L', products: 1 },
+      ];
+      expect(await listed('size=5L&in_stock=true')).toMatchObject({ total: 1, sizes });
+      const [gram, kilogram] = sizes;
+      const narrowed = [gram, { ...kilogram, products: 1 }];
+      expect(await listed('search=tea&sort=price')).toMatchObject({ sizes: narrowed });
+      expect(Object.keys(await listed('sort=name', 2))).not.toContain('sizes');
     });
 
     test('pages follow each other without a gap until one is empty', async () => {
@@ -235,12 +259,13 @@ describe('the catalogue', () => {
 
     test('a category that is not there has nothing, in any order', async () => {
       const { data } = await get('categories', 'storeid=1&category=nowhere&sort=price');
-      expect(data).toMatchObject({ status: 'false', data: { data: [], total: 0, brands: [] } });
+      expect(data).toMatchObject({ status: 'false', data: { data: [], total: 0, brands: [], sizes: [] } });
     });
 
     test.each([
       'sort=cheapest',
       'brand=',
+      'size=',
       'on_offer=perhaps',
       'in_stock=2',
       'price_from=-1',
@@ -270,6 +295,7 @@ describe('the catalogue', () => {
       ['sort=name', ['Tea 2', 'Tea 10', 'Tea Cups']],
       ['price_from=750', ['Tea 2']],
       ['brand=peak', []],
+      ['size=1kg', ['Tea 2']],
     ])(
       '%s keeps to %j, and the nearest match comes first unless an order is chosen',
       async (choice, expected) => {

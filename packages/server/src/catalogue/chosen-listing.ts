@@ -1,19 +1,19 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { badges } from '@marketsquare/core/shop/catalogue';
+import { badges, byPackSize, packSize } from '@marketsquare/core/shop/catalogue';
 import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { type operations, toProduct } from '@marketsquare/core/wire/api';
 import { type Recent, recent } from '../memory/recent.ts';
 import type { Assortment } from './assortment.ts';
 import type { StockedShelf } from './catalogue.ts';
-import { type BrandCount, productJson } from './replies.ts';
+import { type BrandCount, type Offered, productJson, type SizeCount } from './replies.ts';
 
 type Query = operations['categories']['parameters']['query'];
 
 /** An order and filters for a category or for what a search finds. Prices in naira, as they are shown. */
 export type ListingChoice = Pick<
   Query,
-  'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'
+  'sort' | 'brand' | 'size' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'
 >;
 
 /** What orders and filters look at. */
@@ -21,16 +21,18 @@ interface Item {
   readonly place: number;
   readonly name: string;
   readonly brand: string;
+  /** Of its pack, written in one way; empty when it has none. */
+  readonly size: string;
   /** As a card shows it, in kobo. */
   readonly price: number;
   readonly isOnOffer: boolean;
   readonly isInStock: boolean;
 }
 
-/** What is listed of one store: its products in their own order, and its brands, the largest first. */
+/** What is listed of one store: its products in their own order, and what they can be filtered by. */
 interface Listing {
   readonly items: readonly Item[];
-  readonly brands: readonly BrandCount[];
+  readonly offered: Offered;
 }
 
 /** What was asked for last, of one version of the catalogue: at most some 200 bytes a product and a listing. */
@@ -42,6 +44,7 @@ interface Kept {
 const keptListings = 64;
 const keptOrders = 256;
 const mostBrands = 100;
+const mostSizes = 100;
 
 /** How many matches of a search are put in order: what is farther is hardly meant. */
 const mostFound = 1000;
@@ -49,10 +52,10 @@ const mostFound = 1000;
 /** Products read between two breaths. */
 const productsAtOnce = 200;
 
-/** The indexes of what fits a choice, in its order, and the brands of what is listed without filters. */
+/** The indexes of what fits a choice, in its order, and the brands and sizes of what is listed without filters. */
 interface Chosen {
   readonly places: Uint32Array;
-  readonly brands: readonly BrandCount[];
+  readonly offered: Offered;
 }
 
 /** Answers which products of a listing fit a choice, in its order. */
@@ -69,8 +72,9 @@ export interface ChosenListings {
 }
 
 /** Whether anything was asked for beyond the plain listing. */
-export function isChosen({ sort, brand, on_offer, in_stock, price_from, price_to }: ListingChoice): boolean {
-  return [sort, brand, on_offer, in_stock, price_from, price_to].some((value) => value !== undefined);
+export function isChosen(choice: ListingChoice): boolean {
+  const { sort, brand, size, on_offer, in_stock, price_from, price_to } = choice;
+  return [sort, brand, size, on_offer, in_stock, price_from, price_to].some((value) => value !== undefined);
 }
 
 /** Reads a listing's prices once for each version of the catalogue, and remembers the orders that were asked for last. */
@@ -97,23 +101,23 @@ export function openChosenListings(): ChosenListings {
   }
 
   /** The order of a listing by a choice, worked out once. */
-  function chosenOf(shelf: StockedShelf, key: string, { items, brands }: Listing, choice: ListingChoice) {
+  function chosenOf(shelf: StockedShelf, key: string, { items, offered }: Listing, choice: ListingChoice) {
     const { orders } = keptOf(shelf.assortment);
     const orderKey = `${key} ${choiceKey(choice)}`;
     const places = orders.get(orderKey) ?? placesOf(items, choice);
     orders.set(orderKey, places);
-    return { places, brands };
+    return { places, offered };
   }
 
   return {
     async inCategory(shelf, category, narrowed, choice) {
-      if (shelf.list(category).length === 0) return { places: new Uint32Array(0), brands: [] };
+      if (shelf.list(category).length === 0) return { places: new Uint32Array(0), offered: offeredBy([]) };
       const key = `${shelf.storeId} ${category.toLowerCase()}`;
       const listing = await listingOf(shelf, key, () => shelf.list(category));
       if (narrowed === null) return chosenOf(shelf, key, listing, choice);
       const wanted = new Set(narrowed);
       const within = listing.items.filter(({ place }) => wanted.has(place));
-      return { places: placesOf(within, choice), brands: brandsOf(within) };
+      return { places: placesOf(within, choice), offered: offeredBy(within) };
     },
 
     async found(shelf, words, choice) {
@@ -125,8 +129,17 @@ export function openChosenListings(): ChosenListings {
   };
 }
 
-function choiceKey({ sort, brand, on_offer, in_stock, price_from, price_to }: ListingChoice): string {
-  return JSON.stringify([sort, brand?.toLowerCase(), on_offer, in_stock, price_from, price_to]);
+function choiceKey(choice: ListingChoice): string {
+  const { sort, brand, size, on_offer, in_stock, price_from, price_to } = choice;
+  return JSON.stringify([
+    sort,
+    brand?.toLowerCase(),
+    size?.toLowerCase(),
+    on_offer,
+    in_stock,
+    price_from,
+    price_to,
+  ]);
 }
 
 async function readListing(shelf: StockedShelf, places: Iterable<number>): Promise<Listing> {
@@ -138,13 +151,18 @@ async function readListing(shelf: StockedShelf, places: Iterable<number>): Promi
       place,
       name: product.name,
       brand: product.brand,
+      size: packSize(product.variant)?.text ?? '',
       price,
       isOnOffer: before !== null || badges(product).length > 0,
       isInStock: product.isInStock,
     });
     if (items.length % productsAtOnce === 0) await breath();
   }
-  return { items, brands: brandsOf(items) };
+  return { items, offered: offeredBy(items) };
+}
+
+function offeredBy(items: readonly Item[]): Offered {
+  return { brands: brandsOf(items), sizes: sizesOf(items) };
 }
 
 function brandsOf(items: readonly Item[]): BrandCount[] {
@@ -157,9 +175,27 @@ function brandsOf(items: readonly Item[]): BrandCount[] {
     .slice(0, mostBrands);
 }
 
+/** The sizes that most products have, the least first. */
+function sizesOf(items: readonly Item[]): SizeCount[] {
+  const counts = Array.from(
+    Map.groupBy(items, ({ size }) => size),
+    ([name, { length }]) => ({ name, products: length }),
+  );
+  return counts
+    .sort((one, other) => other.products - one.products)
+    .flatMap((count) => {
+      const size = packSize(count.name);
+      return size === null ? [] : [{ count, size }];
+    })
+    .slice(0, mostSizes)
+    .sort((one, other) => byPackSize(one.size, other.size))
+    .map(({ count }) => count);
+}
+
 /** The items keep their own order unless one is chosen; then equal ones come best seller first. */
 function placesOf(items: readonly Item[], choice: ListingChoice): Uint32Array {
-  const fitting = items.filter((item) => fits(item, choice));
+  const size = choice.size === undefined ? undefined : (packSize(choice.size)?.text ?? null);
+  const fitting = items.filter((item) => (size === undefined || item.size === size) && fits(item, choice));
   if (choice.sort !== undefined) {
     const order = orders[choice.sort];
     fitting.sort((one, other) => order(one, other) || one.place - other.place);

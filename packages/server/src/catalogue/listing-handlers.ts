@@ -45,8 +45,8 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
         const places = narrowed ?? shelf.list(query.category);
         return pageReply(shelf, places.slice(start, end), page, places.length > end);
       }
-      const { places, brands } = await chosen.inCategory(shelf, query.category, narrowed, query);
-      return chosenPageReply(shelf, places, page, brands);
+      const { places, offered } = await chosen.inCategory(shelf, query.category, narrowed, query);
+      return chosenPageReply(shelf, places, page, offered);
     },
 
     getproduct: async ({ query }) => {

@@ -4,6 +4,15 @@ import type { Shelf } from './shelf.ts';
 /** A brand, and how many products of a listing are of it. */
 export type BrandCount = components['schemas']['BrandCount'];
 
+/** A size of pack, and how many products of a listing come in it. */
+export type SizeCount = components['schemas']['SizeCount'];
+
+/** What the products of a listing can be filtered by. */
+export interface Offered {
+  readonly brands: readonly BrandCount[];
+  readonly sizes: readonly SizeCount[];
+}
+
 /** Rows of a page. [CONST-10] */
 export const pageSize = 20;
 
@@ -77,14 +86,14 @@ export function pageReply(
   return replyOf(Buffer.concat(data), found ? 'Products found.' : 'Nothing found.');
 }
 
-/** One page of products in an order that was asked for: it says how many fit, and the first one their brands. */
+/** One page of products in an order that was asked for: it says how many fit, and the first one their brands and sizes. */
 export function chosenPageReply(
   shelf: Shelf,
   places: Uint32Array,
   page: number,
-  brands: readonly BrandCount[],
+  { brands, sizes }: Offered,
 ): Buffer {
   const end = page * pageSize;
-  const facts = { total: places.length, ...(page === 1 && { brands }) };
+  const facts = { total: places.length, ...(page === 1 && { brands, sizes }) };
   return pageReply(shelf, places.subarray(end - pageSize, end), page, places.length > end, facts);
 }

@@ -21,8 +21,8 @@ export function searchHandlers(catalogue: Catalogue): Handlers {
       const shelf = await shelfOf(catalogue, query.storeid);
       const page = query.page ?? 1;
       if (isChosen(query)) {
-        const { places, brands } = await chosen.found(shelf, query.search_query, query);
-        return chosenPageReply(shelf, places, page, brands);
+        const { places, offered } = await chosen.found(shelf, query.search_query, query);
+        return chosenPageReply(shelf, places, page, offered);
       }
       const end = page * pageSize;
       const found = shelf.assortment.search.find(query.search_query, end + 1, shelf.isOffered);

@@ -254,7 +254,7 @@ export interface paths {
         /**
          * One page of a category
          * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
-         *     a filter also says how many products fit, and the first one the brands without filters. [API-12] [CAT-10]
+         *     a filter also says how many products fit, and the first one the brands and sizes without filters. [API-12] [CAT-10]
          */
         get: operations["categories"];
         put?: never;
@@ -275,7 +275,7 @@ export interface paths {
         /**
          * One page of a category
          * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
-         *     a filter also says how many products fit, and the first one the brands without filters. [API-12] [CAT-10]
+         *     a filter also says how many products fit, and the first one the brands and sizes without filters. [API-12] [CAT-10]
          */
         get: operations["productsincategory"];
         put?: never;
@@ -297,7 +297,7 @@ export interface paths {
          * One page of search results
          * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. The nearest match comes
          *     first. What was asked for in another order or with a filter also says how many products fit, of the thousand
-         *     nearest at most, and its first page the brands without filters. [API-13] [API-14] [ERR-14]
+         *     nearest at most, and its first page the brands and sizes without filters. [API-13] [API-14] [ERR-14]
          */
         get: operations["search"];
         put?: never;
@@ -319,7 +319,7 @@ export interface paths {
          * One page of search results
          * @description Products lie in data.data.data; data.status is the text 'false' when nothing was found. The nearest match comes
          *     first. What was asked for in another order or with a filter also says how many products fit, of the thousand
-         *     nearest at most, and its first page the brands without filters. [API-13] [API-14] [ERR-14]
+         *     nearest at most, and its first page the brands and sizes without filters. [API-13] [API-14] [ERR-14]
          */
         get: operations["productsearch"];
         put?: never;
@@ -2785,8 +2785,14 @@ export interface components {
             total?: number;
             /** @description The brands of the category, or of what the search narrows it to, without filters; the largest first, on the first page. */
             brands?: components["schemas"]["BrandCount"][];
+            /** @description The sizes of pack there, counted as the brands are; the least first, weights before volumes, lengths and counts. */
+            sizes?: components["schemas"]["SizeCount"][];
         };
         BrandCount: {
+            name: string;
+            products: number;
+        };
+        SizeCount: {
             name: string;
             products: number;
         };
@@ -4626,11 +4632,13 @@ export interface components {
         Page: number;
         /**
          * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
-         *     order asked for, popularity too, brings the total and the brands.
+         *     order asked for, popularity too, brings the total, the brands and the sizes.
          */
         Sort: "popularity" | "price" | "price_down" | "name";
         /** @description Keeps to one brand, whatever the case of its letters. */
         Brand: string;
+        /** @description Keeps to one size of pack, such as '1 kg', whatever the case of its letters and the blank before its unit. */
+        Size: string;
         /** @description True keeps to products with a struck price or a badge. */
         OnOffer: boolean;
         /** @description True keeps to products in stock. */
@@ -5349,11 +5357,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /**
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
-                 *     order asked for, popularity too, brings the total and the brands.
+                 *     order asked for, popularity too, brings the total, the brands and the sizes.
                  */
                 sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
                 brand?: components["parameters"]["Brand"];
+                /** @description Keeps to one size of pack, such as '1 kg', whatever the case of its letters and the blank before its unit. */
+                size?: components["parameters"]["Size"];
                 /** @description True keeps to products with a struck price or a badge. */
                 on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */
@@ -5439,11 +5449,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /**
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
-                 *     order asked for, popularity too, brings the total and the brands.
+                 *     order asked for, popularity too, brings the total, the brands and the sizes.
                  */
                 sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
                 brand?: components["parameters"]["Brand"];
+                /** @description Keeps to one size of pack, such as '1 kg', whatever the case of its letters and the blank before its unit. */
+                size?: components["parameters"]["Size"];
                 /** @description True keeps to products with a struck price or a badge. */
                 on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */
@@ -5527,11 +5539,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /**
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
-                 *     order asked for, popularity too, brings the total and the brands.
+                 *     order asked for, popularity too, brings the total, the brands and the sizes.
                  */
                 sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
                 brand?: components["parameters"]["Brand"];
+                /** @description Keeps to one size of pack, such as '1 kg', whatever the case of its letters and the blank before its unit. */
+                size?: components["parameters"]["Size"];
                 /** @description True keeps to products with a struck price or a badge. */
                 on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */
@@ -5577,11 +5591,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /**
                  * @description The order: best seller first, by the price that is shown, or by name; equal ones best seller first. Any
-                 *     order asked for, popularity too, brings the total and the brands.
+                 *     order asked for, popularity too, brings the total, the brands and the sizes.
                  */
                 sort?: components["parameters"]["Sort"];
                 /** @description Keeps to one brand, whatever the case of its letters. */
                 brand?: components["parameters"]["Brand"];
+                /** @description Keeps to one size of pack, such as '1 kg', whatever the case of its letters and the blank before its unit. */
+                size?: components["parameters"]["Size"];
                 /** @description True keeps to products with a struck price or a badge. */
                 on_offer?: components["parameters"]["OnOffer"];
                 /** @description True keeps to products in stock. */

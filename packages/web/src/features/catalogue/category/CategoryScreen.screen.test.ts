@@ -20,10 +20,10 @@ const hampers = Array.from({ length: 25 }, (_, at) => ({
 
 /** A shelf where full prices and shown ones lie in different orders; the best seller comes first. */
 const drinks = [
-  { name: 'Malt', brand: 'Hive', sellingPrice: nairaToKobo(700) },
-  { name: 'Zobo', brand: 'Orchard', sellingPrice: nairaToKobo(1000), promoValuePercent: 60 },
-  { name: 'Cola', brand: 'Hive', sellingPrice: nairaToKobo(800) },
-  { name: 'Juice', brand: 'Orchard', sellingPrice: nairaToKobo(900) },
+  { name: 'Malt', brand: 'Hive', variant: '33cl', sellingPrice: nairaToKobo(700) },
+  { name: 'Zobo', brand: 'Orchard', variant: '1.5L', sellingPrice: nairaToKobo(1000), promoValuePercent: 60 },
+  { name: 'Cola', brand: 'Hive', variant: 'Light 33 cl', sellingPrice: nairaToKobo(800) },
+  { name: 'Juice', brand: 'Orchard', variant: '200ml', sellingPrice: nairaToKobo(900) },
 ].map((drink, at) => ({
   ...plain,
   ...drink,
@@ -354,9 +354,32 @@ describe('a category', () => {
       expect(sent('categories')).toContainEqual(query);
     });
 
+    test('keeps to a size, of those that there are, by how much they hold', async ({ open }) => {
+      const { user, sent, reload } = await open('/category/drinks', { ...atStore, width: 1280 });
+      const bar = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }));
+      const fields = await bar();
+      await fields.findByRole('option', { name: '33 cl (2)' });
+      const sizes = within(fields.getByLabelText('Size')).getAllByRole('option');
+      expect(sizes.map(({ textContent }) => textContent)).toEqual([
+        'All sizes',
+        '200 ml (1)',
+        '33 cl (2)',
+        '1.5 L (1)',
+      ]);
+      await user.selectOptions(fields.getByLabelText('Size'), '33 cl (2)');
+      await shows(['Malt', 'Cola']);
+      expect(location.search).toBe('?size=33+cl');
+      expect(sent('categories').at(-1)).toMatchObject({ size: '33 cl' });
+      await user.selectOptions(fields.getByLabelText('Size'), 'All sizes');
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      await reload('/category/drinks?size=5l');
+      await screen.findByRole('heading', { name: 'Nothing fits' });
+      expect((await bar()).getByLabelText('Size')).toHaveProperty('value', '5 L');
+    });
+
     test('leaves out what an address has no use for', async ({ open }) => {
       const { sent } = await open(
-        '/category/drinks?sort=cheap&brand=&price_to=many&in_stock=1&from=friend',
+        '/category/drinks?sort=cheap&brand=&size=large&price_to=many&in_stock=1&from=friend',
         atStore,
       );
       await shows(['Malt', 'Zobo', 'Cola', 'Juice']);

@@ -2,7 +2,7 @@ import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
-import { useBrands } from './chosen-pages.ts';
+import { useOffered } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
 import {
   choiceOf,
@@ -22,11 +22,8 @@ interface ChoiceFieldsProps {
 /** The order and the filters of a listing, each a field. */
 export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
   const fields = fieldsOf(choice);
-  const { data: brands = [] } = useBrands(listing);
+  const { data: offered } = useOffered(listing);
   const change = (changed: Partial<Fields>) => onChange(choiceOf(listing, { ...fields, ...changed }));
-  const offered = brands.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }));
-  const listed = brands.find(({ name }) => name.toLowerCase() === fields.brand.toLowerCase());
-  const options = listed || fields.brand === '' ? offered : [...offered, fields.brand];
   return (
     <>
       <div className={styles.selects}>
@@ -37,14 +34,20 @@ export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
             onChange={({ target }) => change({ sort: target.value })}
           />
         </Field>
-        <Field label="Brand">
-          <Select
-            options={options}
-            placeholder="All brands"
-            value={listed?.name ?? fields.brand}
-            onChange={({ target }) => change({ brand: target.value })}
-          />
-        </Field>
+        <CountedSelect
+          label="Brand"
+          placeholder="All brands"
+          counts={offered?.brands}
+          value={fields.brand}
+          onChange={(brand) => change({ brand })}
+        />
+        <CountedSelect
+          label="Size"
+          placeholder="All sizes"
+          counts={offered?.sizes}
+          value={fields.size}
+          onChange={(size) => change({ size })}
+        />
       </div>
       <div className={styles.prices}>
         <Field label="Price from (₦)">
@@ -65,6 +68,31 @@ export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
         onChange={({ target }) => change({ isInStock: target.checked })}
       />
     </>
+  );
+}
+
+interface CountedSelectProps {
+  readonly label: string;
+  /** For no choice. */
+  readonly placeholder: string;
+  readonly counts: readonly { readonly name: string; readonly products: number }[] | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice of what a listing has, each with its number of products; one that it has not stands last while it is chosen. */
+function CountedSelect({ label, placeholder, counts = [], value, onChange }: CountedSelectProps) {
+  const offered = counts.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }));
+  const listed = counts.find(({ name }) => name.toLowerCase() === value.toLowerCase());
+  return (
+    <Field label={label}>
+      <Select
+        options={listed || value === '' ? offered : [...offered, value]}
+        placeholder={placeholder}
+        value={listed?.name ?? value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
   );
 }
 

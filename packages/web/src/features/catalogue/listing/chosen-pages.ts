@@ -18,8 +18,8 @@ export function useChosenPages(listing: Listing, choice: ListingChoice) {
   });
 }
 
-/** The brands of a listing, with how many products each has. */
-export function useBrands(listing: Listing) {
+/** The brands and sizes of a listing, with how many products each has. */
+export function useOffered(listing: Listing) {
   const { api } = useShell();
   const storeId = useStoreId();
   return useQuery({
@@ -27,7 +27,7 @@ export function useBrands(listing: Listing) {
     queryFn:
       storeId === null
         ? skipToken
-        : async () => (await chosenPage(api, storeId, listing, 1, { sort: 'popularity' })).brands,
+        : async () => (await chosenPage(api, storeId, listing, 1, { sort: 'popularity' })).offered,
   });
 }
 
@@ -46,8 +46,8 @@ async function chosenPage(
   choice: ListingChoice,
 ) {
   const reply = await read(askFor(api, listing, { storeid, page, ...choice }));
-  const { data, total, brands = [] } = reply.data.data;
-  return { products: data.map(toProduct), total, brands };
+  const { data, total, brands = [], sizes = [] } = reply.data.data;
+  return { products: data.map(toProduct), total, offered: { brands, sizes } };
 }
 
 function askFor(

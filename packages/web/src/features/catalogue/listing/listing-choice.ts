@@ -1,3 +1,4 @@
+import { packSize } from '@marketsquare/core/shop/catalogue';
 import type { operations } from '@marketsquare/core/wire/api';
 
 type Query = operations['categories']['parameters']['query'];
@@ -9,7 +10,7 @@ export type Listing =
 
 /** An order and filters for a listing, as they are in its address and go to the server. Prices in naira. */
 export type ListingChoice = Readonly<
-  Pick<Query, 'sort' | 'brand' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'>
+  Pick<Query, 'sort' | 'brand' | 'size' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'>
 >;
 
 interface SortOption {
@@ -45,6 +46,7 @@ export function choiceIn(search: string, listing: Listing): ListingChoice {
   return choiceOf(listing, {
     sort: words.get('sort') ?? '',
     brand: words.get('brand') ?? '',
+    size: words.get('size') ?? '',
     isOnOffer: words.get('on_offer') === 'true',
     isInStock: words.get('in_stock') === 'true',
     priceFrom: words.get('price_from') ?? '',
@@ -56,6 +58,7 @@ export function choiceIn(search: string, listing: Listing): ListingChoice {
 export interface ChoiceFields {
   readonly sort: string;
   readonly brand: string;
+  readonly size: string;
   readonly isOnOffer: boolean;
   readonly isInStock: boolean;
   readonly priceFrom: string;
@@ -66,11 +69,13 @@ export interface ChoiceFields {
 export function choiceOf(listing: Listing, fields: ChoiceFields): ListingChoice {
   const sort = sortsOf(listing).find(({ value }) => value === fields.sort)?.value || undefined;
   const brand = fields.brand.trim().slice(0, longestBrand);
+  const size = packSize(fields.size)?.text;
   const from = wholeNaira(fields.priceFrom);
   const to = wholeNaira(fields.priceTo);
   return {
     ...(sort !== undefined && { sort }),
     ...(brand !== '' && { brand }),
+    ...(size !== undefined && { size }),
     ...(fields.isOnOffer && { on_offer: true }),
     ...(fields.isInStock && { in_stock: true }),
     ...(from !== null && { price_from: from }),
@@ -83,6 +88,7 @@ export function fieldsOf(choice: ListingChoice): ChoiceFields {
   return {
     sort: choice.sort ?? '',
     brand: choice.brand ?? '',
+    size: choice.size ?? '',
     isOnOffer: choice.on_offer === true,
     isInStock: choice.in_stock === true,
     priceFrom: choice.price_from?.toString() ?? '',
