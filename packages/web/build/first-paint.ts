@@ -69,7 +69,7 @@ export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPa
 }
 
 /** The strip in the markup of a frame. */
-const strip = /<div class="StoreStrip-strip">.*?<\/div>/s;
+const strip = /<div class="StoreStrip-strip"><div.*?<\/div><\/div>/s;
 
 /** What a press shows that comes before the scripts: the browser opens it by itself, and the shop reads that it stands open. */
 const wish = '<div id="first-wish" popover class="wish" role="status">The stores are on their way…</div>';
