@@ -286,7 +286,7 @@ describe('what waits at the desk', () => {
     ['Credits that wait', 'Consent', 'Credit ₦12,000.00'],
     ['Refunds without an end', 'Ask what became of it', 'Ask Paystack'],
     ['Mails that nobody got', 'Send again', 'Send it again'],
-  ])(
+  ] as const)(
     'in “%s” is seen to by the keys alone: Enter sends, what is refused is announced, Escape leaves it [ROLE-08]',
     async ([title, name, confirm], { sitDown }) => {
       const { user, answer, sent } = await sitDown('ada', waiting);

@@ -16,7 +16,7 @@ import { useShell } from '../../../platform/shell.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { typedAmount } from './amount.ts';
+import { nairaText, typedAmount } from './amount.ts';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 import type { Clerk } from './queries.ts';
