@@ -1,15 +1,18 @@
 import { cartTotal, type Explained } from '@marketsquare/core/shop/pricing';
 import { showsGiftCardHint } from '@marketsquare/core/shop/promotions';
-import { GraduationCap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AmountInfo } from '../../platform/AmountInfo.tsx';
-import { categoryPath, paths } from '../../platform/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingExtra } from '../../ui/Missing.tsx';
 import styles from './CartTotal.module.css';
 import { useCartPromotion } from './cart-promotion.ts';
 import { amountOf } from './lines.ts';
+
+const SchoolOffers = lazyPart(() => import('./SchoolOffers.tsx'), MissingExtra);
 
 interface CartTotalProps {
   readonly subtotal: Explained;
@@ -52,14 +55,9 @@ export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps
       </ButtonLink>
       {share}
       {hasPromotion && (
-        <ButtonLink
-          tone="quiet"
-          isWide
-          to={categoryPath('backtoschool')}
-          icon={<GraduationCap aria-hidden="true" />}
-        >
-          Back to school offers
-        </ButtonLink>
+        <Suspense>
+          <SchoolOffers />
+        </Suspense>
       )}
     </Card>
   );
