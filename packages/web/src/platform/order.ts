@@ -1,13 +1,7 @@
-import type { QuoteInput } from '@marketsquare/core/shop/pricing';
-import { type OrderView, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
+import { toOrderView } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
-
-/** An order with what it was priced by, from which its amounts are explained. */
-export interface PricedOrder extends OrderView {
-  readonly pricedBy: QuoteInput;
-}
 
 /**
  * One of the caller's orders, also a guest's. Its status changes: it is reloaded now and then, unless the page hears of
@@ -19,9 +13,7 @@ export function useOrder(id: string, isListening = false) {
     queryKey: ['order', id],
     staleTime: 0,
     refetchInterval: isListening ? false : 30_000,
-    queryFn: async (): Promise<PricedOrder> => {
-      const { data } = await read(api.get('/api/order/{id}', { params: { path: { id } } }));
-      return { ...toOrderView(data), pricedBy: toPlacedQuote(data).input };
-    },
+    queryFn: async () =>
+      toOrderView((await read(api.get('/api/order/{id}', { params: { path: { id } } }))).data),
   });
 }

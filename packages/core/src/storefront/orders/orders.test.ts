@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
-import { formatNaira, kobo } from '../../kernel/money/index.ts';
+import { kobo } from '../../kernel/money/index.ts';
 import { noTenders } from '../../shop/payment/index.ts';
-import { type QuoteInput, quoteOrder } from '../../shop/pricing/index.ts';
+import { quoteOrder } from '../../shop/pricing/index.ts';
 import type { ConfirmedOrder, OrderItem, OrderView } from '../../wire/api/index.ts';
 import {
   amountRows,
@@ -214,7 +214,7 @@ describe('the order view', () => {
 
   test.each(['grocery', 'food', 'combined'] as const)('of a %s order adds up to its total', (kind) => {
     const line = (name: string) => ({ name, unitPrice: kobo(500_000), quantity: 3, soldByWeight: false });
-    const pricedBy: QuoteInput = {
+    const amounts = quoteOrder({
       kind,
       groceryLines: kind === 'food' ? [] : [line('Rice')],
       foodLines: kind === 'grocery' ? [] : [line('Jollof')],
@@ -226,13 +226,8 @@ describe('the order view', () => {
       variation: { deliveryArea: 10, basketSize: 5 },
       promotion: null,
       deliveryDay: lagosDay('2026-11-22'),
-    };
-    const amounts = quoteOrder(pricedBy);
-    const rows = amountRows({ amounts, pricedBy });
-    for (const { amount, proof } of rows) expect(proof && formatNaira(proof.amount)).toBe(amount);
-    const altered = amountRows({ amounts: { ...amounts, total: kobo(1) }, pricedBy });
-    expect(altered.at(-1)).toEqual({ label: 'Total', amount: '₦0.01', isTotal: true });
-    const shown = rows.map(({ amount }) => parseNaira(amount));
+    });
+    const shown = amountRows({ amounts }).map(({ amount }) => parseNaira(amount));
     expect(shown.length).toBeGreaterThan(2);
     expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1));
   });

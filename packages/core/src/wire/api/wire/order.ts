@@ -3,7 +3,7 @@ import type { SubstitutionWish } from '../../../shop/cart/index.ts';
 import type { Mode } from '../../../shop/catalogue/index.ts';
 import type { PlacedOrder } from '../../../shop/payment/index.ts';
 import type { components } from '../schema.ts';
-import { type QuoteAmounts, toQuoteAmounts } from './quote-amounts.ts';
+import { type QuoteAmounts, toQuoteAmounts } from './placed-quote.ts';
 import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];

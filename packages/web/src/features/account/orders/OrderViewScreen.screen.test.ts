@@ -127,27 +127,6 @@ describe('an order', () => {
     expect(location.pathname).toBe('/orders');
   });
 
-  test('explains each of its amounts by what it was priced by, on its page and on its receipt', async ({
-    open,
-    server,
-    popups,
-  }) => {
-    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 73, body: riceAndBeef });
-    const { user, reload } = await open(`/orderview/${id}`, signedIn);
-    for (const path of [null, `/receipt/${id}`]) {
-      if (path) await reload(path);
-      const cost = within(await screen.findByRole('region', { name: 'What it cost' }));
-      for (const name of ['Subtotal', 'Bag fee'])
-        cost.getByRole('button', { name: `How ${name} is worked out` });
-      await user.click(cost.getByRole('button', { name: 'How Order total is worked out' }));
-      const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' });
-      const lines = Array.from(dialog.querySelectorAll('p')).map(({ textContent }) => textContent);
-      expect(lines).toEqual(expect.arrayContaining(['Order total₦31,295.00', 'Fresh Beef₦7,200.00']));
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-  });
-
   test('is asked for by its id at the end of the path, and other things by queries [API-01]', async ({
     open,
     server,

@@ -1,5 +1,6 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import {
+  amountRows,
   isUnpaid,
   orderCard,
   orderContact,
@@ -10,9 +11,10 @@ import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
-import { type PricedOrder, useOrder } from '../../../platform/order.ts';
+import { useOrder } from '../../../platform/order.ts';
 import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
+import { Amounts } from '../../../ui/Amounts.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -22,7 +24,6 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
-import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
@@ -64,7 +65,7 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
 }
 
 interface OrderProps extends OrderViewScreenProps {
-  readonly order: PricedOrder;
+  readonly order: OrderView;
 }
 
 function Order({ order, PaymentState, Unpaid }: OrderProps) {
@@ -107,7 +108,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
             <Facts facts={orderFacts(order, Date.parse(order.createdAt))} />
           </Card>
           <Card aria-label="What it cost">
-            <OrderAmounts order={order} />
+            <Amounts rows={amountRows(order)} />
           </Card>
           <Card aria-label="Contact and store">
             <Facts facts={orderContact(order)} />

@@ -1,15 +1,15 @@
-import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
+import { amountRows, orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
 import { useContacts } from '../../../platform/configuration.ts';
 import { useLocation } from '../../../platform/history.tsx';
-import { type PricedOrder, useOrder } from '../../../platform/order.ts';
+import { useOrder } from '../../../platform/order.ts';
 import { orderIdOf, orderPath } from '../../../platform/paths.ts';
+import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import NoOrder from './NoOrder.tsx';
-import { OrderAmounts } from './OrderAmounts.tsx';
 import styles from './ReceiptScreen.module.css';
 
 /** A paid order on one sheet, to be printed or kept. [ORD-13, ORD-14] */
@@ -25,7 +25,7 @@ export default function ReceiptScreen() {
   );
 }
 
-function Receipt({ order }: { readonly order: PricedOrder }) {
+function Receipt({ order }: { readonly order: OrderView }) {
   const payments = receiptPayments(order);
   return (
     <article className={styles.receipt}>
@@ -35,7 +35,7 @@ function Receipt({ order }: { readonly order: PricedOrder }) {
       </section>
       <Lines order={order} />
       <section className={styles.section} aria-label="What it cost">
-        <OrderAmounts order={order} />
+        <Amounts rows={amountRows(order)} />
       </section>
       <section className={styles.section} aria-label="Payment">
         {payments.length === 0 ? <p>This order is not paid.</p> : <Facts facts={payments} />}
