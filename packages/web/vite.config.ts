@@ -10,6 +10,7 @@ import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
 import { shortPreloads } from './build/short-preloads.ts';
+import { shortRuntime } from './build/short-runtime.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? '8080'}`;
 
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     shortPreloads(),
+    shortRuntime(),
     firstPaint({
       entry: 'src/app/first-paint.tsx',
       soon: [
