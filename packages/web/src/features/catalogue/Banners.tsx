@@ -10,6 +10,7 @@ import { useConfiguration } from '../../platform/configuration.ts';
 import { firstPaintPicture } from '../../ui/first-paint.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
+import { NotArrived } from '../../ui/NotArrived.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BannerHeights, bannerHeights, hamperBannerHeights } from '../../ui/settings.ts';
@@ -27,17 +28,19 @@ interface BannersProps {
 
 /** A page's banners, which it expects to have: their place is kept while they load. */
 export function Banners({ label, isShown, targetOf }: BannersProps) {
-  const banners = useDeferredValue(useBanners().data);
+  const reading = useBanners();
+  const banners = useDeferredValue(reading.data);
   const [shown] = useState(firstPaintPicture);
-  if (!banners) return <BannersPlace shown={shown} />;
+  if (!banners) return <NoBanners reading={reading} shown={shown} />;
   return <BannerSlides label={label} banners={banners.filter(isShown)} targetOf={targetOf} shown={shown} />;
 }
 
 /** The landing page's banners, each linked to its category or not at all. [LAND-01, LAND-08, LAND-09] */
 export function LandingBanners() {
-  const banners = useDeferredValue(useLandingBanners().data);
+  const reading = useLandingBanners();
+  const banners = useDeferredValue(reading.data);
   const [shown] = useState(firstPaintPicture);
-  if (!banners) return <BannersPlace shown={shown} />;
+  if (!banners) return <NoBanners reading={reading} shown={shown} />;
   return (
     <BannerSlides
       label="News from the market"
@@ -50,8 +53,9 @@ export function LandingBanners() {
 
 /** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
 export function HamperBanners() {
-  const banners = useDeferredValue(useLandingBanners().data);
-  if (!banners) return <BannersPlace heights={hamperBannerHeights} />;
+  const reading = useLandingBanners();
+  const banners = useDeferredValue(reading.data);
+  if (!banners) return <NoBanners reading={reading} heights={hamperBannerHeights} />;
   return (
     <BannerSlides
       label="Offers in hampers"
@@ -138,6 +142,20 @@ function Slide({ name, words, address, target, isFirst }: SlideProps) {
     <Link className={styles.link} to={target}>
       {picture}
     </Link>
+  );
+}
+
+interface NoBannersProps extends BannersPlaceProps {
+  readonly reading: { readonly isError: boolean; readonly refetch: () => unknown };
+}
+
+/** Banners that are not there: their place is kept, also when they did not arrive. [ERR-16] */
+function NoBanners({ reading, heights = bannerHeights, shown = null }: NoBannersProps) {
+  if (!reading.isError || shown !== null) return <BannersPlace heights={heights} shown={shown} />;
+  return (
+    <div className={styles.place} style={heights}>
+      <NotArrived onRetry={reading.refetch}>These offers did not arrive.</NotArrived>
+    </div>
   );
 }
 

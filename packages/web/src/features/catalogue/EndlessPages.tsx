@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { NotArrived } from '../../ui/NotArrived.tsx';
 import styles from './EndlessPages.module.css';
 
 interface EndlessPagesProps {
@@ -19,14 +19,7 @@ export function EndlessPages({ pages }: EndlessPagesProps) {
     <div className={styles.end}>
       {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
       {hasNextPage && !isFetching && !isError && <Mark key={data?.pages.length} onNear={fetchNextPage} />}
-      {isError && (
-        <>
-          <p>These products did not arrive.</p>
-          <Button tone="quiet" onClick={() => fetchNextPage()}>
-            Try again
-          </Button>
-        </>
-      )}
+      {isError && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
     </div>
   );
 }

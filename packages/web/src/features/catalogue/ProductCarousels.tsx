@@ -1,6 +1,7 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Near } from '../../ui/Near.tsx';
+import { NotArrived } from '../../ui/NotArrived.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import { useProductGroups } from './queries.ts';
@@ -25,20 +26,24 @@ interface ProductCarouselsProps {
 
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
 export default function ProductCarousels({ storeId, controlFor, hasOwn = false }: ProductCarouselsProps) {
-  const { data } = useProductGroups(storeId);
+  const { data, isError, refetch } = useProductGroups(storeId);
   const groups = useDeferredValue(data);
   return (
     <>
-      {shelves.map(({ group, title }, index) => (
-        <Near key={group} height={shelfHeight}>
-          <ProductShelf
-            title={title}
-            products={groups?.[group]}
-            isFirst={index === 0}
-            controlFor={controlFor}
-          />
-        </Near>
-      ))}
+      {!data && isError ? (
+        <NotArrived onRetry={refetch}>These products did not arrive.</NotArrived>
+      ) : (
+        shelves.map(({ group, title }, index) => (
+          <Near key={group} height={shelfHeight}>
+            <ProductShelf
+              title={title}
+              products={groups?.[group]}
+              isFirst={index === 0}
+              controlFor={controlFor}
+            />
+          </Near>
+        ))
+      )}
       {hasOwn && (
         <Near height="1px">
           <BuyAgain />

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
+import { NotArrived } from '../../../ui/NotArrived.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
@@ -12,8 +13,9 @@ const waitingTiles = 24;
 
 /** Every category of the store as a tile. [HOME-02] */
 export function CategoryTiles() {
-  const { data } = useCategories();
+  const { data, isError, refetch } = useCategories();
   const categories = useDeferredValue(data);
+  if (!data && isError) return <NotArrived onRetry={refetch}>The categories did not arrive.</NotArrived>;
   return (
     <ul className={styles.tiles} aria-busy={!categories}>
       {categories

@@ -210,20 +210,31 @@ describe('the home page', () => {
     }
   });
 
-  test('of a full store asks for nothing, and one whose shelves do not load says nothing of it [ERR-16]', async ({
+  test('of a full store asks for nothing, and what does not load says so in its place and offers another try [ERR-16]', async ({
     open,
   }) => {
-    const { answer, reload } = await open('/home', atStore);
+    const { answer, reload, user } = await open('/home', atStore);
     await screen.findByRole('link', { name: shelves.Water });
     expect(screen.queryByRole('dialog')).toBeNull();
     const logged = hearLog();
-    for (const operation of ['products', 'banners', 'getCategories']) {
+    const operations = ['products', 'banners', 'getCategories'];
+    for (const operation of operations) {
       answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     }
     await reload();
     await waitFor(() => expect(logged()).toEqual(['banners', 'categories', 'products']));
+    await screen.findByText('These offers did not arrive.');
+    await screen.findByText('The categories did not arrive.');
+    await screen.findByText('These products did not arrive.');
+    expect(document.querySelector('main [data-shape]')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).not.toContain('broken');
+    for (const operation of operations) answer(operation, null);
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+    await screen.findByRole('region', { name: 'Offers' });
+    await screen.findByRole('link', { name: 'Butchery' });
+    await screen.findByRole('link', { name: shelves.Water });
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 });

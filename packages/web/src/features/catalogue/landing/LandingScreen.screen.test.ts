@@ -3,10 +3,12 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
+import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
 const test = shopTest.extend('stock', { scope: 'file' }, () => bestSellers);
+const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 const selector = { name: 'Please Select Your Location' };
 
 describe('the landing page', () => {
@@ -245,6 +247,23 @@ describe('the landing page', () => {
     fireEvent.click(store);
     await screen.findByRole('heading', { name: 'Water', level: 1 });
     expect(location.pathname).toBe('/category/water');
+  });
+
+  test('says of its banners and its shelves that they did not arrive, and asks again by a press [LAND-01, LAND-03, ERR-16]', async ({
+    open,
+  }) => {
+    holdWaits();
+    hearLog();
+    const { answer, user } = await open('/about');
+    for (const operation of ['landingPageThumbnails', 'products']) answer(operation, broken);
+    history.pushState(null, '', '/');
+    await screen.findByText('These offers did not arrive.');
+    await screen.findByText('These products did not arrive.');
+    for (const operation of ['landingPageThumbnails', 'products']) answer(operation, null);
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
+    await screen.findByRole('region', { name: 'News from the market' });
+    await screen.findByRole('link', { name: 'Best of water' });
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 
   test('forgets that a store is set, and keeps the store, its mode and area as what the selector begins with [LAND-05]', async ({
