@@ -20,6 +20,7 @@ export {
   selectEmptyText,
   selectIsStoreSet,
   selectionGuardMessages,
+  selectListsFailed,
   selectNoStoreMessage,
   selectOpens,
   selectOpensByItself,

@@ -19,6 +19,7 @@ import {
   selectIsStoreSet,
   selectionGuardMessages,
   selectionMachine,
+  selectListsFailed,
   selectNoStoreMessage,
   selectOpens,
   selectOpensByItself,
@@ -142,6 +143,15 @@ describe('choosing a store', () => {
   test('distinguishes empty dropdowns that load from those without matches [SEL-06, SEL-07]', () => {
     expect(selectEmptyText(given(opened))).toBe('Loading, please wait...');
     expect(selectEmptyText(given(opened, loaded))).toBe('No matching options');
+  });
+
+  test('asks for lists that did not arrive once more, each time that it opens [ERR-16]', () => {
+    const failed = { type: 'xstate.error.actor.loadStoreLists', error: { code: 'no_answer' } };
+    expect(selectListsFailed(given(opened, failed))).toBe(true);
+    const again = given(opened, failed, opened);
+    expect([selectListsFailed(again), again.value]).toEqual([false, { lists: 'loading', choice: 'unset' }]);
+    expect(selectListsFailed(given(opened, failed, opened, failed))).toBe(true);
+    expect(given(opened, failed, opened, loaded).context.stores).toEqual(lists.stores);
   });
 
   test('announces the store to the shop, and what happens to the carts [SEL-19, SEL-20]', () => {

@@ -38,6 +38,10 @@ export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
     ? 'No matching options'
     : 'Loading, please wait...';
 
+/** Whether the stores did not arrive; `selection.opened` asks for them again. [ERR-16] */
+export const selectListsFailed = (snapshot: SelectionSnapshot): boolean =>
+  snapshot.matches({ lists: 'failed' });
+
 /**
  * Whether a page opens now, for screens while they render; if not, the screen sends the machine `navigation.requested`. [GUARD-01..08]
  */

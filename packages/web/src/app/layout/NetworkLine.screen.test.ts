@@ -56,6 +56,25 @@ test('without a network a line says so and how old the prices are; back online e
   await waitFor(() => expect(screen.queryByText(/prices are those of/)).toBeNull());
 });
 
+test('back online the page asks for stores that did not arrive, and not for those that it has', async ({
+  open,
+  network,
+}) => {
+  const { answer, sent } = await open('/storelocator');
+  answer('stores', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+  await screen.findByText('The stores did not arrive.');
+  await opened(network.said);
+  answer('stores', null);
+  network.isBack();
+  await screen.findByRole('region', { name: 'Market Square Ikeja Mall' });
+  expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+  const asked = sent('stores').length;
+  const said = network.said.length;
+  network.isBack();
+  await waitFor(() => expect(network.said.length).toBeGreaterThan(said));
+  expect(sent('stores')).toHaveLength(asked);
+});
+
 test('without a network the checkout says that it needs one', async ({ open, network }) => {
   // Less is refused by its minimum, and leads back to the cart.
   await open('/checkout', { ...filled, groceries: { 1: 20 } });

@@ -1,6 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { priceChanges } from '@marketsquare/core/shop/cart';
+import { selectListsFailed } from '@marketsquare/core/shop/selection';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '../../platform/history.tsx';
@@ -18,7 +19,7 @@ import styles from './TabLine.module.css';
  */
 export function NetworkLine() {
   const queries = useQueryClient();
-  const { groceryCart, foodCart } = useShop();
+  const { groceryCart, foodCart, selection } = useShop();
   const { toast } = useNotices();
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
@@ -35,8 +36,9 @@ export function NetworkLine() {
     if (isCheckout) return;
     line.askAnew();
     void queries.invalidateQueries();
+    if (selectListsFailed(selection.getSnapshot())) selection.send({ type: 'selection.opened' });
     for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
-  }, [isCheckout, line, queries, groceryCart, foodCart, toast]);
+  }, [isCheckout, line, queries, groceryCart, foodCart, selection, toast]);
   useEffect(() => {
     addEventListener('online', askAnew);
     return () => removeEventListener('online', askAnew);

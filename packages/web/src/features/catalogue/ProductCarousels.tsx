@@ -1,5 +1,7 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
+import { selectListsFailed } from '@marketsquare/core/shop/selection';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Near } from '../../ui/Near.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
@@ -27,11 +29,16 @@ interface ProductCarouselsProps {
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
 export default function ProductCarousels({ storeId, controlFor, hasOwn = false }: ProductCarouselsProps) {
   const { data, isError, refetch } = useProductGroups(storeId);
+  const { selection } = useShop();
+  const areStoresMissing = useSelection(selectListsFailed);
   const groups = useDeferredValue(data);
+  // Without a store there is nothing to ask for: the stores come first.
+  const isMissing = storeId === null ? areStoresMissing : !data && isError;
+  const askAgain = () => (storeId === null ? selection.send({ type: 'selection.opened' }) : refetch());
   return (
     <>
-      {!data && isError ? (
-        <NotArrived onRetry={refetch}>These products did not arrive.</NotArrived>
+      {isMissing ? (
+        <NotArrived onRetry={askAgain}>These products did not arrive.</NotArrived>
       ) : (
         shelves.map(({ group, title }, index) => (
           <Near key={group} height={shelfHeight}>

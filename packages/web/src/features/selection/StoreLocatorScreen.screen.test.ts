@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
+const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 const gbagada = 'Market Square Gbagada Branch';
 const ikeja = 'Market Square Ikeja Mall';
 
@@ -97,6 +98,24 @@ describe('the store locator', () => {
     await within(cards).findByRole('region', { name: gbagada });
     expect(cards.getAttribute('aria-busy')).toBe('false');
     expect(within(cards).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('says that the stores did not arrive, and asks for them again by a press [LOC-01, ERR-16]', async ({
+    open,
+  }) => {
+    const { answer, hold, user } = await open('/about');
+    answer('stores', broken);
+    await followFooter(user);
+    await screen.findByText('The stores did not arrive.');
+    expect(within(screen.getByRole('main')).queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer('stores', null);
+    const letThrough = hold('stores');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    letThrough();
+    await screen.findByRole('region', { name: gbagada });
   });
 
   test('offers no mode that the store does not serve [FMODE-01]', async ({ open, server }) => {

@@ -1,5 +1,6 @@
-import { addressIn, type Store } from '@marketsquare/core/shop/selection';
+import { addressIn, type Store, selectListsFailed } from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
+import { NoStores } from '../../platform/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,25 +23,31 @@ interface StoreLocatorScreenProps {
 export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps) {
   const { selection } = useShop();
   const stores = useSelection(({ context }) => context.stores);
+  const isReady = useSelection((snapshot) => snapshot.matches({ lists: 'ready' }));
+  const isFailed = useSelection(selectListsFailed);
   const [asked, setAsked] = useState<Store | null>(null);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>
       <title>Store Locator | Market Square</title>
       <h1>Select where to shop</h1>
-      <ul className={styles.cards} aria-busy={stores.length === 0}>
-        {stores.length === 0
-          ? Array.from({ length: waitingCards }, (_, index) => (
-              <li key={index.toString()} className={styles.waiting}>
-                <Skeleton shape="block" />
-              </li>
-            ))
-          : stores.map((store) => (
-              <li key={store.id}>
-                <StoreCard store={store} onShop={() => setAsked(store)} />
-              </li>
-            ))}
-      </ul>
+      {isFailed ? (
+        <NoStores />
+      ) : (
+        <ul className={styles.cards} aria-busy={!isReady}>
+          {isReady
+            ? stores.map((store) => (
+                <li key={store.id}>
+                  <StoreCard store={store} onShop={() => setAsked(store)} />
+                </li>
+              ))
+            : Array.from({ length: waitingCards }, (_, index) => (
+                <li key={index.toString()} className={styles.waiting}>
+                  <Skeleton shape="block" />
+                </li>
+              ))}
+        </ul>
+      )}
       {asked && (
         <Suspense>
           <FulfillmentModeDialog

@@ -129,6 +129,23 @@ describe('the selector', () => {
     await screen.findByText('No matching options');
   });
 
+  test('says that the stores did not arrive, and asks for them again by a press [ERR-16]', async ({
+    open,
+  }) => {
+    const { user, answer } = await open('/about');
+    answer('areas', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    const { choose, dialog, field, stores } = await openSelector(user);
+    await within(dialog).findByText('The stores did not arrive.');
+    await choose('Free Pickup');
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer('areas', null);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stores()).toHaveLength(2));
+    expect(await choices(user, await field('City'))).toEqual(['Lagos']);
+    expect(within(dialog).queryByText('The stores did not arrive.')).toBeNull();
+  });
+
   test.for(['{Enter}', '{Tab}'])(
     'takes a city and an area typed to the end and left with %s, in any case',
     async (key, { open }) => {

@@ -4,11 +4,13 @@ import {
   selectChosenStore,
   selectCities,
   selectEmptyText,
+  selectListsFailed,
   selectNoStoreMessage,
   selectStores,
 } from '@marketsquare/core/shop/selection';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
+import { NoStores } from '../../platform/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,6 +33,7 @@ export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps)
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
   const chosen = useSelection(selectChosenStore);
+  const isFailed = useSelection(selectListsFailed);
   // Closed without a choice, it agrees with the store again.
   const close = () => {
     if (chosen && chosen.mode !== mode) {
@@ -68,7 +71,8 @@ export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps)
             onChange={() => choose('Delivery')}
           />
         </RadioCardGroup>
-        {mode !== null && (
+        {isFailed && <NoStores />}
+        {!isFailed && mode !== null && (
           <>
             <Places mode={mode} />
             <Stores onChosen={onChosen} />

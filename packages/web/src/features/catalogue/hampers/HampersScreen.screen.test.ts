@@ -46,6 +46,19 @@ async function cardOf(hamper: string) {
 }
 
 describe('the page of hampers', () => {
+  test('of no store yet says when the stores did not arrive, and asks for them again by a press [HAMP-01, ERR-16]', async ({
+    open,
+  }) => {
+    const { answer, user } = await open('/about');
+    answer('stores', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    history.pushState(null, '', '/hampers');
+    await screen.findByText('The stores did not arrive.');
+    answer('stores', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: gold });
+    expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+  });
+
   test.for(['/hampers', '/hampers-&-giftcards'])(
     'is at %s under its title, each hamper with picture, words, price and a way into the cart [HAMP-01, HAMP-02]',
     async (path, { open }) => {

@@ -1,7 +1,8 @@
 import { hamperCategory, pageTitles } from '@marketsquare/core/shop/catalogue';
-import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
+import { selectIsStoreSet, selectListsFailed } from '@marketsquare/core/shop/selection';
 import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
+import { NoStores } from '../../../platform/NoStores.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -23,6 +24,7 @@ export default function HampersScreen() {
   const { selection } = useShop();
   const hasStore = useSelection(selectIsStoreSet);
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
+  const isStoreMissing = useSelection(selectListsFailed) && storeId === null;
   const pages = useStorePages(storeId, hamperCategory, undefined);
   const hampers = pages.data?.pages.flat() ?? [];
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
@@ -61,6 +63,7 @@ export default function HampersScreen() {
           </WideCards>
         </section>
       )}
+      {isStoreMissing && <NoStores />}
       <EndlessPages pages={pages} />
     </div>
   );

@@ -266,6 +266,20 @@ describe('the landing page', () => {
     expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 
+  test('says of its shelves that they did not arrive when the stores did not, and asks for these first [LAND-03, ERR-16]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const { answer, user } = await open('/about');
+    answer('stores', broken);
+    history.pushState(null, '', '/');
+    await screen.findByText('These products did not arrive.');
+    answer('stores', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Best of water' });
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
+  });
+
   test('forgets that a store is set, and keeps the store, its mode and area as what the selector begins with [LAND-05]', async ({
     open,
   }) => {
