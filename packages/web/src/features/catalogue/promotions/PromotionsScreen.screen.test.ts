@@ -103,16 +103,22 @@ describe('a page of promotions', () => {
     );
   });
 
-  test('that does not load leads on without a message [ERR-16]', async ({ open }) => {
+  test('that does not load says so without a dialog, and offers another try [ERR-16]', async ({ open }) => {
     const logged = hearLog();
-    const { answer } = await open('/promotions/Specials', atStore);
+    const { answer, user } = await open('/promotions/Specials', atStore);
     answer('getAllPromotions', {
       status: 500,
       reply: { status: false, message: 'broken', code: 'internal' },
     });
-    await screen.findByRole('heading', { name: 'No specials at this store today' });
+    await screen.findByText('The specials did not arrive.');
     expect(logged()).toEqual(['promotion groups']);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No specials at this store today' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Specials' })).toBeNull();
+    answer('getAllPromotions', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Golden Oil 3L' });
+    expect(screen.queryByText('The specials did not arrive.')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
+import { NotArrived } from '../../../ui/NotArrived.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
@@ -36,7 +37,7 @@ export default function PromotionsScreen({
   const promotion = promotionOf(useLocation().pathname);
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
-  const { data: groups, isError } = usePromotionGroups();
+  const { data: groups, isError, refetch } = usePromotionGroups();
   const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
   useEffect(() => {
     if (isBlackFriday) selection.send({ type: 'selection.blackFridayOpened' });
@@ -54,13 +55,15 @@ export default function PromotionsScreen({
         {promotion !== '' && <p className={styles.promotion}>{promotion}</p>}
         <Disclaimer />
       </header>
-      {!isError && (
+      {isError && !groups ? (
+        <NotArrived onRetry={refetch}>The specials did not arrive.</NotArrived>
+      ) : (
         <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
           <PromotionShelves groups={groups} promotion={promotion} />
         </Suspense>
       )}
       {groups?.length === 0 && <StoreAlert key={storeId} {...emptyPromotions} />}
-      {(isError || groups?.length === 0) && (
+      {groups?.length === 0 && (
         <EmptyState
           picture={<BadgePercent />}
           title="No specials at this store today"
