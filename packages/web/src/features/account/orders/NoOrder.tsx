@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../../../platform/user.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. Default export, because few see it. */
+/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. One who ordered without an account tracks the order. Default export, because few see it. */
 export default function NoOrder() {
   const isSignedIn = useIsSignedIn();
   return (
@@ -16,13 +16,23 @@ export default function NoOrder() {
         isSignedIn ? (
           <ButtonLink to={paths.MyOrders}>Your orders</ButtonLink>
         ) : (
-          <ButtonLink to={paths.Login}>Sign in</ButtonLink>
+          <>
+            <ButtonLink to={paths.Login}>Sign in</ButtonLink>
+            <ButtonLink tone="quiet" to={paths.TrackOrder}>
+              Track an order
+            </ButtonLink>
+          </>
         )
       }
     >
-      <p>
-        {isSignedIn ? 'It may belong to another account.' : 'If it belongs to your account, please sign in.'}
-      </p>
+      {isSignedIn ? (
+        <p>It may belong to another account.</p>
+      ) : (
+        <>
+          <p>If it belongs to your account, please sign in.</p>
+          <p>If you ordered as a guest, you can track it by its number.</p>
+        </>
+      )}
     </EmptyState>
   );
 }

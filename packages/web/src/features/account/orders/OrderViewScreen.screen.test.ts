@@ -60,6 +60,16 @@ describe('an order', () => {
     await screen.findByRole('heading', { name: `Order ${code}`, level: 1 });
   });
 
+  test('leads a guest who holds its link to the tracking of orders', async ({ open }) => {
+    hearLog();
+    const { user } = await open('/orderview/1', { store: gbagadaPickup });
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('If you ordered as a guest, you can track it by its number.');
+    await user.click(main.getByRole('link', { name: 'Track an order' }));
+    await screen.findByRole('heading', { name: 'Track an order', level: 1 });
+    expect(location.pathname).toBe('/track');
+  });
+
   test('of another customer is not found, on its page and on its receipt, which lead to one’s own orders [ORD-12]', async ({
     open,
     server,
