@@ -1,4 +1,5 @@
 export type { Mode } from '../catalogue/index.ts';
+export { cityOf } from './city-of.ts';
 export { deliveryAreaAt, type Place } from './delivery-area.ts';
 export type { SelectionEvent } from './events.ts';
 export { type SelectionContext, selectionMachine } from './machine.ts';

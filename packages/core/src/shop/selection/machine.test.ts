@@ -6,6 +6,7 @@ import { whyNot } from '../../kernel/why-not/index.ts';
 import {
   addressIn,
   areasOfStore,
+  cityOf,
   destinationAfterChoice,
   opensWithoutStore,
   type SelectionEvent,
@@ -123,6 +124,14 @@ describe('choosing a store', () => {
   test('knows the areas of one store [FMODE-02]', () => {
     expect(areasOfStore(lists.zones, 3)).toEqual(['Wuse', 'Maitama']);
     expect(areasOfStore(lists.zones, 9)).toEqual([]);
+  });
+
+  test.each([
+    ['Pickup', null, 'Lekki'],
+    ['Delivery', 'Ikate', 'Lekki'],
+    ['Delivery', 'Wuse', null],
+  ] as const)('by %s in %s is made in the city %s [SEL-12, SEL-13]', (mode, area, where) => {
+    expect(cityOf(lists.zones, { ...lekki, mode, area })).toBe(where);
   });
 
   test('narrows the cards by the search box [SEL-04, SEL-05]', () => {

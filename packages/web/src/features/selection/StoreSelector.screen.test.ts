@@ -228,6 +228,37 @@ describe('a choice of store', () => {
     expect(await again.field('Area')).toHaveProperty('value', 'Gbagada Phase 2');
   });
 
+  test.for([
+    ['of another mode and back', ['Free Pickup', 'Home Delivery'], []],
+    ['of another area', [], [['Area', 'Agodi']]],
+    ['of another city', [], [['City', 'Lagos']]],
+  ] as const)(
+    'that was begun with one %s and not made leaves mode, city and area as the line with the store has them [NAV-01, SEL-18]',
+    async ([, modes, places], { open, server }) => {
+      const { user, answer } = await open('/about');
+      await spreadStores(server, answer);
+      const first = await openSelector(user);
+      await first.choose('Home Delivery');
+      await choosePlace(user, await first.field('City'), 'Ibadan');
+      await choosePlace(user, await first.field('Area'), 'Bodija');
+      await user.click(await first.store(gbagada));
+      const line = 'Delivering to Bodija from Market Square Gbagada Branch Store';
+      await screen.findByText(line);
+
+      const { choose, dialog, field } = await openSelector(user);
+      for (const mode of modes) await choose(mode);
+      for (const [name, place] of places) await choosePlace(user, await field(name), place);
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await screen.findByText(line);
+      const again = await openSelector(user);
+      const delivery = within(again.dialog).getByRole('radio', { name: /Home Delivery/ });
+      expect(delivery).toHaveProperty('checked', true);
+      expect(await again.field('City')).toHaveProperty('value', 'Ibadan');
+      expect(await again.field('Area')).toHaveProperty('value', 'Bodija');
+      expect(again.stores()).toEqual([expect.stringMatching(gbagada)]);
+    },
+  );
+
   test('ends Black Friday [SEL-17]', async ({ open }) => {
     const { user, shop } = await open('/black-friday', { store: gbagadaPickup });
     const isBlackFriday = () => shop.selection.getSnapshot().context.isBlackFriday;

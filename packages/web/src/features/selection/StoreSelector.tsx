@@ -1,4 +1,5 @@
 import {
+  cityOf,
   type Mode,
   selectAreas,
   selectChosenStore,
@@ -29,15 +30,17 @@ interface StoreSelectorProps {
 /** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
 export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps) {
   const { selection } = useShop();
-  const mode = useSelection(({ context }) => context.mode);
+  const { mode, city, area, zones } = useSelection(({ context }) => context);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
   const chosen = useSelection(selectChosenStore);
   const isFailed = useSelection(selectListsFailed);
   // Closed without a choice, it agrees with the store again.
   const close = () => {
-    if (chosen && chosen.mode !== mode) {
+    const home = chosen && cityOf(zones, chosen);
+    if (chosen && (chosen.mode !== mode || home !== city || chosen.area !== area)) {
       choose(chosen.mode);
+      if (home !== null) selection.send({ type: 'selection.cityChosen', city: home });
       if (chosen.area !== null) selection.send({ type: 'selection.areaChosen', area: chosen.area });
     }
     onClose?.();
