@@ -77,6 +77,7 @@ const lists: StoreLists = {
   ],
 };
 const loaded = { type: 'xstate.done.actor.loadStoreLists', output: lists };
+const failed = { type: 'xstate.error.actor.loadStoreLists', error: { code: 'no_answer' } };
 const opened: SelectionEvent = { type: 'selection.opened' };
 const landing: SelectionEvent = { type: 'selection.landingOpened' };
 
@@ -155,7 +156,6 @@ describe('choosing a store', () => {
   });
 
   test('asks for lists that did not arrive once more, each time that it opens [ERR-16]', () => {
-    const failed = { type: 'xstate.error.actor.loadStoreLists', error: { code: 'no_answer' } };
     expect(selectListsFailed(given(opened, failed))).toBe(true);
     const again = given(opened, failed, opened);
     expect([selectListsFailed(again), again.value]).toEqual([false, { lists: 'loading', choice: 'unset' }]);
@@ -338,7 +338,7 @@ describe('the navigation guard', () => {
 
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
 
-function given(...events: (SelectionEvent | typeof loaded)[]) {
+function given(...events: (SelectionEvent | typeof loaded | typeof failed)[]) {
   return givenOf(selectionMachine, { chosen: null })(...events);
 }
 
