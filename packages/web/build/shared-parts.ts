@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
   own: /\/platform\/(?:own-lists|recently-viewed)\.ts$|\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
+  missing: /\/ui\/NotArrived\.tsx$|\/platform\/NoStores\.tsx$/,
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
