@@ -18,7 +18,8 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
   rows: /\/catalogue\/(?:ProductShelf|RecentlyViewed)\.tsx$/,
-  fronts: /\/LaterCarousels\.tsx$|\/ui\/TimedLoader\.tsx$|\/icons\/(?:truck|shopping-bag)\.mjs$/,
+  fronts:
+    /\/catalogue\/(?:LaterCarousels\.tsx|use-product-groups\.ts)$|\/ui\/TimedLoader\.tsx$|\/icons\/(?:truck|shopping-bag)\.mjs$/,
   stores: /\/StoreBadges\.tsx$|\/icons\/cooking-pot\.mjs$/,
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$/,
   kitchen:

@@ -6,8 +6,8 @@ import { Near } from '../../ui/Near.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
-import { useProductGroups } from './queries.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { useProductGroups } from './use-product-groups.ts';
 
 const shelves = [
   { group: 'top', title: 'Top Products' },

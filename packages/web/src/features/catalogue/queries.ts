@@ -1,21 +1,14 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import {
-  toBanner,
-  toDishes,
-  toProduct,
-  toProductGroups,
-  toPromotionNames,
-  toSuggestion,
-} from '@marketsquare/core/wire/api';
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toBanner, toProduct, toPromotionNames } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductAddress } from '../../platform/paths.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
 /*
- * The catalogue's queries. A failed one is logged and not shown, though an empty region may offer to try again [ERR-16].
+ * The catalogue's queries that several screens ask for; one that belongs to a single place stands there. A failed one is logged and not shown, though an empty region may offer to try again [ERR-16].
  * Those that need a store wait for one.
  */
 
@@ -63,36 +56,6 @@ export function usePromotions() {
   });
 }
 
-/** The store's promoted products by promotion, in the server's order. [PROMO-02] */
-export function usePromotionGroups() {
-  const { api } = useShell();
-  const storeId = useStoreId();
-  const query = { params: { query: { storeid: storeId ?? 0 } } };
-  return useQuery({
-    queryKey: ['promotion groups', storeId],
-    queryFn:
-      storeId === null
-        ? skipToken
-        : async () =>
-            Object.entries((await read(api.get('/api/getAllPromotions', query))).data).map(
-              ([name, products]) => ({ name, products: products.map(toProduct) }),
-            ),
-  });
-}
-
-/** The shelves of a store's front. [ENT-09] */
-export function useProductGroups(storeId: number | null) {
-  const { api } = useShell();
-  const query = { params: { query: { storeid: storeId ?? 0 } } };
-  return useQuery({
-    queryKey: ['products', storeId],
-    queryFn:
-      storeId === null
-        ? skipToken
-        : async () => toProductGroups((await read(api.get('/api/products', query))).data),
-  });
-}
-
 /** Whether hampers are on sale anywhere; taken for granted until the server says no. [API-21] */
 export function useHasHampers(): boolean {
   const { api } = useShell();
@@ -101,45 +64,6 @@ export function useHasHampers(): boolean {
     queryFn: async () => (await read(api.get('/api/hamperStatus'))).data,
   });
   return hasHampers;
-}
-
-/** A store's dishes; none are asked for without a store. [API-31, FOOD-03] */
-export function useDishes(storeId: number | null) {
-  const { api } = useShell();
-  const query = { params: { query: { storeid: storeId ?? 0 } } };
-  return useQuery({
-    queryKey: ['dishes', storeId],
-    queryFn:
-      storeId === null
-        ? skipToken
-        : async () => toDishes((await read(api.get('/api/foodproductsinstore', query))).data),
-  });
-}
-
-/** The fewest letters that get suggestions. [SEARCH-13] */
-const fewestLetters = 2;
-
-/** Suggestions for what is being typed; the last ones stay while the next load. [SEARCH-11, SEARCH-13] */
-export function useSuggestions(typed: string, category: string | null) {
-  const { api } = useShell();
-  const storeId = useStoreId();
-  const words = typed.trim().toLowerCase();
-  const isWaiting = storeId === null || words.length < fewestLetters;
-  return useQuery({
-    queryKey: ['suggestions', storeId, category, words],
-    ...(!isWaiting && { placeholderData: keepPreviousData }),
-    queryFn: isWaiting
-      ? skipToken
-      : async ({ signal }) => {
-          const query = {
-            storeid: storeId,
-            search_query: words,
-            ...(category !== null && { category_name: category }),
-          };
-          const reply = await read(api.get('/api/searchAutoComplete', { params: { query }, signal }));
-          return reply.data.map(toSuggestion);
-        },
-  });
 }
 
 /** One product by its address; null when the store has none of that name. [ROUTE-20] */

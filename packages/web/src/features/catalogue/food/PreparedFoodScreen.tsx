@@ -25,10 +25,10 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { isMotionWelcome } from '../../../ui/motion.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { useDishes } from '../queries.ts';
 import { FoodNav } from './FoodNav.tsx';
 import { FoodSections, headingOf } from './FoodSections.tsx';
 import styles from './PreparedFoodScreen.module.css';
+import { useDishes } from './use-dishes.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
 /** What the chosen store's kitchen cooks, in its sections. [FOOD-01 to FOOD-12] */

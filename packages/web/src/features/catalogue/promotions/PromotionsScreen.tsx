@@ -19,9 +19,9 @@ import { NotArrived } from '../../../ui/NotArrived.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { usePromotionGroups } from '../queries.ts';
 import { StoreAlert } from '../StoreAlert.tsx';
 import styles from './PromotionsScreen.module.css';
+import { usePromotionGroups } from './use-promotion-groups.ts';
 
 const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
 

@@ -2,8 +2,8 @@ import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue } from 'react';
 import { ProductPicture } from '../../../platform/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
-import { useSuggestions } from '../queries.ts';
 import styles from './SearchBox.module.css';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   /** The id of option n is this and n. */
