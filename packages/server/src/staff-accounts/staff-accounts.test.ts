@@ -30,7 +30,7 @@ describe('a staff account', () => {
     expect((await logIn('bola', bola.password)).statusCode).toBe(401);
     expect(await addStaff(shop.database, bola, change)).toBe(true);
     const { browser } = await logIn('bola', bola.password);
-    expect((await browser.get('/api/staff/me')).json().data).toEqual({ name: 'bola', role: 'manager' });
+    expect((await browser.get('/api/staff/me')).json().data).toMatchObject({ name: 'bola', role: 'manager' });
     const { by, ...why } = change;
     expect(await changes()).toEqual([{ ...by, ...why, action: 'staff.added', subject: 'bola as manager' }]);
   });
