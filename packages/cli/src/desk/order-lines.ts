@@ -74,7 +74,7 @@ export function refundedLine(facts: OrderFacts): string {
 }
 
 /** What can be refunded of an order, and where it goes. */
-function leftText({ refundable_to }: OrderFacts): string {
+export function leftText({ refundable_to }: Pick<OrderFacts, 'refundable_to'>): string {
   return backText(refundable_to.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) }))) || 'nothing';
 }
 

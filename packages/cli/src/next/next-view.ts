@@ -3,7 +3,6 @@ import { startFold } from '@marketsquare/core/journal';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
 import {
-  backText,
   rolesFor,
   type StaffAction,
   whyNotAdvance,
@@ -13,6 +12,7 @@ import {
 import { nextStatuses, type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
 import { allMachines, guardMessages } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
+import { leftText } from '../desk/order-lines.ts';
 import type { OrderFacts } from '../replay/facts.ts';
 import { stateText } from '../replay/state-tree.ts';
 
@@ -74,10 +74,10 @@ export function nextOfOrder(facts: OrderFacts): MachineNext {
 }
 
 /** What staff can do to an order, and who of them, or why not. [ORD-22, ROLE-08] */
-function deskWords({ order, refundable, refundable_to }: OrderFacts): readonly string[] {
+function deskWords(facts: OrderFacts): readonly string[] {
+  const { order, refundable } = facts;
   const { completion_status: status, delivery_method: method } = order;
   const left = nairaToKobo(refundable);
-  const places = backText(refundable_to.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) })));
   const by = (action: StaffAction) => `by ${rolesFor(action).join(' or ')}`;
   const ways = nextStatuses(status, method).map((one) => `“${one}”`);
   const whyNot = {
@@ -88,7 +88,7 @@ function deskWords({ order, refundable, refundable_to }: OrderFacts): readonly s
   return [
     `advance: ${whyNot.advance ?? `to ${ways.join(', ')}, ${by('advance')}.`}`,
     `cancel: ${whyNot.cancel ?? `${by('cancel')}.`}`,
-    `refund: ${whyNot.refund ?? `up to ${places}, ${by('refund')}.`}`,
+    `refund: ${whyNot.refund ?? `up to ${leftText(facts)}, ${by('refund')}.`}`,
   ];
 }
 
