@@ -13,7 +13,7 @@ export function namedClasses(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       transform: {
-        filter: { id: /\.tsx$/, code: /\.module\.css'/ },
+        filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
         handler: (code) => ({ code: code.replace(classesOfSheet, 'import * as $1 from $2'), map: null }),
       },
     },

@@ -1,4 +1,5 @@
 import { Suspense, startTransition, useEffect, useLayoutEffect, useReducer } from 'react';
+import { useLeftLines } from '../../features/cart/use-left-lines.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { FloatingRegion } from '../../ui/Floating.tsx';
@@ -39,6 +40,7 @@ export function Layout() {
   const [isDrawn, markDrawn] = useReducer(() => true, false);
   useScrollPlaces();
   useWayOfPayment();
+  useLeftLines();
   const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
   return (
     <div className={styles.layout}>

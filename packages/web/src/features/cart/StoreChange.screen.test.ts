@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { type Beginning, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
+import { nextTask } from '../../platform/wait.ts';
 
 const rice = 'Parboiled Rice Number 1';
 const third = 'Parboiled Rice Number 3';
@@ -100,6 +101,14 @@ describe('a change of store in the locator', () => {
     expect((await notice()).textContent).toContain(
       'Number 1, Parboiled Rice Number 2, Parboiled Rice Number 4, Parboiled Rice Number 5, and 2 more.',
     );
+  });
+
+  test('that comes before all that stands around the page is told all the same', async ({ open }) => {
+    const { shop } = await open('/storelocator', full);
+    while (!document.querySelector('main h1')) await nextTask();
+    const elsewhere = { storeId: 2, mode: 'Pickup', area: null, onChange: 'empty' } as const;
+    shop.selection.send({ type: 'selection.modeSubmitted', ...elsewhere });
+    expect((await notice()).textContent).toContain('It held Parboiled Rice Number 1 and Fresh Beef.');
   });
 
   test('to the same store changes nothing', async ({ open }) => {

@@ -5,7 +5,7 @@ import { useStoreChange } from './use-store-change.ts';
 
 const StoreChange = lazyPart(() => import('./StoreChange.tsx'), MissingExtra);
 
-/** Watches the carts for a change of store, and says what it did to them. */
+/** Says what a change of store did to the carts. */
 export function StoreChangeGate() {
   const isStoreChanged = useStoreChange();
   return <Suspense>{isStoreChanged && <StoreChange />}</Suspense>;

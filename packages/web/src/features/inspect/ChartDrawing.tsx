@@ -6,6 +6,7 @@ import {
   lineWidth,
   type PlacedLine,
   placedRuns,
+  type Run,
   sizes,
   textWidth,
 } from '@marketsquare/core/proof/chart';
@@ -142,10 +143,24 @@ function Words({ box }: { readonly box: Box }) {
   );
 }
 
+// By name, so that no script has to carry a table of the sheet.
+const classOf: Readonly<Record<Run['tone'], string | undefined>> = {
+  trigger: styles.trigger,
+  guard: styles.guard,
+  action: styles.action,
+  plain: styles.plain,
+};
+
 function Lines({ lines }: { readonly lines: readonly PlacedLine[] }) {
   return lines.map(({ x, y, line }) =>
     placedRuns(line, sizes.text).map((run) => (
-      <text key={`${x + run.x} ${y}`} className={styles[run.tone]} x={x + run.x} y={y} textLength={run.width}>
+      <text
+        key={`${x + run.x} ${y}`}
+        className={classOf[run.tone]}
+        x={x + run.x}
+        y={y}
+        textLength={run.width}
+      >
         {run.text}
       </text>
     )),
