@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, vi } from 'vitest';
 import { type Beginning, gbagadaPickup, test as ownTest } from '../testing/shop-floor.ts';
@@ -11,7 +12,11 @@ const test = ownTest.extend('network', async ({ open: _ }, { onCleanup }) => {
     controller: { postMessage: (news: unknown) => said.push(news) },
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
-  onCleanup(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  onCleanup(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    // It hears of the network by the window's events, and lives as long as the worker.
+    onlineManager.setOnline(true);
+  });
   const turn = (isOnline: boolean) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

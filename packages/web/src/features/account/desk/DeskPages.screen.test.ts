@@ -1,6 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
 import { test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
@@ -48,6 +49,18 @@ describe('a list of the desk that has more than a page', () => {
       null,
     ]);
     expect(sent('staff').slice(-2)).toEqual(Array(2).fill({ reason: 'Called.', page: '2' }));
+  });
+
+  test('asks without a network as well, and says that nobody answered', async ({ sitDown }) => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { user, answer } = await sitDown('kemi');
+    onlineManager.setOnline(false);
+    answer('staff', 'nobody');
+    await user.selectOptions(await screen.findByLabelText('Find by'), 'All, newest first');
+    await user.type(screen.getByLabelText('Why you look'), 'Called.');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    const found = within(await screen.findByRole('region', { name: 'Orders found' }));
+    expect((await found.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
   });
 
   test('hides no credit that waits behind its first page [ROLE-08]', async ({ sitDown, server }) => {

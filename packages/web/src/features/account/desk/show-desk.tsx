@@ -12,7 +12,8 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
   const result = await shell.api.get('/api/staff/me');
   if (!result.ok) return showShop(root);
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    // Also where the browser calls itself offline: what does not arrive says so.
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
   });
   root.render(
     <StrictMode>
