@@ -46,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          setupFiles: ['packages/web/src/app/testing/whole-shop.ts'],
           ...screens,
           include: ['packages/web/src/**/*.screen.test.ts'],
         },

@@ -1,0 +1,12 @@
+/**
+ * Loads every part of the shop before a test begins, once a worker: a part that a test asks for first may come after that
+ * test has ended, with its file cut off, and would then be missing in every later one.
+ */
+const parts = import.meta.glob([
+  '../../{app,features,platform,ui}/**/*.{ts,tsx}',
+  '!../every-screen.ts',
+  '!**/*.test.{ts,tsx}',
+  '!**/*.test-d.ts',
+  '!**/testing/**',
+]);
+await Promise.all(Object.values(parts).map((load) => load()));
