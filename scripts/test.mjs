@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { provideChromium } from './chromium.mjs';
 import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
@@ -12,7 +12,7 @@ const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seed
 
 /** What has been counted so far: a check, a test, or a suite that could not run. */
 const tally = { passed: 0, failed: 0 };
-/** Names of failed checks, repeated at the end, where they are seen. */
+/** What failed, with its reason, repeated at the end, where it is seen. */
 const failures = [];
 
 endWithNpm();
@@ -76,15 +76,16 @@ async function suite(name, prepareSuite = async () => ({})) {
 
 /** Adds a Vitest report: a file that could not be loaded, and an error outside any test, count as failed. */
 function count(name, code, report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  );
+  const failed = report.testResults.filter(({ status }) => status === 'failed');
   tally.passed += report.numPassedTests;
-  tally.failed += report.numFailedTests;
-  for (const file of broken) fail(`${file.name} could not run`);
+  for (const file of failed) {
+    const where = relative(root, file.name);
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of tests) fail(`${where}: ${fullName}\n${failureMessages[0]}`);
+    if (tests.length === 0) fail(`${where} could not run`);
+  }
   if (report.numTotalTests === 0) fail(`${name}: no test ran`);
-  else if (code !== 0 && report.numFailedTests + broken.length === 0)
-    fail(`${name}: an error outside the tests`);
+  else if (code !== 0 && failed.length === 0) fail(`${name}: an error outside the tests`);
 }
 
 function fail(what) {
