@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { firstKey, useLocation } from '../platform/history.tsx';
+import { firstKey, type PageLocation, useLocation } from '../platform/history.tsx';
 
 const prefix = 'scroll:';
 
@@ -35,12 +35,13 @@ export function useScrollPlaces(): void {
     if (location.how === 'pop' && kept !== null) scrollTo(0, Number(kept));
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
-    // The keyboard and screen readers start at the top of the new page, but typing is not interrupted.
-    if (!isStart && !isTyping()) document.getElementById('page')?.focus({ preventScroll: true });
+    // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
+    if (!isStart && !isHeld(location)) document.getElementById('page')?.focus({ preventScroll: true });
   }, [page]);
 }
 
-/** Whether the focus is in a field that survived the change of page, such as the search box. */
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select') ?? false;
+/** Whether the focus is to stay: in a field that survived the change, such as the search box, or anywhere in a redirected page. */
+function isHeld({ how }: PageLocation): boolean {
+  const { activeElement, body } = document;
+  return activeElement?.matches('input, textarea, select') || (how === 'replace' && activeElement !== body);
 }

@@ -1,9 +1,10 @@
 import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { navigate } from '../../platform/history.tsx';
 
 const password = 'three-lamps-at-dusk';
 
@@ -40,6 +41,23 @@ describe('the reset of a password', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
     dialog.getByText('This link does not work any more. Please ask for a new one.');
     expect(browserKeeps()).not.toMatch(/marker-key|b\.co|three-lamps/);
+  });
+
+  test('leaves the keyboard where it is when its address is replaced late', async ({ open }) => {
+    const { user } = await open('/reset/marker-key?x=1&email=a@b.co');
+    const send = await screen.findByRole('button', { name: 'Reset password' });
+    await waitFor(() => expect(location.href).not.toMatch(/marker|b\.co/));
+    const page = screen.getByRole('main');
+    send.focus();
+    const moved = vi.spyOn(window, 'scrollTo');
+    onTestFinished(() => moved.mockRestore());
+    navigate(`${location.pathname}?again`, { replace: true });
+    await waitFor(() => expect(moved).toHaveBeenCalled());
+    expect(document.activeElement).toBe(send);
+    navigate(`${location.pathname}?once-more`);
+    await waitFor(() => expect(document.activeElement).toBe(page));
+    await user.tab();
+    expect(page.contains(document.activeElement)).toBe(true);
   });
 
   test('asks for both passwords, alike, and sends nothing before [AUTH-24, AUTH-25, AUTH-28]', async ({

@@ -135,8 +135,9 @@ describe('a change of store in the selector', () => {
     const { data } = (await server.browser().post('/api/check_cart_instore', body)).json();
     expect(data[0]).toMatchObject({ id: 1, name: rice, sellingprice: 1200 });
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
-    const picture = screen.getByRole('table', { name: 'Groceries' }).querySelector('img');
-    expect(picture?.getAttribute('src')).toBe(`/images/${data[0].img_url}?width=288`);
+    const table = screen.getByRole('table', { name: 'Groceries' });
+    const src = `/images/${data[0].img_url}?width=288`;
+    await waitFor(() => expect(table.querySelector('img')?.getAttribute('src')).toBe(src));
   });
 
   test('offers the quantities back, also after a reload, and names each; what was removed since stays away', async ({
