@@ -11,7 +11,10 @@ export interface ServerWord {
 /** Loads the saved addresses by `listaddress`; the shell keeps the complete ones. [API-49] */
 export const loadAddresses = unprovided<readonly AddressSummary[], undefined>('loadAddresses');
 
-/** Writes a saved address, or for a new one the store's place, into the form's drafts, and checks them. [ADDR-15] */
+/**
+ * Writes a saved address, or for a new one the store's place and what was typed at the checkout, into the form's drafts, and
+ * checks them. [ADDR-15]
+ */
 export const fillForm = unprovided<
   AddressProblems,
   { readonly addressId: number | null; readonly place: StorePlace | null }

@@ -20,10 +20,25 @@ export function writeAddress(drafts: DraftStore, values: AddressValues): void {
   for (const field of addressFields) drafts.write(addressKey(field), values[field]);
 }
 
-/** What a new address starts with: only the store's state, city and area. [ADDR-13, ADDR-15] */
-export function newAddress(place: StorePlace | null): AddressValues {
+/** What a guest typed of their address at the checkout: a draft of it, until they sign in and save it. */
+export type TypedAddress = Pick<AddressValues, 'label' | 'address' | 'landmark'>;
+
+const nothingTyped: TypedAddress = { label: '', address: '', landmark: '' };
+
+/** What a new address starts with: the store's state, city and area, and what was typed at the checkout. [ADDR-13, ADDR-15] */
+export function newAddress(place: StorePlace | null, typed: TypedAddress = nothingTyped): AddressValues {
   const { state, city, area } = place ?? { state: '', city: '', area: '' };
-  return { label: '', address: '', landmark: '', state, city, area };
+  return { ...typed, state, city, area };
+}
+
+export function typedAddress(drafts: DraftStore): TypedAddress {
+  const read = (field: keyof TypedAddress) => drafts.read(`delivery.${field}`);
+  return { label: read('label'), address: read('address'), landmark: read('landmark') };
+}
+
+/** Once it is saved, the next new address starts without it. */
+export function forgetTypedAddress(drafts: DraftStore): void {
+  for (const field of ['label', 'address', 'landmark'] as const) drafts.write(`delivery.${field}`, '');
 }
 
 /** Checks the whole form. The shell sends the machine the verdicts, never the values. [ADDR-08] */

@@ -29,7 +29,9 @@ export const addressBook: Screen<'addressBook', ScreenPorts> = {
           const form = await addressForm();
           form.writeAddress(
             drafts,
-            addressId === null ? form.newAddress(place) : await book.addressOf(addressId),
+            addressId === null
+              ? form.newAddress(place, form.typedAddress(drafts))
+              : await book.addressOf(addressId),
           );
           return form.addressProblems(drafts);
         }),
@@ -85,19 +87,22 @@ async function saving(
   ports: ScreenPorts,
   { addressId, isDefault }: { readonly addressId: number | null; readonly isDefault: boolean },
 ): Promise<ServerWord> {
-  const verdict = (await addressForm()).judgedAddress(ports.drafts);
+  const form = await addressForm();
+  const verdict = form.judgedAddress(ports.drafts);
   if (!verdict.valid) {
     return Promise.reject({ code: 'bad_form', message: addressBookGuardMessages.hasGoodFields });
   }
   const owner = ownerOf(ports, isDefault);
-  return addressId === null
-    ? wordOf(ports.api.post('/api/createaddress', { body: fromNewAddress(verdict.values, owner) }))
-    : wordOf(
-        ports.api.post('/api/editaddress/{id}', {
-          params: { path: { id: addressId } },
-          body: fromAddress(verdict.values, owner),
-        }),
-      );
+  if (addressId !== null) {
+    const params = { path: { id: addressId } };
+    return wordOf(
+      ports.api.post('/api/editaddress/{id}', { params, body: fromAddress(verdict.values, owner) }),
+    );
+  }
+  const body = fromNewAddress(verdict.values, owner);
+  const saved = await wordOf(ports.api.post('/api/createaddress', { body }));
+  form.forgetTypedAddress(ports.drafts);
+  return saved;
 }
 
 function ownerOf(ports: ScreenPorts, isDefault: boolean) {

@@ -125,6 +125,18 @@ describe('the login', () => {
       .map(({ labels }) => labels?.[0]?.textContent);
     expect(chosen).toContain('Pay with FlutterwaveCard, bank transfer or USSD');
     expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveProperty('checked', true);
+
+    const where = within(again.card('Delivery Address'));
+    await user.click(await where.findByRole('button', { name: 'Save the address you typed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Delivery address' }));
+    await waitFor(() => expect(dialog.getByLabelText('Label')).toHaveProperty('value', 'Home'));
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shop.sent('createaddress')).toMatchObject([
+      { label: 'Home', address: '7 Adebola Close', landmark: 'Opposite the bakery', area: 'Gbagada Phase 2' },
+    ]);
+    await where.findByRole('radio', { name: /7 Adebola Close/ });
+    await where.findByRole('button', { name: 'Add new address' });
   });
 });
 

@@ -82,7 +82,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
       {!isReady && !isFailed && <Skeleton shape="block" height="4.5rem" />}
       <div>
         <Button tone="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          Add new address
+          {shell.drafts.read('delivery.address') === '' ? 'Add new address' : 'Save the address you typed'}
         </Button>
       </div>
       {isAdding && (
