@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
+import { cards } from '../support/emulator.ts';
+import { test } from './journey.ts';
+import { zainab } from './models/checkout.ts';
+import { confirmation } from './models/confirmation.ts';
+import { keyboard } from './models/keyboard.ts';
+import { popup } from './models/popup.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
+
+/** A whole order by somebody without a mouse: whatever they come to is in view, and shows that it has the focus. */
+
+describe.each(phoneFirst)('%i px wide', (width) => {
+  test('a guest comes from the door to a paid order by keyboard alone [SEL-15, PAY-25, ORD-01]', async ({
+    begin,
+  }) => {
+    const { page } = await begin({ width });
+    const keys = keyboard(page);
+    await storefront(page).openShop();
+
+    const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
+    await selector.waitFor();
+    await keys.choose(selector.getByRole('radio', { name: /Free Pickup/ }));
+    await keys.type(selector.getByLabel('City', { exact: true }), lekkiPickup.city);
+    await keys.press('Enter');
+    await keys.activate(selector.getByRole('button', { name: lekkiPickup.store }));
+    await page.waitForURL('**/home');
+    await keys.startsAtMain();
+
+    await keys.type(page.getByRole('combobox', { name: 'Search the shop' }), palmOil);
+    await keys.press('Enter');
+    await page.waitForURL('**/search/**');
+    const main = page.getByRole('main');
+    await keys.activate(main.getByRole('button', { name: `Add ${palmOil} to cart` }));
+    await keys.type(main.getByRole('spinbutton', { name: `Quantity of ${palmOil}` }), '2');
+
+    await keys.activate(page.getByRole('button', { name: /^Cart, / }));
+    const sideCart = page.getByRole('dialog', { name: 'Cart' });
+    await keys.activate(sideCart.getByRole('button', { name: 'Checkout' }));
+    await page.getByRole('heading', { name: 'Your Cart', level: 1 }).waitFor();
+    await keys.startsAtMain();
+    await keys.activate(page.getByRole('button', { name: 'Proceed to checkout' }));
+    await page.waitForURL('**/checkout');
+    await keys.startsAtMain();
+
+    const personal = page.getByRole('region', { name: 'Personal Details' });
+    await keys.type(personal.getByRole('textbox', { name: 'First name' }), zainab.firstName);
+    await keys.type(personal.getByRole('textbox', { name: 'Last name' }), zainab.lastName);
+    await keys.type(personal.getByRole('textbox', { name: 'E-mail' }), zainab.email);
+    await keys.type(personal.getByRole('textbox', { name: 'Phone' }), zainab.phone);
+    await keys.choose(personal.getByRole('radio', { name: 'Call' }));
+    const windows = page.getByRole('region', { name: 'Fulfillment Window' });
+    await keys.choose(windows.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1));
+    await keys.choose(windows.getByRole('radio', { name: / - / }).first());
+    const contacts = page.getByRole('region', { name: '3rd Party Contacts' });
+    await keys.activate(contacts.getByRole('button', { name: 'Same as me' }));
+    await keys.choose(page.getByRole('radio', { name: 'Pay with Paystack' }));
+    await keys.activate(page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }), 'Space');
+    await keys.activate(page.getByRole('button', { name: 'Proceed to Payment' }));
+
+    await popup(page, 'Paystack').opens();
+    const { number, expiry, cvv } = cards.paystack;
+    await page.keyboard.type(number);
+    await keys.press('Tab');
+    await page.keyboard.type(expiry);
+    await keys.press('Tab');
+    await page.keyboard.type(cvv);
+    await keys.press('Enter');
+    await confirmation(page).opens();
+    expect(await confirmation(page).facts()).toMatchObject({ 'Payment method': 'Paystack card' });
+  });
+});
