@@ -27,7 +27,9 @@ let shop: TestShop;
 let count = 0;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  // None of these orders is paid, and all come from one address for one window.
+  shop = await openTestShop({ config: { unpaidPerAddress: 10_000 } });
+  await shop.database.write.updateTable('slots').set({ capacity: 10_000 }).execute();
 });
 
 afterAll(() => shop.close());
