@@ -1,7 +1,7 @@
+import { isMessageKind, messageKinds } from '@marketsquare/core/shop/desk';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { isMessageKind, messageKinds } from '../messages/message-kinds.ts';
 import { wholeNumber } from './options.ts';
 
 interface MessagesOptions {

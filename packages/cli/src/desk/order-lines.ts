@@ -2,7 +2,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { backText, whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
-import type { components } from '@marketsquare/core/wire/api';
+import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 import { factsView, type OrderFacts } from '../replay/facts.ts';
@@ -75,7 +75,7 @@ export function refundedLine(facts: OrderFacts): string {
 
 /** What can be refunded of an order, and where it goes. */
 export function leftText({ refundable_to }: Pick<OrderFacts, 'refundable_to'>): string {
-  return backText(refundable_to.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) }))) || 'nothing';
+  return backText(toRefundsLeft(refundable_to)) || 'nothing';
 }
 
 /** Whether a word is a status of orders. */

@@ -10,6 +10,6 @@ export {
 } from './credit.ts';
 export { endedName } from './ended.ts';
 export { mailName } from './mails.ts';
-export { type MessageKind, messageKinds, messageName } from './messages.ts';
+export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, whyNotCancel, whyNotRefund } from './money-back.ts';
 export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';

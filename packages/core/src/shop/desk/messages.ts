@@ -9,6 +9,11 @@ export const messageKinds: readonly MessageKind[] = [
   'privacy_request',
 ];
 
+/** Whether a word is a form that messages come by. */
+export function isMessageKind(word: string): word is MessageKind {
+  return messageKinds.some((kind) => kind === word);
+}
+
 /** What a message is, by the form that it came by. */
 export function messageName(kind: MessageKind): string {
   return names[kind];

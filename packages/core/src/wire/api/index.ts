@@ -55,6 +55,7 @@ export {
   toOrder,
   toOrderView,
   toPlacedOrder,
+  toRefundsLeft,
   toTrackedOrder,
 } from './wire/order.ts';
 export { fromOrderDraft } from './wire/order-draft.ts';

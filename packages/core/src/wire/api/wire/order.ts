@@ -1,6 +1,7 @@
 import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
 import type { SubstitutionWish } from '../../../shop/cart/index.ts';
 import type { Mode } from '../../../shop/catalogue/index.ts';
+import type { RefundLeft } from '../../../shop/desk/index.ts';
 import type { PlacedOrder } from '../../../shop/payment/index.ts';
 import type { components } from '../schema.ts';
 import { type QuoteAmounts, toQuoteAmounts } from './placed-quote.ts';
@@ -189,6 +190,11 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
     canCancel: wire.can_cancel,
     version: wire.version,
   };
+}
+
+/** What can still be refunded of an order, and where it goes. [ORD-22] */
+export function toRefundsLeft(wire: readonly Wire['RefundLeft'][]): readonly RefundLeft[] {
+  return wire.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) }));
 }
 
 function headOf(wire: Wire['PlacedOrder'] | Wire['AccountOrder']) {

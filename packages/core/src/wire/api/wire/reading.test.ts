@@ -10,6 +10,7 @@ import {
   toOrder,
   toOrderView,
   toPaymentOpening,
+  toRefundsLeft,
   toStoreLists,
   toUser,
   toWindowDays,
@@ -197,6 +198,18 @@ describe('an opened payment', () => {
 });
 
 describe('what an account shows', () => {
+  test('counts what can be refunded of an order in kobo, place by place [ORD-22]', () => {
+    const left = [
+      { to: 'card', amount: 95.5 },
+      { to: 'wallet', amount: 12 },
+    ] as const;
+    expect(toRefundsLeft(left)).toEqual([
+      { to: 'card', amount: 9550 },
+      { to: 'wallet', amount: 1200 },
+    ]);
+    expect(toRefundsLeft([])).toEqual([]);
+  });
+
   test('is an order with its items at the prices of that day [ENT-36, ENT-37]', () => {
     expect(toOrder(order)).toEqual({
       id: 'ord_1',

@@ -9,7 +9,7 @@ import {
 } from '@marketsquare/core/shop/desk';
 import { nextStatuses } from '@marketsquare/core/shop/tracking';
 import { statusText } from '@marketsquare/core/storefront/orders';
-import type { components } from '@marketsquare/core/wire/api';
+import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { freshId } from '../../../platform/chance.ts';
 import { useShell } from '../../../platform/shell.tsx';
@@ -106,7 +106,7 @@ function Cancel({ facts: { order, refundable_to }, onClose }: OneActionProps) {
   const held = order.payments.flatMap(({ gateway, state, amount }) =>
     state === 'held' && isPart(gateway) ? [{ to: gateway, amount }] : [],
   );
-  const back = placesText([...refundable_to, ...held]);
+  const back = backText(toRefundsLeft([...refundable_to, ...held]));
   return (
     <ActionDialog
       title={`Cancel ${code}`}
@@ -125,10 +125,6 @@ function isPart(gateway: string): gateway is 'wallet' | 'gift' {
   return gateway === 'wallet' || gateway === 'gift';
 }
 
-function placesText(left: Facts['refundable_to']): string {
-  return backText(left.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) })));
-}
-
 function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneActionProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
@@ -142,7 +138,7 @@ function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneAct
   return (
     <ActionDialog
       title={`Refund ${code}`}
-      says={`Up to ${formatNaira(left)} can go back: ${placesText(refundable_to)}.${ends ? ' All of it ends an order that has not left.' : ''}`}
+      says={`Up to ${formatNaira(left)} can go back: ${backText(toRefundsLeft(refundable_to))}.${ends ? ' All of it ends an order that has not left.' : ''}`}
       confirm={amount === null ? 'Refund' : `Refund ${formatNaira(amount)}`}
       isDanger
       whyNot={amount === null ? 'Type an amount in naira.' : whyNotRefund(amount, left)}
