@@ -1,13 +1,20 @@
+import { auditName } from '@marketsquare/core/shop/desk';
 import type { ReadAuditEntry } from '@marketsquare/server/visits';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 
 const heading = ['at', 'who', 'did', 'to', 'why'];
 
-/** The entries of the audit trail as a table. */
+/** The entries of the audit trail as a table, in the words of the desk. */
 export function auditLines(entries: readonly ReadAuditEntry[], paint: Paint): readonly string[] {
   if (entries.length === 0) return ['No entry was found.'];
-  const rows = entries.map(({ at, name, action, subject, reason }) => [at, name, action, subject, reason]);
+  const rows = entries.map(({ at, name, action, subject, reason }) => [
+    at,
+    name,
+    auditName(action),
+    subject,
+    reason,
+  ]);
   const [first = '', ...lines] = tableLines([heading, ...rows], 'lllll');
   return [paint('dim', first), ...lines];
 }

@@ -1,20 +1,29 @@
+import type { AuditAction } from '@marketsquare/core/shop/desk';
 import { type ReadAuditEntry, readAudit } from '@marketsquare/server/visits';
 import { withDatabase } from '../shop/data-folder.ts';
 import { requireServer } from '../shop/remote.ts';
 import { requireStaffApi } from '../shop/staff-api.ts';
 
+/** Which entries to read, in the words of the desk; all by default. */
+export interface AuditTerms {
+  /** One staff member. */
+  readonly name?: string;
+  readonly action?: AuditAction;
+  /** Only those that name this order. */
+  readonly order?: string;
+}
+
 /**
  * The newest entries of a data folder's trail.
  *
- * @param orderCode  only those that name this order
  * @throws CommandFailure 3 when there is no shop in the folder
  */
 export function auditOfFolder(
   dataDir: string,
-  orderCode: string | undefined,
+  { order: orderCode, ...terms }: AuditTerms,
   most: number,
 ): Promise<readonly ReadAuditEntry[]> {
-  return withDatabase(dataDir, ({ read }) => readAudit(read, { orderCode }, most));
+  return withDatabase(dataDir, ({ read }) => readAudit(read, { ...terms, orderCode }, most));
 }
 
 /**
@@ -24,11 +33,11 @@ export function auditOfFolder(
  */
 export async function auditOfServer(
   server: string,
-  orderCode: string | undefined,
+  { order, ...terms }: AuditTerms,
   most: number,
 ): Promise<readonly ReadAuditEntry[]> {
   const { api, refused } = requireStaffApi(await requireServer(server));
-  const named = orderCode === undefined ? {} : { order_code: orderCode };
+  const wanted = order === undefined ? terms : { ...terms, order_code: order };
   const entries: ReadAuditEntry[] = [];
   let next: number | null = 1;
   while (next !== null && entries.length < most) {
@@ -39,7 +48,7 @@ export async function auditOfServer(
   return entries.slice(0, most);
 
   async function pageAt(page: number) {
-    const result = await api.get('/api/staff/audit', { params: { query: { page, ...named } } });
+    const result = await api.get('/api/staff/audit', { params: { query: { page, ...wanted } } });
     if (!result.ok) throw refused(result.failure);
     return result.reply.data;
   }

@@ -15,11 +15,11 @@ const advanced = {
   subject: `${code} to Dispatched`,
   reason: 'Left with \u001b[31mthe van.',
   at: '2026-11-21T08:00:00.000Z',
-};
+} as const;
 /** More than one page of a server's. */
 const looks = Array.from({ length: 24 }, (_, minute) => ({
   name: 'kemi',
-  action: 'orders.found',
+  action: 'orders.found' as const,
   subject: 'all',
   reason: 'A customer asked.',
   at: `2026-11-21T09:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -53,14 +53,14 @@ test('the audit trail is read newest first, so many entries as are asked for [RO
   const [heading, ...lines] = stdout.trimEnd().split('\n');
   expect(heading?.split(/ +/)).toEqual(['at', 'who', 'did', 'to', 'why']);
   expect(lines.map((line) => line.split(/ {2,}/).slice(1))).toEqual([
-    ['bola', 'login.opened', 'bola'],
+    ['bola', 'Signed in', 'bola'],
     [
       expect.stringMatching(/^command line \(.+\)$/),
-      'staff.added',
+      'Staff added',
       'bola as support',
       'Added by command line.',
     ],
-    ['kemi', 'orders.found', 'all', 'A customer asked.'],
+    ['kemi', 'Orders found', 'all', 'A customer asked.'],
   ]);
   expect((await audit('--data', full)).stdout.trimEnd().split('\n')).toHaveLength(21);
   expect((await audit('--data', empty)).stdout).toBe('No entry was found.\n');
@@ -68,7 +68,9 @@ test('the audit trail is read newest first, so many entries as are asked for [RO
 
 test('what was done to one order is found, in words that steer no terminal', async () => {
   const { stdout } = await audit('--order', code, '--data', full);
-  expect(stdout.split('\n')[1]).toMatch(/musa {2}order\.advanced {2}Gr010720001 to Dispatched {2}Left with/);
+  expect(stdout.split('\n')[1]).toMatch(
+    /musa {2}Order moved along {2}Gr010720001 to Dispatched {2}Left with/,
+  );
   expect(stdout).not.toContain('\u001b');
   expect(stdout.trimEnd().split('\n')).toHaveLength(2);
   expect(JSON.parse((await audit('--order', code, '--data', full, '--json')).stdout)).toEqual({
@@ -85,12 +87,20 @@ test('the trail of a running server is the same, over as many pages as it takes'
   expect(await entriesOf(...there, '--limit', '100')).toEqual(all);
   expect(await entriesOf(...there, '--limit', '22')).toEqual(all.slice(0, 22));
   expect(await entriesOf(...there, '--order', code)).toEqual([advanced]);
+  for (const where of [there, ['--data', full]]) {
+    expect(await entriesOf(...where, '--name', 'musa')).toEqual([advanced]);
+    expect(await entriesOf(...where, '--action', 'order.advanced')).toEqual([advanced]);
+    expect(await entriesOf(...where, '--name', 'kemi', '--action', 'order.advanced')).toEqual([]);
+    expect(await entriesOf(...where, '--name', 'musa', '--order', 'Gr010720002')).toEqual([]);
+  }
 });
 
 test('a folder without a shop, a number that is none and a stranger are refused', async () => {
   expect((await audit('--data', join(folder, 'nowhere'))).exitCode).toBe(3);
   expect((await audit('--data', full, '--limit', 'many')).exitCode).toBe(2);
   expect((await audit('--data', full, '--limit', '0')).exitCode).toBe(2);
+  const unknown = await audit('--data', full, '--action', 'order.lost');
+  expect([unknown.exitCode, unknown.stderr]).toEqual([2, expect.stringContaining('order.advanced')]);
   vi.stubEnv('MARKETSQUARE_TOKEN', 'nobody');
   expect((await audit('--server', server.url)).exitCode).toBe(4);
 });

@@ -1,12 +1,15 @@
+import { auditActions, isAuditAction } from '@marketsquare/core/shop/desk';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
 interface AuditOptions {
   readonly data: string;
   readonly server?: string;
   readonly limit: string;
+  readonly name?: string;
+  readonly action?: string;
   readonly order?: string;
 }
 
@@ -16,19 +19,28 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .command('audit')
     .description('Read the audit trail, newest first: what staff looked at and changed, and who logged in.')
     .option('--limit <number>', 'how many entries at most', '20')
+    .option('--name <name>', 'only what one staff member did')
+    .option('--action <action>', 'only one thing that was done, such as order.refunded')
     .option('--order <code>', 'only what names this order')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--server <url>', 'a running server instead of a folder; needs a staff login')
     .option('--json', 'print one JSON document')
-    .action(async ({ data, server, limit, order }: AuditOptions) => {
+    .action(async ({ data, server, limit, name, action, order }: AuditOptions) => {
+      if (action !== undefined && !isAuditAction(action)) {
+        throw wrongUse(
+          `"${action}" is nothing that the trail keeps.`,
+          `Name one of ${auditActions.join(', ')}.`,
+        );
+      }
       const most = wholeNumber(limit, 'number of entries', 1, 10_000);
       const [{ auditOfFolder, auditOfServer }, { auditLines }] = await Promise.all([
         import('../audit/audit-source.ts'),
         import('../audit/audit-lines.ts'),
       ]);
+      const terms = { ...(name && { name }), ...(action && { action }), ...(order && { order }) };
       const entries = await (server === undefined
-        ? auditOfFolder(data, order, most)
-        : auditOfServer(server, order, most));
+        ? auditOfFolder(data, terms, most)
+        : auditOfServer(server, terms, most));
       console.result({ entries }, (paint) => auditLines(entries, paint));
       done(exitCodes.done);
     });

@@ -163,6 +163,10 @@ describe('a credit to a wallet', () => {
     await paying.place(paying.guest, own);
     const given = await credit(musa, 10, randomUUID(), { ...byOrder, order_code: 'Gr010720002' });
     expect(given.json().data).toMatchObject({ user_id: 1, order_code: 'Gr010720002', state: 'credited' });
+    const told = await ada.get('/api/staff/audit?order_code=Gr010720002');
+    expect(told.json().data.entries).toMatchObject([
+      { action: 'credit.credited', subject: expect.stringMatching(/to wallet 1 about Gr010720002$/) },
+    ]);
     expect((await credit(musa, 10, randomUUID(), { order_code })).statusCode).toBe(400);
     expect((await credit(musa, 10, randomUUID(), { phone: undefined })).statusCode).toBe(400);
     expect((await credit(musa, 10, randomUUID(), { phone: '08039999999' })).statusCode).toBe(404);

@@ -140,9 +140,10 @@ async function moveCredit(
   await unit.write();
 }
 
-function actionOf({ id, user_id, amount, state }: CreditRow, reason: string, at: string) {
-  const action = `credit.${state}`;
-  return { action, subject: `${id}: ${formatNaira(kobo(amount))} to wallet ${user_id}`, reason, at };
+function actionOf({ id, user_id, order_code, amount, state }: CreditRow, reason: string, at: string) {
+  const action = `credit.${state}` as const;
+  const about = order_code === null ? '' : ` about ${order_code}`;
+  return { action, subject: `${id}: ${formatNaira(kobo(amount))} to wallet ${user_id}${about}`, reason, at };
 }
 
 function isSame(

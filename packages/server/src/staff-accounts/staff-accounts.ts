@@ -1,5 +1,5 @@
 import { judge, resetPasswordForm, staffLoginForm, staffNameMessage } from '@marketsquare/core/shop/account';
-import type { Staff, StaffRole } from '@marketsquare/core/shop/desk';
+import type { AuditAction, Staff, StaffRole } from '@marketsquare/core/shop/desk';
 import { guessableMessage } from '../accounts/messages.ts';
 import { closeStaffLogins } from '../identity/index.ts';
 import { isGuessable } from '../passwords/guessable.ts';
@@ -102,7 +102,7 @@ export function removeStaff(database: Database, name: string, change: StaffChang
 
 function record(
   queries: Queries,
-  action: string,
+  action: AuditAction,
   subject: string,
   { by, reason, at }: StaffChange,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@marketsquare/core/shop/desk';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -11,7 +12,7 @@ export type Actor = Pick<StaffMember, 'name'>;
 export async function recordRead(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   staff: StaffMember,
-  action: string,
+  action: AuditAction,
   subject: string,
   reason: string,
 ): Promise<void> {
@@ -32,7 +33,7 @@ export interface AuditEntry {
 export async function recordAction(
   queries: Queries,
   { name }: Actor,
-  { action, subject, reason, at }: AuditEntry,
+  { action, subject, reason, at }: AuditEntry & { readonly action: AuditAction },
 ): Promise<void> {
   await queries.insertInto('audit').values({ at, name, action, subject, reason }).execute();
 }
@@ -43,6 +44,7 @@ export type ReadAuditEntry = AuditEntry & Actor;
 /** Which entries to read; all by default. */
 export interface AuditSearch {
   readonly name?: string | undefined;
+  readonly action?: string | undefined;
   /** Entries whose subject has this code as a word. */
   readonly orderCode?: string | undefined;
 }
@@ -50,7 +52,7 @@ export interface AuditSearch {
 /** The trail, newest first, for a caller that says how much of it. [ROLE-08] */
 export function auditEntries(
   queries: Queries,
-  { name, orderCode }: AuditSearch,
+  { name, action, orderCode }: AuditSearch,
 ): SelectQueryBuilder<Schema, 'audit', ReadAuditEntry> {
   // Subjects read `CODE`, `CODE to …`, `CODE: ₦…` or `… about CODE`.
   const words = sql<string>`' ' || replace(subject, ':', ' ') || ' '`;
@@ -58,6 +60,7 @@ export function auditEntries(
     .selectFrom('audit')
     .select(['at', 'name', 'action', 'subject', 'reason'])
     .$if(name !== undefined, (select) => select.where('name', '=', name ?? ''))
+    .$if(action !== undefined, (select) => select.where('action', '=', action ?? ''))
     .$if(orderCode !== undefined, (select) =>
       select.where(sql<boolean>`instr(${words}, ${` ${orderCode} `}) > 0`),
     )

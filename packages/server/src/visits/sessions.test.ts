@@ -339,6 +339,23 @@ describe('staff', () => {
     expect(trail.body).not.toContain('08030000033');
   });
 
+  test('find in the trail what one person did, one thing, or both, and no name for a thing that is none [ROLE-08]', async () => {
+    const { who } = await staff();
+    await who.get('/api/staff/orders?reason=A%20customer%20asked');
+    await who.get('/api/staff/sessions?reason=A%20customer%20asked');
+    const done = async (query: string) => {
+      const reply = await who.get(`/api/staff/audit?${query}`);
+      expect(check('staffAudit', reply)).toEqual([]);
+      return reply.json().data.entries.map(({ action }: { action: string }) => action);
+    };
+    expect(await done('')).toEqual(['sessions.found', 'orders.found', 'login.opened']);
+    expect(await done('action=orders.found')).toEqual(['orders.found']);
+    expect(await done('name=kemi&action=login.opened')).toEqual(['login.opened']);
+    expect(await done('name=musa&action=login.opened')).toEqual([]);
+    const unknown = await who.get('/api/staff/audit?action=orders.lost');
+    expect([unknown.statusCode, unknown.json().errors?.[0]?.field]).toEqual([400, 'action']);
+  });
+
   test.each([
     'sessions?reason=because',
     'sessions/session-0001?reason=because',

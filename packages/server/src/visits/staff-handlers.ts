@@ -43,8 +43,8 @@ export function staffHandlers(ports: Ports): Handlers {
         .where('name', '=', body.name)
         .executeTakeFirst();
       if (name === null || member === undefined) {
-        const refused = { action: 'login.refused', subject: member?.name ?? unknownAccount, reason: '', at };
-        await recordAction(database.write, notLoggedIn, refused);
+        const subject = member?.name ?? unknownAccount;
+        await recordAction(database.write, notLoggedIn, { action: 'login.refused', subject, reason: '', at });
         throw wrongCredentials('Wrong name or password.');
       }
       const { role } = member;
@@ -136,9 +136,10 @@ export function staffHandlers(ports: Ports): Handlers {
     },
 
     staffAudit: async ({ query, request }) => {
+      // A look at the trail leaves no entry: the newest one would always be the look itself, and it shows no shopper.
       await requireStaff(ports, request);
-      const { name, order_code: orderCode, page } = query;
-      const { rows, place } = await readPage(auditEntries(database.read, { name, orderCode }), page);
+      const { name, action, order_code: orderCode, page } = query;
+      const { rows, place } = await readPage(auditEntries(database.read, { name, action, orderCode }), page);
       return { status: true, data: { entries: [...rows], ...place }, message: 'Audit trail found.' };
     },
   };

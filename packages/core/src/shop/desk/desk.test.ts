@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import {
+  auditActions,
+  auditName,
   type Credit,
   decideCredit,
   messageKinds,
@@ -42,6 +44,16 @@ describe('the desk', () => {
       'Questionnaire',
       'Love story',
       'Privacy request',
+    ]);
+  });
+
+  test('names everything that the audit trail keeps, each by words of its own [ROLE-08]', () => {
+    const names = auditActions.map(auditName);
+    expect(names.every((name) => /^[A-Z][a-z -]+$/.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(auditActions.length);
+    expect([auditName('order.advanced'), auditName('order.lost')]).toEqual([
+      'Order moved along',
+      'order.lost',
     ]);
   });
 

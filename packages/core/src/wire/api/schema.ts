@@ -2343,7 +2343,7 @@ export interface paths {
         };
         /**
          * Who looked at or changed what
-         * @description Newest first; append-only. Logins that succeeded or were refused, and logouts, are in it.
+         * @description Newest first; append-only. Logins that succeeded or were refused, and logouts, are in it; looks at the trail itself are not.
          */
         get: operations["staffAudit"];
         put?: never;
@@ -4248,6 +4248,11 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        /**
+         * @description What staff do that the trail keeps.
+         * @enum {string}
+         */
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             at: components["schemas"]["Moment"];
             /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
@@ -11984,6 +11989,8 @@ export interface operations {
             query?: {
                 /** @description One staff member. */
                 name?: string;
+                /** @description One thing that was done. */
+                action?: components["schemas"]["AuditAction"];
                 /** @description Only what names this order. */
                 order_code?: components["schemas"]["AnyOrderCode"];
                 /** @description The page, from 1; twenty rows each. */

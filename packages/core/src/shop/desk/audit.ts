@@ -1,0 +1,71 @@
+/** What staff do that the audit trail keeps, a look as much as a change. */
+export const auditActions = [
+  'login.opened',
+  'login.closed',
+  'login.refused',
+  'logins.ended',
+  'sessions.found',
+  'session.read',
+  'orders.found',
+  'order.read',
+  'order.advanced',
+  'order.cancelled',
+  'order.refunded',
+  'refunds.found',
+  'refund.checked',
+  'refund.sentAgain',
+  'credits.found',
+  'credit.proposed',
+  'credit.credited',
+  'credit.declined',
+  'ended.found',
+  'mails.found',
+  'mail.sentAgain',
+  'messages.found',
+  'message.read',
+  'staff.added',
+  'staff.passwordChanged',
+  'staff.removed',
+] as const;
+
+/** One of them. */
+export type AuditAction = (typeof auditActions)[number];
+
+/** Whether a word is something that the trail keeps. */
+export function isAuditAction(word: string): word is AuditAction {
+  return auditActions.some((action) => action === word);
+}
+
+/** What was done, in words; what this release does not know is called by its own word. [ROLE-08] */
+export function auditName(action: string): string {
+  return isAuditAction(action) ? names[action] : action;
+}
+
+const names: Readonly<Record<AuditAction, string>> = {
+  'login.opened': 'Signed in',
+  'login.closed': 'Signed out',
+  'login.refused': 'Sign-in refused',
+  'logins.ended': 'Logins ended',
+  'sessions.found': 'Visits found',
+  'session.read': 'Visit read',
+  'orders.found': 'Orders found',
+  'order.read': 'Order read',
+  'order.advanced': 'Order moved along',
+  'order.cancelled': 'Order cancelled',
+  'order.refunded': 'Order refunded',
+  'refunds.found': 'Open refunds found',
+  'refund.checked': 'Refund checked',
+  'refund.sentAgain': 'Refund sent again',
+  'credits.found': 'Credits found',
+  'credit.proposed': 'Credit proposed',
+  'credit.credited': 'Wallet credited',
+  'credit.declined': 'Credit declined',
+  'ended.found': 'Unpaid ends found',
+  'mails.found': 'Failed mails found',
+  'mail.sentAgain': 'Mail sent again',
+  'messages.found': 'Messages found',
+  'message.read': 'Message read',
+  'staff.added': 'Staff added',
+  'staff.passwordChanged': 'Staff password set',
+  'staff.removed': 'Staff removed',
+};
