@@ -73,6 +73,7 @@ const waiting: Books = {
     next_page: 2,
   },
   '/api/staff/messages': { messages: [], next_page: null },
+  '/api/staff/audit': { entries: [], next_page: null },
 };
 
 /** The entries of a list, as they read, and what is said below it. */

@@ -6,25 +6,42 @@ import { eachOnce } from './each-once.ts';
 import type { DeskPages } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 
-interface DeskListProps<Page, Entry> {
-  readonly title: string;
+interface DeskEntriesProps<Page, Entry> {
   readonly pages: DeskPages<Page>;
   readonly entriesOf: (page: Page) => readonly Entry[];
   readonly keyOf: (entry: Entry) => string | number;
-  /** What narrows the list. */
-  readonly filter?: ReactNode;
   /** What is said of one, and what can be done. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
+interface DeskListProps<Page, Entry> extends DeskEntriesProps<Page, Entry> {
+  readonly title: string;
+  /** What narrows the list. */
+  readonly filter?: ReactNode;
+}
+
 /** What waits at the desk, or is only to be known, in one list, a page at a time. */
 export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
-  const { title, pages, entriesOf, keyOf, filter, children } = props;
-  const entries = eachOnce(pages, entriesOf, keyOf);
+  const { title, filter, ...entries } = props;
   return (
     <Card aria-label={title} className={styles.pane}>
       <h2>{title}</h2>
       {filter}
+      <DeskEntries {...entries} />
+    </Card>
+  );
+}
+
+/** The entries of a list, under whatever heads it. */
+export function DeskEntries<Page, Entry>({
+  pages,
+  entriesOf,
+  keyOf,
+  children,
+}: DeskEntriesProps<Page, Entry>) {
+  const entries = eachOnce(pages, entriesOf, keyOf);
+  return (
+    <>
       {entries?.length === 0 && <p className={styles.soft}>None.</p>}
       <ul className={styles.list}>
         {entries?.map((entry) => (
@@ -35,6 +52,6 @@ export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
       </ul>
       {pages.error && <p role="alert">{readNotice(pages.error).message}</p>}
       <ShowMore pages={pages} says="There are more." />
-    </Card>
+    </>
   );
 }

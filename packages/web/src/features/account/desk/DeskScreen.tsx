@@ -22,6 +22,7 @@ import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
 import { type Clerk, type OrderTerms, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
+import { StaffTrail } from './StaffTrail.tsx';
 
 /** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff }: { readonly staff: Clerk }) {
@@ -57,6 +58,7 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
           <FailedMails staff={staff} />
           <EndedUnpaid />
           <Messages />
+          {staff.role === 'manager' && <StaffTrail />}
         </div>
         {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
       </div>

@@ -11,6 +11,7 @@ import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import { type Clerk, useOrderFacts } from './queries.ts';
+import { OrderTrail } from './StaffTrail.tsx';
 
 interface OrderPaneProps {
   readonly code: string;
@@ -81,6 +82,7 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
         rows={ledger.map(({ at, account, amount }) => [when(at), account, nairaText(amount)])}
       />
       <Rows title="Events" heads={['When', 'Event']} rows={events.map(({ at, type }) => [when(at), type])} />
+      <OrderTrail code={code} />
     </Card>
   );
 }

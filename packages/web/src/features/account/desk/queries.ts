@@ -15,6 +15,9 @@ export type Clerk = components['schemas']['StaffMeReply']['data'];
 /** What to find orders by, and why they are looked at. */
 export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
 
+/** Whose entries of the audit trail, which, or of which order; all by default. */
+export type TrailTerms = Omit<NonNullable<operations['staffAudit']['parameters']['query']>, 'page'>;
+
 /** A list of the desk, as far as its pages were asked for. */
 export type DeskPages<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 
@@ -95,6 +98,14 @@ export function useMessage(id: string) {
     queryKey: ['desk', 'message', id],
     queryFn: async () => (await read(api.get('/api/staff/messages/{id}', { params }))).data,
   });
+}
+
+/** What staff did, newest first. */
+export function useTrail(terms: TrailTerms) {
+  const { api } = useShell();
+  return useDeskPages(['trail', terms], (page) =>
+    read(api.get('/api/staff/audit', { params: { query: { ...terms, ...page } } })),
+  );
 }
 
 /** A list that the server answers in pages, each of which names the next; the first needs no number. */
