@@ -190,6 +190,42 @@ describe('what gift card and wallet paid', () => {
     expect([await funds(), await sold(), till.paystack.refunds.length]).toEqual([untouched, 0, 1]);
   });
 
+  test('is told to staff part by part, what went back of it and what is left, and the same to nobody else [ROLE-08]', async () => {
+    const { code } = await paidInThree();
+    const told = async () => {
+      const reply = await musa.get(`/api/staff/orders/${code}?reason=Looking+at+it`);
+      expect(till.check('staffOrder', reply)).toEqual([]);
+      const { payments, order } = reply.json().data;
+      for (const seen of order.payments) expect(seen).not.toHaveProperty('given_back');
+      return payments.map((one: Record<string, unknown>) => [
+        one.gateway,
+        one.amount,
+        one.given_back,
+        one.left,
+      ]);
+    };
+    expect(await told()).toEqual([
+      ['gift', 5000, 0, 5000],
+      ['wallet', 4000, 0, 4000],
+      ['paystack', 3095, 0, 3095],
+    ]);
+    await refund(code, 4000);
+    const some = [
+      ['gift', 5000, 0, 5000],
+      ['wallet', 4000, 905, 3095],
+      ['paystack', 3095, 3095, 0],
+    ];
+    expect(await told()).toEqual(some);
+    await till.shop.workOutbox();
+    expect(await told()).toEqual(some);
+    await cancel(code);
+    expect(await told()).toEqual([
+      ['gift', 5000, 5000, 0],
+      ['wallet', 4000, 4000, 0],
+      ['paystack', 3095, 3095, 0],
+    ]);
+  });
+
   test('is refunded whole with the card’s money, and the order ends when that has gone back', async () => {
     const { code } = await paidInThree();
     await refund(code);

@@ -1,14 +1,14 @@
-import {
-  type Kobo,
-  kobo,
-  koboToNaira,
-  subtractKobo,
-  sumKobo,
-  zeroKobo,
-} from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import type { RefundLeft } from '@marketsquare/core/shop/desk';
-import { evolveOrder, mayCancel, type OrderPart, partsLeft } from '@marketsquare/core/shop/order';
-import { evolvePayment, refundable } from '@marketsquare/core/shop/settlement';
+import {
+  evolveOrder,
+  mayCancel,
+  type OrderPart,
+  type OrderState,
+  partBack,
+  partsLeft,
+} from '@marketsquare/core/shop/order';
+import { evolvePayment, givenBack, type PaymentState, refundable } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
@@ -84,11 +84,16 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   const events = (await Promise.all(streams.map((stream) => readStream(queries, stream)))).flat();
   events.sort((one, other) => one.globalSeq - other.globalSeq);
   const transfers = await transfersOf(queries, [order.unique_code, ...references]);
-  const left = refundsLeft(orderStreams.named(order.id), streams.slice(1), events);
+  const ofStream = (name: string) => events.filter(({ stream }) => stream === name);
+  const state = foldStream(ofStream(orderStreams.named(order.id)), evolveOrder);
+  const tries = references.flatMap(
+    (reference) => foldStream(ofStream(paymentStreams.named(reference)), evolvePayment) ?? [],
+  );
+  const left = refundsLeft(state, tries);
   return {
     order: detail,
     events: events.map(wireEvent),
-    payments: detail.payments,
+    payments: detail.payments.map((fact) => ({ ...fact, ...moneyBack(fact, state, tries) })),
     refundable: koboToNaira(sumKobo(left.map(({ amount }) => amount))),
     refundable_to: left.map(({ to, amount }) => ({ to, amount: koboToNaira(amount) })),
     ledger: transfers.flatMap((transfer) => {
@@ -102,17 +107,9 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   };
 }
 
-/** What can still be refunded of an order, from its stream and those of its tries: in the order in which it goes back. */
-function refundsLeft(
-  orderName: string,
-  tryNames: readonly string[],
-  events: readonly StoredEvent[],
-): readonly RefundLeft[] {
-  const order = foldStream(
-    events.filter(({ stream }) => stream === orderName),
-    evolveOrder,
-  );
-  const card = { to: 'card', amount: refundableOf(tryNames, events) } as const;
+/** What can still be refunded of an order and its tries: in the order in which it goes back. */
+function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
+  const card = { to: 'card', amount: sumKobo(tries.map(refundable)) } as const;
   const parts = order === null ? [] : partsLeft(order);
   return [
     ...(card.amount > 0 ? [card] : []),
@@ -120,17 +117,20 @@ function refundsLeft(
   ];
 }
 
-/** What of the cards' money can still be refunded, from the streams of its tries; in kobo. */
-function refundableOf(names: readonly string[], events: readonly StoredEvent[]): Kobo {
-  return sumKobo(
-    names.map((name) => {
-      const payment = foldStream(
-        events.filter(({ stream }) => stream === name),
-        evolvePayment,
-      );
-      return payment === null ? zeroKobo : refundable(payment);
-    }),
-  );
+/** What of one payment was given back, and what is left of it to refund. */
+function moneyBack(
+  { gateway, reference }: Schemas['PaymentFact'],
+  order: OrderState | null,
+  tries: readonly PaymentState[],
+): Pick<Schemas['PaymentFact'], 'given_back' | 'left'> {
+  const part = order?.parts.find(({ way }) => gatewayOf[way] === gateway);
+  if (part !== undefined) {
+    const left = sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
+    return { given_back: koboToNaira(partBack(part)), left: koboToNaira(left) };
+  }
+  const payment = tries.find((one) => one.reference === reference);
+  if (payment === undefined) return {};
+  return { given_back: koboToNaira(givenBack(payment)), left: koboToNaira(refundable(payment)) };
 }
 
 function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {

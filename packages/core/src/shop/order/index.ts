@@ -30,7 +30,7 @@ export {
   orderNumberRange,
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
-export { dueByCard, heldAmount, partsFor, partsLeft, refundedParts } from './parts.ts';
+export { dueByCard, heldAmount, partBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,

@@ -59,6 +59,11 @@ export function partsLeft({ parts }: Pick<OrderState, 'parts'>): readonly PartAm
     .sort((one, other) => byWay(other, one));
 }
 
+/** What of a part was given back after it had paid, in kobo. */
+export function partBack({ state, amount, refunds }: OrderPart): Kobo {
+  return state === 'returned' ? amount : amountOf(refunds);
+}
+
 /**
  * What is given back of an amount to each part, the wallet first: the reverse of the order in which they paid.
  *

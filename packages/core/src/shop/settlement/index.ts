@@ -28,4 +28,4 @@ export type {
   SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
-export { type RefundCommand, refundable, refundSilenceMs, sentBack } from './refunds.ts';
+export { givenBack, type RefundCommand, refundable, refundSilenceMs, sentBack } from './refunds.ts';

@@ -20,11 +20,16 @@ export type RefundCommand =
 /** How long what was sent may be on its way to a gateway that does not know it, in milliseconds. */
 export const refundSilenceMs = 60 * 60_000;
 
-/** What of a try's money can still be sent back, in kobo: what was received, less what went back or is on its way. */
-export function refundable({ status, received, reversed, refunds }: PaymentState): Kobo {
+/** What of a try's money can still be sent back, in kobo: what was received, less what was given back. */
+export function refundable(payment: PaymentState): Kobo {
+  const { status, received } = payment;
   if (status !== 'settled' && status !== 'underpaid') return zeroKobo;
-  const gone = sumKobo([reversed, ...refunds.map(({ open }) => open)]);
-  return subtractKobo(received, leastKobo(received, gone));
+  return subtractKobo(received, givenBack(payment));
+}
+
+/** What of a try's money went back or is on its way, in kobo; never more than was received. */
+export function givenBack({ received, reversed, refunds }: PaymentState): Kobo {
+  return leastKobo(received, sumKobo([reversed, ...refunds.map(({ open }) => open)]));
 }
 
 /** What of a try's money gateways were told to send back and have not said the end of, in kobo. */

@@ -3877,6 +3877,10 @@ export interface components {
             /** @enum {string} */
             state: "pending" | "settled" | "failed" | "underpaid" | "unknown" | "held" | "voided" | "refunded";
             amount: components["schemas"]["Naira"];
+            /** @description What of it went back or is on its way; staff alone are told. */
+            given_back?: components["schemas"]["Naira"];
+            /** @description What of it can still be refunded; staff alone are told. */
+            left?: components["schemas"]["Naira"];
         };
         StatusChange: {
             status: components["schemas"]["CompletionStatus"];

@@ -494,7 +494,17 @@ describe('an order at the desk', () => {
       order: { ...facts.order, itemdetails: [item, wished], history: [...history] },
       refundable: 0,
       refundable_to: [],
-      payments: [{ reference: 'r-1', gateway: 'paystack', state: 'settled', amount: 24_095 }],
+      payments: [
+        {
+          reference: 'r-1',
+          gateway: 'paystack',
+          state: 'settled',
+          amount: 24_095,
+          given_back: 95,
+          left: 24_000,
+        },
+        { reference: 'r-2', gateway: 'paystack', state: 'failed', amount: 24_095 },
+      ],
       ledger: [{ entry: 'e-1', account: 'gateway:paystack', amount: -95, kind: 'posted', at, memo: '' }],
       events: [{ global_seq: 1, stream: 's', version: 1, type: 'order.placed', at, data: {} }],
     });
@@ -505,7 +515,11 @@ describe('an order at the desk', () => {
         'Parboiled Rice Number 1, Big pack|20|₦24,000.00|No substitute|cold',
       ],
       History: ['When|Status', 'Sat, Nov 21, 9:30 AM|Processing'],
-      'Payments and parts': ['Reference|By|State|Amount', 'r-1|paystack|settled|₦24,095.00'],
+      'Payments and parts': [
+        'Reference|By|State|Amount|Given back|Left',
+        'r-1|paystack|settled|₦24,095.00|₦95.00|₦24,000.00',
+        'r-2|paystack|failed|₦24,095.00||',
+      ],
       Ledger: ['When|Account|Amount', 'Sat, Nov 21, 9:30 AM|gateway:paystack|-₦95.00'],
       Events: ['When|Event', 'Sat, Nov 21, 9:30 AM|order.placed'],
     });

@@ -68,12 +68,14 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
       />
       <Rows
         title="Payments and parts"
-        heads={['Reference', 'By', 'State', 'Amount']}
-        rows={payments.map(({ reference, gateway, state, amount }) => [
+        heads={['Reference', 'By', 'State', 'Amount', 'Given back', 'Left']}
+        rows={payments.map(({ reference, gateway, state, amount, given_back, left }) => [
           reference,
           gateway,
           state,
           nairaText(amount),
+          given_back === undefined ? '' : nairaText(given_back),
+          left === undefined ? '' : nairaText(left),
         ])}
       />
       <Rows
