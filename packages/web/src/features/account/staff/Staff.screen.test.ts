@@ -79,3 +79,30 @@ test('staff sign in by name and password on a page that no search engine lists, 
   await inside.press('Sign out');
   await waitFor(() => expect(assign.mock.calls.at(-1)).toEqual(['/staff']));
 });
+
+test('staff sign in by the keys alone, and are led to what is wrong, which is announced [ROLE-08]', async ({
+  knock,
+}) => {
+  const { user, sent, assign } = await knock();
+  const name = await screen.findByLabelText('Name');
+  const password = screen.getByLabelText('Password');
+  const wrong = () => Array.from(document.querySelectorAll('[aria-invalid="true"]'));
+  name.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(wrong()).toEqual([name, password]));
+  for (const field of [name, password]) {
+    const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect([said?.getAttribute('role'), said?.textContent]).toEqual(['alert', 'This field is required']);
+  }
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await user.keyboard('musa');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(wrong()).toEqual([password]));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await user.keyboard('staff-pass-phrase{Enter}');
+  await waitFor(() => expect(assign.mock.calls.at(-1)).toEqual(['/desk']));
+  expect(sent('staff')).toContainEqual({ name: 'musa', password: 'staff-pass-phrase' });
+});

@@ -1,6 +1,5 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { SubmitEvent } from 'react';
 import formStyles from '../../../platform/Form.module.css';
 import { FormField } from '../../../platform/FormField.tsx';
 import { currentPasswordField } from '../../../platform/fields.ts';
@@ -8,6 +7,7 @@ import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { submitting } from '../../../ui/submitting.ts';
 import accountForm from '../AccountForm.module.css';
 import { loadAnew } from './load-anew.ts';
 import styles from './StaffScreen.module.css';
@@ -35,13 +35,9 @@ export function StaffScreen({ isSignedIn }: StaffScreenProps) {
 function SignIn() {
   const form = useFormBesideShop(screens.staffLogin, follow);
   useTold(form.notice, form.dismissNotice);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <Card aria-label="Staff sign-in">
-      <form className={formStyles.form} noValidate onSubmit={submit}>
+      <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
         <FormField form={form} name="name" label="Name" autoComplete="username" autoCapitalize="none" />
         <FormField form={form} {...currentPasswordField} label="Password" />
         <Button type="submit" isWide isBusy={form.isBusy}>
