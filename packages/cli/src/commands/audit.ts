@@ -1,4 +1,3 @@
-import { auditActions, isAuditAction } from '@marketsquare/core/shop/desk';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -26,6 +25,7 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .option('--server <url>', 'a running server instead of a folder; needs a staff login')
     .option('--json', 'print one JSON document')
     .action(async ({ data, server, limit, name, action, order }: AuditOptions) => {
+      const { auditActions, isAuditAction } = await import('@marketsquare/core/shop/desk');
       if (action !== undefined && !isAuditAction(action)) {
         throw wrongUse(
           `"${action}" is nothing that the trail keeps.`,

@@ -1,4 +1,3 @@
-import { isMessageKind, messageKinds } from '@marketsquare/core/shop/desk';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -22,9 +21,10 @@ export function addMessages(program: Command, console: Console, done: (code: Exi
     messages
       .command('list', { isDefault: true })
       .description('List the messages, newest first.')
-      .option('--kind <kind>', `only those of one form: ${messageKinds.join(', ')}`)
+      .option('--kind <kind>', 'only those of one form, such as contact')
       .option('--page <number>', 'the page, of twenty messages each', '1'),
   ).action(async ({ server, reason, kind, page }: ListOptions) => {
+    const { isMessageKind, messageKinds } = await import('@marketsquare/core/shop/desk');
     if (kind !== undefined && !isMessageKind(kind)) {
       throw wrongUse(`"${kind}" is not a form.`, `Name one of ${messageKinds.join(', ')}.`);
     }
