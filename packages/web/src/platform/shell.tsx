@@ -14,6 +14,14 @@ import { type RequestCount, requestCount } from './request-count.ts';
 import { heldValue, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
 
+/** An order that a guest has found, and the phone number by which it is found again; in memory alone. */
+export interface FoundOrder {
+  readonly order: TrackedOrder;
+  readonly phone: string;
+  /** Epoch milliseconds. */
+  readonly foundAt: number;
+}
+
 /** What the browser provides to core and to the screens. Personal values live in memory or as long as the tab. */
 export interface Shell {
   readonly api: Api;
@@ -33,7 +41,7 @@ export interface Shell {
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
   /** The order that was found by its number; null before. */
-  readonly trackedOrder: Value<TrackedOrder | null>;
+  readonly trackedOrder: Value<FoundOrder | null>;
   /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
   /** What the last change of store did to the carts, until it is put back or dismissed. */
@@ -59,7 +67,7 @@ export function browserShell(): Shell {
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStorage),
-    trackedOrder: heldValue<TrackedOrder | null>(null),
+    trackedOrder: heldValue<FoundOrder | null>(null),
     consent: consentIn(localStorage),
     leftLines: storedValue(sessionStorage, 'change of store', nothingLeft),
   };

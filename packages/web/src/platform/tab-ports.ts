@@ -27,7 +27,7 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
     areCartsEmpty: () =>
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
     keepSavedCart: savedCart.set,
-    keepTracked: trackedOrder.set,
+    keepTracked: (order, phone) => trackedOrder.set({ order, phone, foundAt: shell.now() }),
     keepCompleted: (form) => completedForms(localStorage).add(form),
     keepConsent: consent.set,
   };

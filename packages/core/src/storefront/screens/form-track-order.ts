@@ -10,7 +10,7 @@ export const trackOrder = formScreen(
   async ({ code, phone }, ports) => {
     const body = { unique_code: code, phone };
     const { data, message } = await replyOf(ports.api.post('/api/trackorder', { body }));
-    ports.keepTracked(toTrackedOrder(data));
+    ports.keepTracked(toTrackedOrder(data), phone);
     return message;
   },
 );

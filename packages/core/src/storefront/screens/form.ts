@@ -27,8 +27,8 @@ export interface FormPorts extends ScreenPorts {
   areCartsEmpty(): boolean;
   /** Keeps which saved cart the carts came from. [API-28] */
   keepSavedCart(id: number): void;
-  /** Keeps the order that a guest has found by its number. */
-  keepTracked(order: TrackedOrder): void;
+  /** Keeps the order that a guest has found by its number, and the phone number by which it is asked for again. */
+  keepTracked(order: TrackedOrder, phone: string): void;
   /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
   keepCompleted(form: FormName): void;
 }

@@ -1,6 +1,6 @@
-import { adaeze, pickupOrder } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
@@ -8,6 +8,18 @@ import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const known = { 'Order number': 'gr010720001', Phone: '0803 000 0033' };
+
+/** What is asked every half a minute now: by the page as a whole, and last by the order. */
+function watchPolls(): () => readonly (() => void)[] {
+  const begun = vi.spyOn(globalThis, 'setInterval');
+  const ended = vi.spyOn(globalThis, 'clearInterval');
+  onTestFinished(() => vi.restoreAllMocks());
+  const isEnded = (timer: unknown) => ended.mock.calls.some(([one]) => one === timer);
+  return () =>
+    begun.mock.calls.flatMap(([ask, ms], index) =>
+      ms === 30_000 && !isEnded(begun.mock.results[index]?.value) ? [ask] : [],
+    );
+}
 
 describe('a guest', () => {
   test('sees where their order stands by its number and their phone number, from any browser [ORD-19, ORD-20, ORD-22]', async ({
@@ -65,6 +77,68 @@ describe('a guest', () => {
       'ProcessingSat, Nov 21, 9:00 AM',
       'Ready For Dispatch',
     ]);
+  });
+
+  test('sees without a press that their order was moved on, said to screen readers too, until it has ended [ORD-21, ORD-22]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 3 });
+    const musa = await staffOf(server, 'musa');
+    const moveTo = (to: string) =>
+      musa.post(`/api/staff/orders/${code}/advance`, { to, reason: 'All packed.' });
+    const polls = watchPolls();
+    const { user, sent } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, { ...known, 'Order number': code });
+    const others = polls().length;
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await screen.findByText('Now: Processing');
+    expect(polls()).toHaveLength(others + 1);
+    await moveTo('Ready For Dispatch');
+    polls().at(-1)?.();
+    expect((await screen.findByText('Now: Ready For Dispatch')).getAttribute('role')).toBe('status');
+    const steps = within(screen.getByRole('list', { name: 'Progress of the order' }));
+    expect(
+      steps
+        .getByText(/^Ready For Dispatch/)
+        .closest('li')
+        ?.getAttribute('aria-current'),
+    ).toBe('step');
+    expect(polls()).toHaveLength(others + 1);
+    await moveTo('PickedUp');
+    polls().at(-1)?.();
+    await screen.findByText('Now: Picked Up');
+    await waitFor(() => expect(polls()).toHaveLength(others));
+    expect(sent('trackorder')).toEqual(Array(3).fill({ unique_code: code, phone: '08030000033' }));
+  });
+
+  test('is shown the order as it was while it is not found any more, which is asked for no further', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 4 });
+    const polls = watchPolls();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { user, answer } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, { ...known, 'Order number': code });
+    const others = polls().length;
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await screen.findByText('Now: Processing');
+    expect(polls()).toHaveLength(others + 1);
+    const refusal = (errorCode: string) => ({ status: false, message: 'Not now.', code: errorCode });
+    answer('trackorder', { status: 429, reply: refusal('too_many') });
+    polls().at(-1)?.();
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(polls()).toHaveLength(others + 1);
+    answer('trackorder', { status: 404, reply: refusal('not_found') });
+    polls().at(-1)?.();
+    await waitFor(() => expect(polls()).toHaveLength(others));
+    screen.getByText('Now: Processing');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('gives the same answer to a wrong number as to a wrong code, and says what an order number looks like', async ({

@@ -19,7 +19,7 @@ const TrackedOrderFacts = lazyPart(() => import('./TrackedOrderFacts.tsx'), Miss
 /** Where an order stands, for a guest who knows its number and the phone number given with it. [ORD-19..ORD-24] */
 export default function TrackScreen() {
   const { trackedOrder } = useShell();
-  const order = useValue(trackedOrder);
+  const found = useValue(trackedOrder);
   const form = useForm(screens.trackOrder);
   useTold(form.notice, form.dismissNotice);
   useEffect(TrackedOrderFacts.fetch, []);
@@ -38,9 +38,9 @@ export default function TrackScreen() {
           </Button>
         </form>
       </Card>
-      {order && (
+      {found && (
         <Suspense>
-          <TrackedOrderFacts order={order} />
+          <TrackedOrderFacts found={found} />
         </Suspense>
       )}
     </div>

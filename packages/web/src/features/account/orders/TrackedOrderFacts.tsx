@@ -1,16 +1,19 @@
 import { amountRows, badgeColour, statusText, trackedFacts } from '@marketsquare/core/storefront/orders';
-import type { TrackedOrder } from '@marketsquare/core/wire/api';
+import type { FoundOrder } from '../../../platform/shell.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { badgeTone } from './badge-tone.ts';
 import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { Tracker } from './Tracker.tsx';
+import { useTrackedOrder } from './use-tracked-order.ts';
 
-/** What an order tells whoever tracks it by its number. [ORD-20..ORD-24] */
-export default function TrackedOrderFacts({ order }: { readonly order: TrackedOrder }) {
+/** What an order tells whoever tracks it by its number, and screen readers where it stands now. [ORD-20..ORD-24] */
+export default function TrackedOrderFacts({ found }: { readonly found: FoundOrder }) {
+  const order = useTrackedOrder(found);
   const { code, status, mode, history, items } = order;
   return (
     <>
@@ -18,6 +21,9 @@ export default function TrackedOrderFacts({ order }: { readonly order: TrackedOr
         <h2>{`Order ${code}`}</h2>
         <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>
       </header>
+      <VisuallyHidden>
+        <span role="status">{`Now: ${statusText(status)}`}</span>
+      </VisuallyHidden>
       <Card aria-label="Progress">
         <Tracker mode={mode} history={history.map((change) => ({ ...change, at: Date.parse(change.at) }))} />
       </Card>
