@@ -10,7 +10,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   shelves:
     /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
   cards:
-    /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:shown|unit)-price|cart\/product-card\/(?:selectors|flags))\.ts$/,
+    /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:(?:shown|unit)-price|written-size)|cart\/product-card\/(?:selectors|flags))\.ts$/,
   own: /\/platform\/(?:own-lists|recently-viewed)\.ts$|\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
   missing: /\/ui\/NotArrived\.tsx$|\/platform\/NoStores\.tsx$/,

@@ -60,3 +60,4 @@ export {
 export { type SearchGroup, searchGroups } from './search-groups.ts';
 export { kindOf, similarTo } from './similar.ts';
 export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';
+export { sizePattern, units, writtenSize } from './written-size.ts';

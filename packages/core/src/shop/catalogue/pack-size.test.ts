@@ -8,6 +8,7 @@ describe('the size of a pack', () => {
     ['1.5L', '1.5 L', 1500],
     ['24x33cl', '24 x 33 cl', 7920],
     ['Size 3 60 pieces', '60 pieces', 60],
+    ['2.005kg', '2.005 kg', 2005],
     ['Fresh pack of 6', 'Pack of 6', 6],
     ['  30m ', '30 m', 30],
   ])('of "%s" is %s, which is %d', (variant, text, amount) => {

@@ -10,6 +10,8 @@ describe('the price per kilogram or litre', () => {
     ['Eva Water 75cl', 30_000, 40_000, 'litre'],
     ['Malt 24x33cl', 792_000, 100_000, 'litre'],
     ['Tomato Paste 6X30G', 90_000, 500_000, 'kg'],
+    ['Malt 24 x 33 cl', 792_000, 100_000, 'litre'],
+    ['Saffron 0.125g', 50_000, 400_000_000, 'kg'],
     ['Shampoo 237ml', 100_000, 421_941, 'litre'],
   ])('of %s at %i kobo is %i a unit', (name, price, expected, per) => {
     expect(unitPrice(name, kobo(price))).toEqual({ price: expected, per });
@@ -21,6 +23,8 @@ describe('the price per kilogram or litre', () => {
     'Cutlery 5',
     'Bulb 33W',
     'Air 0g',
+    'Foil 30m',
+    `Lake ${'9'.repeat(16)}L`,
     'Croaker Fish /KG',
     'Bag 12constructor',
   ])('is not known of %s', (name) => expect(unitPrice(name, kobo(100_000))).toBeNull());

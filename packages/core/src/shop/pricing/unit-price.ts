@@ -1,4 +1,5 @@
 import { divideRounded, formatNaira, type Kobo, kobo } from '../../kernel/money/index.ts';
+import { sizePattern, units, writtenSize } from '../catalogue/index.ts';
 
 /** What packs of different sizes are compared by. */
 export interface UnitPrice {
@@ -6,17 +7,9 @@ export interface UnitPrice {
   readonly per: 'kg' | 'litre';
 }
 
-/** The units that a pack's size is named in, by how many grams or millilitres they are. */
-const units: Readonly<Record<string, { readonly per: UnitPrice['per']; readonly thousandths: number }>> = {
-  g: { per: 'kg', thousandths: 1 },
-  kg: { per: 'kg', thousandths: 1000 },
-  ml: { per: 'litre', thousandths: 1 },
-  cl: { per: 'litre', thousandths: 10 },
-  l: { per: 'litre', thousandths: 1000 },
-};
+const perOf: Readonly<Record<string, UnitPrice['per']>> = { weight: 'kg', volume: 'litre' };
 
-/** "400g", "1.5L" or "24x33cl" at the end of a name. */
-const size = /(?:^|\s)(?:(\d{1,3})x)?(\d{1,5})(?:\.(\d{1,2}))?(kg|g|ml|cl|l)$/i;
+const sized = sizePattern();
 
 /**
  * What a product costs per kilogram or litre; rounded once.
@@ -26,12 +19,13 @@ const size = /(?:^|\s)(?:(\d{1,3})x)?(\d{1,5})(?:\.(\d{1,2}))?(kg|g|ml|cl|l)$/i;
  * @returns null for a name without a size
  */
 export function unitPrice(name: string, price: Kobo): UnitPrice | null {
-  const [, packs = '1', whole = '', decimals = '', word = ''] = size.exec(name) ?? [];
-  const unit = units[word.toLowerCase()];
-  if (unit === undefined) return null;
-  // Hundredths, so that no size ever becomes a binary fraction.
-  const content = Number(packs) * Number(whole + decimals.padEnd(2, '0')) * unit.thousandths;
-  return content === 0 ? null : { price: kobo(divideRounded(price * 1000 * 100, content)), per: unit.per };
+  const size = writtenSize(name, sized);
+  const unit = size && units[size.word];
+  const per = unit && perOf[unit.measure];
+  if (!per) return null;
+  const content = (size.packs ?? 1) * size.thousandths * unit.worth;
+  if (content === 0 || !Number.isSafeInteger(content)) return null;
+  return { price: kobo(divideRounded(price * 1000 * 1000, content)), per };
 }
 
 /** Said beside the price of a pack; empty where there is no size, or it would say the same price again. */
