@@ -1,10 +1,12 @@
 import { pinDialogTitle, selectIsCheckingPin, tenderProblemOf } from '@marketsquare/core/shop/checkout';
-import { type SubmitEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
+import { bringFirstProblem } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 const field = 'wallet.pin';
@@ -19,8 +21,12 @@ export default function PinDialog({ onClose }: { readonly onClose: () => void })
   const [pin, setPin] = useState('');
   const isChecking = useCheckout(selectIsCheckingPin);
   const message = useCheckout(({ context }) => context.wallet.message);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The server's answer comes after the press.
+    if (!isChecking && message !== null) bringFirstProblem(form.current);
+  }, [isChecking, message]);
+  const submit = () => {
     if (isChecking) return;
     drafts.write(field, pin);
     setPin('');
@@ -39,7 +45,7 @@ export default function PinDialog({ onClose }: { readonly onClose: () => void })
         </Button>
       }
     >
-      <form id="wallet-pin" noValidate onSubmit={submit}>
+      <form ref={form} id="wallet-pin" noValidate onSubmit={submitting(submit)}>
         <Field label="Wallet PIN" error={message}>
           <TextInput
             type="password"

@@ -10,6 +10,7 @@ import { Gift } from 'lucide-react';
 import { useId } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
+import { useAnswer } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCard } from '../../ui/RadioCard.tsx';
@@ -26,6 +27,7 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
   const notice = selectTopUpNotice(snapshot);
   const problem = notice?.place === 'status' ? notice.message : null;
   const statusId = useId();
+  const place = useAnswer<HTMLParagraphElement>(problem);
   return (
     <div className={styles.method}>
       <RadioCard
@@ -59,7 +61,7 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
           </Button>
         </div>
       )}
-      <p id={statusId} role="status" className={styles.status}>
+      <p ref={place} id={statusId} role="status" className={styles.status} tabIndex={-1}>
         {problem}
       </p>
       {value !== null && rest !== null && (
