@@ -13,7 +13,9 @@ const known = { 'Order number': 'gr010720001', Phone: '0803 000 0033' };
 function watchPolls(): () => readonly (() => void)[] {
   const begun = vi.spyOn(globalThis, 'setInterval');
   const ended = vi.spyOn(globalThis, 'clearInterval');
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const isEnded = (timer: unknown) => ended.mock.calls.some(([one]) => one === timer);
   return () =>
     begun.mock.calls.flatMap(([ask, ms], index) =>
