@@ -209,6 +209,26 @@ describe('the wallet', () => {
     ]);
   });
 
+  test('leads back to the PIN once the server has refused it [ERR-24]', async ({ open }) => {
+    const { user, answer, hold, wallet, tellWho, chooseWindow, acceptTerms, pay } = await checkout(open, {
+      customer: adaeze,
+    });
+    await user.click(await wallet());
+    await tellWho(null);
+    await chooseWindow();
+    await acceptTerms();
+    await pay();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter Your Wallet Pin' }));
+    answer('verify_walletpin', refusal('Not that one.', 'wrong_pin'));
+    const goOn = hold('verify_walletpin');
+    await user.type(dialog.getByLabelText('Wallet PIN'), '4321');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await new Promise(requestAnimationFrame);
+    goOn();
+    await dialog.findByText('wallet pin is incorrect!');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Wallet PIN')));
+  });
+
   test('asks for its PIN last of all; without the right one nothing is ordered [CHK-10, ERR-24, PAY-18, PAY-20]', async ({
     open,
   }) => {
