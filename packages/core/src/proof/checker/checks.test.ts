@@ -50,6 +50,7 @@ import {
   summaryOf,
   topUpModel,
   trackingModel,
+  type Violation,
   walletHistoryModel,
 } from './index.ts';
 import { withCardState, withState } from './testing/with-state.ts';
@@ -98,6 +99,19 @@ describe(
       expect(heard.at(-1)).toBe(checks.tracking.explore(options).states);
     });
 
+    test('stops at the failure that is enough, and says so', () => {
+      const faulty = withState(trackingMachine, 'dispatched', {
+        on: { 'order.statusChanged': 'processing' },
+      });
+      const all = check(trackingModel(faulty), options);
+      const until = 'An order goes back to an earlier step.';
+      const some = check(trackingModel(faulty), { ...options, limits: { ...options.limits, until } });
+      const isFound = ({ property }: Violation) => property === until;
+      expect(some.violations.find(isFound)).toEqual(all.violations.find(isFound) ?? 'found');
+      expect([all.isComplete, some.isComplete]).toEqual([true, false]);
+      expect(some.steps).toBeLessThan(all.steps);
+    });
+
     test('stops at its limits, and says so', () => {
       const report = checks.cart.explore({ ...options, limits: { depth: 3, states: 45_000 } });
       expect(report).toMatchObject({ depth: 3, isComplete: false });
@@ -121,49 +135,53 @@ describe('the checker finds', patient, () => {
 
   test('a store that is set for a mode it does not serve [SEL-10]', () => {
     const faulty = selectionMachine.provide({ guards: { isOffered: () => true } });
-    expect(brokenBy(check(selectionModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(selectionModel(faulty)),
       'A store that is set serves its mode, and a delivery has an area.',
     );
   });
 
   test('a checkout that goes on although a check fails [PAY-04, CHK-23]', () => {
     const faulty = checkoutMachine.provide({ guards: { hasTerms: () => true } });
-    expect(brokenBy(check(checkoutModel(faulty, ['food']), options))).toContain(
+    expectBroken(
+      checkOf(checkoutModel(faulty, ['food'])),
       'A submit is refused without a word, or goes on although a check fails.',
     );
   });
 
   test('a checkout that takes an order for food from a closed kitchen [FOOD-07]', () => {
     const faulty = checkoutMachine.provide({ guards: { canHaveFood: () => true } });
-    expect(brokenBy(check(checkoutModel(faulty, ['combined']), options))).toContain(
+    expectBroken(
+      checkOf(checkoutModel(faulty, ['combined'])),
       'A submit is refused without a word, or goes on although a check fails.',
     );
   });
 
   test('a side cart that leads food from a closed kitchen to its checkout [FOOD-07]', () => {
     const faulty = sideCartMachine.provide({ guards: { canHaveFood: () => true } });
-    expect(brokenBy(check(sideCartModel(faulty), options))).toContain(
-      'Food that cannot be had is checked out.',
-    );
+    expectBroken(checkOf(sideCartModel(faulty)), 'Food that cannot be had is checked out.');
   });
 
   test('a gift card that is worth nothing and is taken all the same [PAY-22]', () => {
     const faulty = checkoutMachine.provide({ guards: { isWorthSomething: () => true } });
-    expect(brokenBy(check(checkoutModel(faulty, ['food']), options))).toContain(
+    expectBroken(
+      checkOf(checkoutModel(faulty, ['food'])),
       'A gift card pays only once it is verified to be worth something.',
     );
   });
 
   test('a wallet that pays without its PIN [PAY-18]', () => {
     const faulty = checkoutMachine.provide({ guards: { owesWallet: () => false } });
-    expect(brokenBy(check(checkoutModel(faulty, ['food']), options))).toContain(
+    expectBroken(
+      checkOf(checkoutModel(faulty, ['food'])),
       'An order that the wallet pays in part goes on without its PIN.',
     );
   });
 
   test('a wallet that is credited on the popup’s word [WAL-30]', () => {
     const faulty = topUpMachine.provide({ guards: { isSettled: () => true } });
-    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(topUpModel(faulty)),
       'A wallet is said to be credited only when the server has settled all of the top-up.',
     );
   });
@@ -184,14 +202,16 @@ describe('the checker finds', patient, () => {
         onError: 'ended',
       },
     });
-    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(topUpModel(faulty)),
       'A popup opens for what the shopper was shown, and for nothing else.',
     );
   });
 
   test('a gift card that pays what the card may have paid already [WAL-27]', () => {
     const faulty = topUpMachine.provide({ guards: { hasOneWay: () => true } });
-    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(topUpModel(faulty)),
       'What gift card and card pay of a top-up is never more than its amount.',
     );
   });
@@ -204,7 +224,8 @@ describe('the checker finds', patient, () => {
         })),
       },
     });
-    expect(brokenBy(check(topUpModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(topUpModel(faulty)),
       'Pressing again with the same amount asks for another credit order.',
     );
   });
@@ -213,7 +234,8 @@ describe('the checker finds', patient, () => {
     const faulty = walletHistoryMachine.provide({
       actions: { show: assign((_, params) => ({ ...params, page: 2 })) },
     });
-    expect(brokenBy(check(walletHistoryModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(walletHistoryModel(faulty)),
       'Another selection leaves the shopper on a later page.',
     );
   });
@@ -226,47 +248,46 @@ describe('the checker finds', patient, () => {
 
   test('a form that is sent although a field is not in order [AUTH-31]', () => {
     const faulty = formMachine.provide({ guards: { hasGoodFields: () => true } });
-    expect(brokenBy(check(formModel(faulty), options))).toContain('A form that is not in order is sent.');
+    expectBroken(checkOf(formModel(faulty)), 'A form that is not in order is sent.');
   });
 
   test('a form that begins another attempt when its reply was lost', () => {
     const faulty = formMachine.provide({
       actions: { beginAttempt: assign((_, { attemptId }) => ({ attemptId, notice: null })) },
     });
-    expect(brokenBy(check(formModel(faulty), options))).toContain('What was typed once is taken twice.');
+    expectBroken(checkOf(formModel(faulty)), 'What was typed once is taken twice.');
   });
 
   test('a guard that remembers pages which open without a store [GUARD-01]', () => {
     const faulty = selectionMachine.provide({ guards: { isPublic: () => false } });
-    expect(brokenBy(check(selectionModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(selectionModel(faulty)),
       'A page is remembered that opens without a store, or while one is set.',
     );
   });
 
   test('a delivery that is applied without an area [FMODE-02]', () => {
     const faulty = modeDialogMachine.provide({ guards: { hasArea: () => true } });
-    expect(brokenBy(check(modeDialogModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(modeDialogModel(faulty)),
       'What is applied is a mode that the store serves, and a delivery has an area that it delivers to.',
     );
   });
 
   test('a side cart that checks out all items below a minimum [SIDE-05]', () => {
     const faulty = sideCartMachine.provide({ guards: { hasEnough: () => true } });
-    expect(brokenBy(check(sideCartModel(faulty), options))).toContain(
-      'All items are checked out together below a minimum.',
-    );
+    expectBroken(checkOf(sideCartModel(faulty)), 'All items are checked out together below a minimum.');
   });
 
   test('a quantity field that takes a zero while it is typed [QTY-03]', () => {
     const faulty = quantityInputMachine.provide({ guards: { countsAtOnce: () => true } });
-    expect(brokenBy(check(quantityInputModel(faulty), options))).toContain(
-      'Nothing, zero and less wait until the field is left.',
-    );
+    expectBroken(checkOf(quantityInputModel(faulty)), 'Nothing, zero and less wait until the field is left.');
   });
 
   test('a card that asks for the pack of a dish that cannot be ordered [FOOD-07, FOOD-14]', () => {
     const faulty = productCardMachine.provide({ guards: { canHaveFood: () => true } });
-    expect(brokenBy(check(productCardModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(productCardModel(faulty)),
       'A pack is asked for only where the dish is in stock and can be ordered.',
     );
   });
@@ -283,7 +304,8 @@ describe('the checker finds', patient, () => {
 
   test('a strip that promises free delivery too early [FREE-06]', () => {
     const faulty = freeDeliveryStripMachine.provide({ guards: { isBelow: () => false } });
-    expect(brokenBy(check(freeDeliveryStripModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(freeDeliveryStripModel(faulty)),
       'Free delivery is promised exactly from the threshold on.',
     );
   });
@@ -294,16 +316,15 @@ describe('the checker finds', patient, () => {
         turn: assign({ saved: { consent: { necessary: true, analytics: true, marketing: true }, at: 0 } }),
       },
     });
-    expect(brokenBy(check(cookieConsentModel(faulty), options))).toContain(
-      'Cancel, or a toggle, saves anything.',
-    );
+    expectBroken(checkOf(cookieConsentModel(faulty)), 'Cancel, or a toggle, saves anything.');
   });
 
   test('a gift card that is bought although another sum came than its price [GIFT-06]', () => {
     const faulty = giftCardPurchaseMachine.provide({
       guards: { isExactlyPaid: ({ context }) => context.card.outcome?.kind === 'paid' },
     });
-    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(giftCardPurchaseModel(faulty)),
       'A card is asked for only when exactly its price has come.',
     );
   });
@@ -312,9 +333,7 @@ describe('the checker finds', patient, () => {
     const faulty = withState(giftCardPurchaseMachine, 'unissued', {
       on: { 'giftCard.purchaseRetried': 'card' },
     });
-    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
-      'A payment is asked for after the card is paid.',
-    );
+    expectBroken(checkOf(giftCardPurchaseModel(faulty)), 'A payment is asked for after the card is paid.');
   });
 
   test('a retry that draws another reference [PAY-26]', () => {
@@ -325,88 +344,82 @@ describe('the checker finds', patient, () => {
         })),
       },
     });
-    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(giftCardPurchaseModel(faulty)),
       'Pressing again for the same card and people makes another purchase.',
     );
   });
 
   test('a gift card that is said to be redeemed whatever the server answers [WAL-32]', () => {
     const faulty = giftCardRedemptionMachine.provide({ guards: { isRedeemed: () => true } });
-    expect(brokenBy(check(giftCardRedemptionModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(giftCardRedemptionModel(faulty)),
       'A card is said to be redeemed only when its value is in the wallet.',
     );
   });
 
   test('a gift card of a guest that is verified for a wallet [GIFT-02]', () => {
     const faulty = giftCardRedemptionMachine.provide({ guards: { isSignedIn: () => true } });
-    expect(brokenBy(check(giftCardRedemptionModel(faulty), few))).toContain(
-      'Nothing of a guest is verified or redeemed.',
-    );
+    expectBroken(checkOf(giftCardRedemptionModel(faulty)), 'Nothing of a guest is verified or redeemed.');
   });
 
   test('a paid card that nobody can ask for again', () => {
     const faulty = withState(giftCardPurchaseMachine, 'unissued', {});
-    expect(brokenBy(check(giftCardPurchaseModel(faulty), few))).toContain(
+    expectBroken(
+      checkOf(giftCardPurchaseModel(faulty)),
       'Where money was taken there is a way to "bought" without another charge.',
     );
   });
 
   test('an order that goes back on its way [ORD-22]', () => {
     const faulty = withState(trackingMachine, 'dispatched', { on: { 'order.statusChanged': 'processing' } });
-    expect(brokenBy(check(trackingModel(faulty), options))).toContain(
-      'An order goes back to an earlier step.',
-    );
+    expectBroken(checkOf(trackingModel(faulty)), 'An order goes back to an earlier step.');
   });
 
   test('a word between machines that logs the visitor in', () => {
     const faulty = withState(shopMachine, 'anonymous', {
       on: { 'shop.signedIn': 'signedIn', 'shop.orderConfirmed': 'signedIn' },
     });
-    expect(brokenBy(check(shopModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(shopModel(faulty)),
       'Word that is carried between machines changes who the visitor is.',
     );
   });
 
   test('an address that is sent with a field left empty [ADDR-08]', () => {
     const faulty = addressBookMachine.provide({ guards: { hasGoodFields: () => true } });
-    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
-      'A form that is sent has no problem.',
-    );
+    expectBroken(checkOf(addressBookModel(faulty)), 'A form that is sent has no problem.');
   });
 
   test('an edit that keeps its form open when it fails [ADDR-16]', () => {
     const faulty = addressBookMachine.provide({ guards: { isNew: () => true } });
-    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
-      'An edit that fails leaves its form open.',
-    );
+    expectBroken(checkOf(addressBookModel(faulty)), 'An edit that fails leaves its form open.');
   });
 
   test('a new address that never asks to be the default after an edit [ADDR-13]', () => {
     const faulty = addressBookMachine.provide({ actions: { addDefaultFromNowOn: () => {} } });
-    expect(brokenBy(check(addressBookModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(addressBookModel(faulty)),
       'An address that is added after an edit does not ask to be the default.',
     );
   });
 
   test('an order that is brought although the store sells none of it [ORD-18]', () => {
     const faulty = reorderMachine.provide({ guards: { isAnySold: () => true } });
-    expect(brokenBy(check(reorderModel(faulty), options))).toContain(
-      'The cart opens although nothing was brought.',
-    );
+    expectBroken(checkOf(reorderModel(faulty)), 'The cart opens although nothing was brought.');
   });
 
   test('a thing that the store lacks and nobody names [ORD-18]', () => {
     const faulty = reorderMachine.provide({
       actions: { sort: assign({ foodLines: [], groceryLines: [], notice: null }) },
     });
-    expect(brokenBy(check(reorderModel(faulty), options))).toContain(
-      'Something that the store lacks is left out without a word.',
-    );
+    expectBroken(checkOf(reorderModel(faulty)), 'Something that the store lacks is left out without a word.');
   });
 
   test('a payment that is announced again after a reload [PAY-15]', () => {
     const faulty = confirmationMachine.provide({ guards: { isJustPaid: ({ context }) => context.hasOrder } });
-    expect(brokenBy(check(confirmationModel(faulty), options))).toContain(
+    expectBroken(
+      checkOf(confirmationModel(faulty)),
       'A payment is announced only when it was made just now.',
     );
   });
@@ -468,6 +481,12 @@ function tableOf(machines: readonly MachineSummary[]): string {
       `${machine.padEnd(20)} ${`${situations}`.padStart(7)} situations ${states.reached}/${states.total} states ${transitions.reached}/${transitions.total} transitions`,
   );
   return [...lines, `${coverageText(machines)}`].join('\n');
+}
+
+/** Looks at a machine with a fault until the fault breaks what it must break. */
+function expectBroken({ explore }: Check, until: string): void {
+  const report = explore({ ...options, limits: { ...options.limits, until } });
+  expect(brokenBy(report)).toContain(until);
 }
 
 function brokenBy(report: CheckReport): readonly string[] {

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 export interface Exploration extends Progress {
-  /** Whether every situation was looked at; false when a limit came first. */
+  /** Whether every situation was looked at; false when a limit, or the failure that was enough, came first. */
   readonly isComplete: boolean;
   /** The shortest way to a failure, for each property that fails. */
   readonly findings: readonly Finding[];
@@ -60,6 +60,7 @@ export function explore<Snapshot extends AnyMachineSnapshot, World>(
   const fail = (words: string, path: () => Path) => {
     if (!findings.has(words)) findings.set(words, path());
   };
+  const isEnough = () => limits.until !== undefined && findings.has(limits.until);
   const found = (situation: Situation<Snapshot, World>, parent: number | null, choice: number) => {
     const key = stepper.keyOf(situation);
     const known = ids.get(key);
@@ -76,10 +77,10 @@ export function explore<Snapshot extends AnyMachineSnapshot, World>(
     const { id, isNew } = found(situation, null, input);
     if (isNew) frontier.push({ id, situation });
   }
-  while (frontier.length > 0 && depth < limits.depth && ids.size < limits.states) {
+  while (frontier.length > 0 && depth < limits.depth && ids.size < limits.states && !isEnough()) {
     const next: Found<Snapshot, World>[] = [];
     for (const { id, situation } of frontier) {
-      if (ids.size >= limits.states) break;
+      if (ids.size >= limits.states || isEnough()) break;
       let isStuck = true;
       for (const [choice, move] of model.moves(situation).entries()) {
         steps += 1;
@@ -106,7 +107,7 @@ export function explore<Snapshot extends AnyMachineSnapshot, World>(
     frontier = next;
   }
   for (const { words, id } of judge.unreachable()) fail(words, () => pathTo(id));
-  const isComplete = frontier.length === 0;
+  const isComplete = frontier.length === 0 && !isEnough();
   onProgress({ states: ids.size, steps, depth });
   return {
     states: ids.size,

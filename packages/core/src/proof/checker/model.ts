@@ -76,6 +76,8 @@ export interface Limits {
   readonly depth: number;
   /** The most situations. */
   readonly states: number;
+  /** A property in words: once it has failed, that is enough. It saves the rest, and the report is not complete. */
+  readonly until?: string;
 }
 
 /** How far the checker has come. */
