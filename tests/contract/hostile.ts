@@ -15,11 +15,12 @@ export interface HostileRequest {
 
 type Chance = () => number;
 
-const ofTheShop = operations.filter(({ operation }) => operation.servers === undefined);
+/** The calls of the contract that the shop itself answers. */
+export const callsOfTheShop = operations.filter(({ operation }) => operation.servers === undefined);
 
-/** A request made from a call of the contract, with something wrong almost everywhere. */
-export function hostileRequest(chance: Chance): HostileRequest {
-  const { path, method, operation } = pick(chance, ofTheShop);
+/** A request made from a call of the contract, any of them unless it is named, with something wrong almost everywhere. */
+export function hostileRequest(chance: Chance, call = pick(chance, callsOfTheShop)): HostileRequest {
+  const { path, method, operation } = call;
   const isOwnMethod = chance() < 0.95;
   const used = isOwnMethod ? method.toUpperCase() : pick(chance, otherMethods(method));
   const parameters = (operation.parameters ?? []).map(parameterOf);
