@@ -21,7 +21,7 @@ const promise =
   'A shopper reads that nothing was taken while the bank has taken money, is still working, or could not be asked.';
 
 const options = {
-  limits: { depth: Number.POSITIVE_INFINITY, states: 2_500 },
+  limits: { depth: Number.POSITIVE_INFINITY, states: 2_500, until: promise },
   walks: { seed: 1, walks: 0, depth: 0 },
 };
 

@@ -5,10 +5,12 @@ import { openingOf, type PopupOutcome, type WithCard } from '../../shop/card-pay
 import { notPaid, withPopup } from '../../shop/card-payment/rules.ts';
 import { type Done, judge } from '../../shop/card-payment/states.ts';
 import { paymentMachine, settle } from '../../shop/payment/index.ts';
+import type { CheckOptions } from './check.ts';
 import {
   type CheckReport,
   check,
   giving,
+  type Limits,
   mixing,
   mixingAgain,
   paymentModel,
@@ -61,9 +63,7 @@ describe('the checker finds', () => {
     const faulty = withState(paymentMachine, 'underpaid', {
       on: { 'payment.requested': { target: 'choosingWay', actions: { type: 'tryAgain', params: eventOf } } },
     });
-    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
-      'An order that less than its price has come for is charged once more.',
-    );
+    expectBroken(faulty, retrying, 'An order that less than its price has come for is charged once more.');
   });
 
   test('a second payment that is offered while the first may have been taken', () => {
@@ -103,7 +103,9 @@ describe('the checker finds', () => {
 
   test('a second try that places a second order [PAY-30]', () => {
     const faulty = paymentMachine.provide({ guards: { isForPlacedOrder: () => false } });
-    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
+    expectBroken(
+      faulty,
+      retrying,
       'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
     );
   });
@@ -142,16 +144,12 @@ describe('the checker finds', () => {
 
   test('a gift card that is left out, and a card that is charged all the same [PAY-06]', () => {
     const faulty = paymentMachine.provide({ guards: { owesGiftCard: () => false } });
-    expect(brokenBy(checked(faulty, mixing, 3_000))).toContain(
-      'A popup opens before gift card and wallet are reserved.',
-    );
+    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are reserved.');
   });
 
   test('a wallet that is left out, and a card that is charged all the same [PAY-19]', () => {
     const faulty = paymentMachine.provide({ guards: { owesWallet: () => false } });
-    expect(brokenBy(checked(faulty, mixing, 3_000))).toContain(
-      'A popup opens before gift card and wallet are reserved.',
-    );
+    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are reserved.');
   });
 
   test('an order that is confirmed although a part of it was given back', () => {
@@ -161,7 +159,9 @@ describe('the checker finds', () => {
   });
 
   test('a reserved part that nobody ever gives back', () => {
-    expect(brokenBy(checked(paymentMachine, at(mixing, { releases: false }), 3_000))).toContain(
+    expectBroken(
+      paymentMachine,
+      at(mixing, { releases: false }),
       'A reserved part is taken or given back, even if the shopper never comes again.',
     );
   });
@@ -176,13 +176,17 @@ describe('the checker finds', () => {
     const paid = { outcome: 'settled', excess: zeroKobo } as const;
     const takesAll: PaymentRules['settle'] = (intent, charge, usedElsewhere) =>
       charge.status === 'success' ? paid : settle(intent, charge, usedElsewhere);
-    expect(brokenBy(checked(paymentMachine, at(retrying, { settle: takesAll }), 10_000))).toContain(
+    expectBroken(
+      paymentMachine,
+      at(retrying, { settle: takesAll }),
       'No order is charged twice without the second charge being seen as one to give back.',
     );
   });
 
   test('a popup that lied about its try, and hides the one that paid', () => {
-    expect(brokenBy(checked(paymentMachine, at(retrying, { checksOrder: false }), 10_000))).toContain(
+    expectBroken(
+      paymentMachine,
+      at(retrying, { checksOrder: false }),
       'A check of a paid order leaves it unconfirmed.',
     );
   });
@@ -193,24 +197,22 @@ describe('the checker finds', () => {
       on: { 'payment.requested': 'starting' },
       invoke: { id: 'recordPayment', src: 'recordPayment', onDone: 'checking', onError: 'unconfirmed' },
     });
-    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
-      'A second press while work is in flight changes anything.',
-    );
+    expectBroken(faulty, retrying, 'A second press while work is in flight changes anything.');
   });
 
   test('an answer that is believed although nobody waits for it', () => {
     const faulty = withState(paymentMachine, 'declined', {
       on: { 'xstate.done.actor.checkPayment': 'confirmed' },
     });
-    expect(brokenBy(checked(faulty, retrying, 3_000))).toContain(
-      'An answer that comes late, or twice, changes anything.',
-    );
+    expectBroken(faulty, retrying, 'An answer that comes late, or twice, changes anything.');
   });
 
   test('a spinner that waits for nothing', () => {
-    expect(
-      brokenBy(checked(withCardState(paymentMachine, 'waiting', { tags: 'busy' }), retrying, 3_000)),
-    ).toContain('A shopper is asked to wait only while work is in flight.');
+    expectBroken(
+      withCardState(paymentMachine, 'waiting', { tags: 'busy' }),
+      retrying,
+      'A shopper is asked to wait only while work is in flight.',
+    );
   });
 
   test('a state that is entered without what it needs', () => {
@@ -256,10 +258,20 @@ describe('a failing run', () => {
 });
 
 function checked(machine: typeof paymentMachine, world: WorldBounds, states = 10_000): CheckReport {
-  return check(paymentModel(machine, world), {
-    limits: { depth: Number.POSITIVE_INFINITY, states },
+  return check(paymentModel(machine, world), asFarAs({ states }));
+}
+
+/** Looks at a machine or a world with a fault until the fault breaks what it must break. */
+function expectBroken(machine: typeof paymentMachine, world: WorldBounds, until: string): void {
+  const report = check(paymentModel(machine, world), asFarAs({ states: 10_000, until }));
+  expect(brokenBy(report)).toContain(until);
+}
+
+function asFarAs(limits: Omit<Limits, 'depth'>): CheckOptions {
+  return {
+    limits: { depth: Number.POSITIVE_INFINITY, ...limits },
     walks: { seed: 1, walks: 0, depth: 0 },
-  });
+  };
 }
 
 /** A world whose server has a fault. */
