@@ -134,6 +134,7 @@ describe('the page of a shared basket', () => {
       'Smoky Jollof RiceBig pack, 1000 g · 1 × ₦3,200.00₦3,200.00',
     ]);
     expect((await region('Basket Total')).textContent).toContain('₦12,800.00');
+    expect(screen.queryByRole('region', { name: 'Not sold here today' })).toBeNull();
     const quantities = (cart: typeof shop.groceryCart) =>
       cart.getSnapshot().context.lines.map(({ key, quantity }) => [key, quantity]);
     expect([quantities(shop.groceryCart), quantities(shop.foodCart)]).toEqual([
