@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
-  placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$/,
+  placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$|\/platform\/PlacedAmounts\.tsx$/,
   orders:
     /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:

@@ -11,6 +11,7 @@ export { confirmationContact, confirmationFacts, handoverFacts } from './confirm
 export { orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isPaidByCard, isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
+export { placedPrice } from './placed-price.ts';
 export { receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { noTenders } from '../../shop/payment/index.ts';
-import { quoteOrder } from '../../shop/pricing/index.ts';
+import { type QuoteInput, quoteOrder } from '../../shop/pricing/index.ts';
 import type { ConfirmedOrder, OrderItem, OrderView } from '../../wire/api/index.ts';
 import {
   amountRows,
@@ -16,6 +16,7 @@ import {
   orderedRow,
   orderFacts,
   orderToResume,
+  placedPrice,
   resumedRows,
   statusText,
 } from './index.ts';
@@ -212,25 +213,43 @@ describe('the order view', () => {
     ]);
   });
 
-  test.each(['grocery', 'food', 'combined'] as const)('of a %s order adds up to its total', (kind) => {
-    const line = (name: string) => ({ name, unitPrice: kobo(500_000), quantity: 3, soldByWeight: false });
-    const amounts = quoteOrder({
-      kind,
-      groceryLines: kind === 'food' ? [] : [line('Rice')],
-      foodLines: kind === 'grocery' ? [] : [line('Jollof')],
-      store: { name: 'Market Square Lekki' },
-      mode: 'Delivery',
-      slotFee: kind === 'food' ? null : kobo(150_000),
-      foodFee: kind === 'grocery' ? null : kobo(120_000),
-      foodTravelsWithGroceries: false,
-      variation: { deliveryArea: 10, basketSize: 5 },
-      promotion: null,
-      deliveryDay: lagosDay('2026-11-22'),
-    });
-    const shown = amountRows({ amounts }).map(({ amount }) => parseNaira(amount));
-    expect(shown.length).toBeGreaterThan(2);
-    expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1));
-  });
+  test.each(['grocery', 'food', 'combined'] as const)(
+    'of a %s order adds up to its total, and is explained while each part is the one that was stored',
+    (kind) => {
+      const line = (name: string) => ({ name, unitPrice: kobo(500_000), quantity: 3, soldByWeight: false });
+      const input: QuoteInput = {
+        kind,
+        groceryLines: kind === 'food' ? [] : [line('Rice')],
+        foodLines: kind === 'grocery' ? [] : [line('Jollof')],
+        store: { name: 'Market Square Lekki' },
+        mode: 'Delivery',
+        slotFee: kind === 'food' ? null : kobo(150_000),
+        foodFee: kind === 'grocery' ? null : kobo(120_000),
+        foodTravelsWithGroceries: false,
+        variation: { deliveryArea: 10, basketSize: 5 },
+        promotion: null,
+        deliveryDay: lagosDay('2026-11-22'),
+      };
+      const amounts = quoteOrder(input);
+      const shown = amountRows({ amounts }).map(({ amount }) => parseNaira(amount));
+      expect(shown.length).toBeGreaterThan(2);
+      expect(shown.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(shown.at(-1));
+      const {
+        explained,
+        deliveryFee,
+        foodDeliveryFee,
+        grocerySubtotal,
+        foodSubtotal,
+        foodTotal,
+        bagFee,
+        total,
+      } = amounts;
+      const kept = { deliveryFee, foodDeliveryFee, grocerySubtotal, foodSubtotal, foodTotal, bagFee, total };
+      expect(placedPrice({ input, kept })).toEqual(explained);
+      for (const part of Object.keys(kept))
+        expect(placedPrice({ input, kept: { ...kept, [part]: kobo(1) } })).toBeNull();
+    },
+  );
 
   test('calls the store of a pickup the fulfilment store [ORD-16]', () => {
     expect(orderContact({ ...view, mode: 'Pickup' }).slice(3)).toEqual([

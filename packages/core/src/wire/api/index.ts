@@ -61,9 +61,10 @@ export {
 export { fromOrderDraft } from './wire/order-draft.ts';
 export { toOrderedProduct } from './wire/ordered-product.ts';
 export { toPaymentOpening } from './wire/payment.ts';
-export { type QuoteAmounts, toPlacedQuote } from './wire/placed-quote.ts';
+export { type PlacedQuote, toPlacedQuote } from './wire/placed-quote.ts';
 export { fromPriceProof } from './wire/price-steps.ts';
 export { toFreshQuote } from './wire/quote.ts';
+export type { QuoteAmounts } from './wire/quote-amounts.ts';
 export { toStoreCart } from './wire/store-cart.ts';
 export {
   balanceOnHold,

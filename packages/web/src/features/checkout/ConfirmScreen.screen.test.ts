@@ -73,6 +73,10 @@ describe('the confirmation', () => {
       'Fulfilment Store': 'Market Square Gbagada Branch',
     });
     expect(screen.getByText('Product images may differ from the actual products.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'How Total is worked out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' });
+    await within(dialog).findByText('₦1,200.00 × 10');
+    await user.keyboard('{Escape}');
     expect(await factsOf('What it cost')).toEqual({
       Subtotal: '₦12,000.00',
       'Bag fee': '₦95.00',

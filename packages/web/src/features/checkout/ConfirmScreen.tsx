@@ -1,6 +1,5 @@
 import { selectIsConfirmed } from '@marketsquare/core/shop/payment';
 import {
-  amountRows,
   confirmationContact,
   confirmationFacts,
   confirmationMessages,
@@ -15,13 +14,13 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useOrder } from '../../platform/order.ts';
+import { PlacedAmounts } from '../../platform/PlacedAmounts.tsx';
 import { orderPath, paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
-import { Amounts } from '../../ui/Amounts.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -104,7 +103,7 @@ function Handover({ orderId }: { readonly orderId: string }) {
   return (
     <>
       <Card aria-label="What it cost">
-        <Amounts rows={amountRows(placed)} />
+        <PlacedAmounts order={placed} />
       </Card>
       <Card aria-label="Handover">
         <Facts facts={handoverFacts(placed)} />

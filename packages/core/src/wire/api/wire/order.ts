@@ -4,7 +4,7 @@ import type { Mode } from '../../../shop/catalogue/index.ts';
 import type { RefundLeft } from '../../../shop/desk/index.ts';
 import type { PlacedOrder } from '../../../shop/payment/index.ts';
 import type { components } from '../schema.ts';
-import { type QuoteAmounts, toQuoteAmounts } from './placed-quote.ts';
+import { type QuoteAmounts, toQuoteAmounts } from './quote-amounts.ts';
 import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];

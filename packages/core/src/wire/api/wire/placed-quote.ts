@@ -1,19 +1,14 @@
 import { type LagosDay, lagosDay } from '../../../kernel/calendar/index.ts';
 import { nairaToKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { fitsOrder, type PricedLine, type Quote, type QuoteInput } from '../../../shop/pricing/index.ts';
+import { fitsOrder, type PricedLine, type QuoteInput } from '../../../shop/pricing/index.ts';
 import type { FreeDelivery } from '../../../shop/promotions/index.ts';
 import type { components } from '../schema.ts';
 import { toProvenPrice } from './price-steps.ts';
+import { type QuoteAmounts, toQuoteAmounts } from './quote-amounts.ts';
 import { toGrams } from './weight.ts';
 import { toFeeVariation } from './windows.ts';
 
 type Wire = components['schemas'];
-
-/** The amounts of a quote, without their proof. */
-export type QuoteAmounts = Pick<
-  Quote,
-  'grocerySubtotal' | 'foodSubtotal' | 'deliveryFee' | 'foodDeliveryFee' | 'foodTotal' | 'bagFee' | 'total'
->;
 
 /** An order's price when it was placed: all its inputs, and the amounts that the server stored. */
 export interface PlacedQuote {
@@ -41,19 +36,6 @@ export function toPlacedQuote({ quote, store, delivery }: Wire['OrderDetail']): 
       deliveryDay: day,
     },
     kept: toQuoteAmounts(quote),
-  };
-}
-
-/** The stored amounts of a quote. */
-export function toQuoteAmounts(quote: Wire['Quote']): QuoteAmounts {
-  return {
-    grocerySubtotal: nairaToKobo(quote.cart_subtotal),
-    foodSubtotal: nairaToKobo(quote.foodcart_subtotal),
-    deliveryFee: nairaToKobo(quote.delivery_fee),
-    foodDeliveryFee: nairaToKobo(quote.fooddeliveryfee),
-    foodTotal: nairaToKobo(quote.food_total),
-    bagFee: nairaToKobo(quote.bag_fee),
-    total: nairaToKobo(quote.order_total),
   };
 }
 

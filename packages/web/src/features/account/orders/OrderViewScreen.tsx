@@ -1,6 +1,5 @@
 import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import {
-  amountRows,
   isUnpaid,
   orderCard,
   orderContact,
@@ -12,9 +11,9 @@ import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
+import { PlacedAmounts } from '../../../platform/PlacedAmounts.tsx';
 import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
-import { Amounts } from '../../../ui/Amounts.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -108,7 +107,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
             <Facts facts={orderFacts(order, Date.parse(order.createdAt))} />
           </Card>
           <Card aria-label="What it cost">
-            <Amounts rows={amountRows(order)} />
+            <PlacedAmounts order={order} />
           </Card>
           <Card aria-label="Contact and store">
             <Facts facts={orderContact(order)} />

@@ -1,11 +1,11 @@
-import { amountRows, orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
+import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
 import { useContacts } from '../../../platform/configuration.ts';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
+import { PlacedAmounts } from '../../../platform/PlacedAmounts.tsx';
 import { orderIdOf, orderPath } from '../../../platform/paths.ts';
-import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -35,7 +35,7 @@ function Receipt({ order }: { readonly order: OrderView }) {
       </section>
       <Lines order={order} />
       <section className={styles.section} aria-label="What it cost">
-        <Amounts rows={amountRows(order)} />
+        <PlacedAmounts order={order} />
       </section>
       <section className={styles.section} aria-label="Payment">
         {payments.length === 0 ? <p>This order is not paid.</p> : <Facts facts={payments} />}
