@@ -1,15 +1,9 @@
 import './styles/index.css';
 import './app/every-screen.ts';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { settleScreen } from './app/Screens.tsx';
-import { browserJournal } from './platform/journal-storage.ts';
-import { browserShell } from './platform/shell.tsx';
-import { openTab } from './platform/tab.ts';
+import { createRoot } from 'react-dom/client';
+import { showShop } from './app/show-shop.tsx';
 import { keptTheme, showTheme } from './platform/theme.ts';
 import { nextTask } from './platform/wait.ts';
-import { hasFirstPaint } from './ui/first-paint.ts';
 
 showTheme(document, keptTheme(localStorage));
 const element = document.getElementById('root');
@@ -29,19 +23,4 @@ switch (location.pathname) {
   default:
     // Loading all that code was one task already.
     void nextTask().then(() => showShop(root));
-}
-
-async function showShop(within: Root): Promise<void> {
-  const shell = browserShell();
-  const tab = openTab(shell, browserJournal(localStorage));
-  // What a page shows before is better than bars around nothing.
-  if (hasFirstPaint()) await settleScreen(location.pathname);
-  // Drawn a little at a time: what is pressed or arrives meanwhile is not kept waiting.
-  startTransition(() =>
-    within.render(
-      <StrictMode>
-        <App shell={shell} tab={tab} />
-      </StrictMode>,
-    ),
-  );
 }
