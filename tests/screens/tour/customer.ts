@@ -50,6 +50,10 @@ async function payFromTheWallet(page: Page, look: Look): Promise<void> {
   await confirmation(page).trackOrder();
   await orderView(page).opens();
   await look('order view');
+  await open(page, 'How Total is worked out', 'How this is worked out');
+  await page.getByRole('dialog').getByText('Bag fee').first().waitFor();
+  await look('how the total of an order is worked out');
+  await leave(page);
   await open(page, 'Cancel order', 'Cancel this order?');
   await look('cancel an order');
   await leave(page);
@@ -148,7 +152,36 @@ async function amongGiftCards(page: Page, look: Look): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'First name' }).fill('');
   await sendEmpty(page, 'Pay ₦10,000.00');
   await look('purchase of a gift card, with what is missing');
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+  await field('First name').fill(ada.firstName);
+  await field('Recipient’s e-mail').fill('a.long-recipient-address@example.com');
+  await field('Recipient’s phone').fill('08031234567');
+  await page.getByRole('radio', { name: 'Pay with Paystack' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₦10,000.00' }).click();
+  await popup(page, 'Paystack').payByCard(cards.paystack);
+  await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+  await look('a gift card was bought');
   await leave(page);
+  await withFailedMail(page, look);
+  await open(page, 'Send again', /^Send Birthday Card/);
+  await field('Recipient’s e-mail').fill('');
+  await sendEmpty(page, 'Send it');
+  await look('a gift card that nobody got, to be sent again');
+  await leave(page);
+}
+
+/** The list of bought gift cards, as it is when no mail could be sent. */
+async function withFailedMail(page: Page, look: Look): Promise<void> {
+  await page.route('**/api/giftcardpurchases', async (route) => {
+    const response = await route.fetch();
+    const { data, ...reply } = await response.json();
+    const failed = data.map((card: object) => ({ ...card, mail: 'failed' }));
+    await route.fulfill({ response, json: { ...reply, data: failed } });
+  });
+  await go(page, '/wallet', 'Wallet');
+  await go(page, '/giftcards', 'Gift Cards');
+  await page.getByRole('region', { name: 'Gift cards you bought' }).waitFor();
+  await look('gift cards that were bought');
 }
 
 async function toReferrals(page: Page, look: Look): Promise<void> {

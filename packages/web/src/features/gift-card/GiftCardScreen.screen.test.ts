@@ -413,6 +413,7 @@ describe('the gift cards that somebody has bought', () => {
     await user.click(dialog.getByRole('button', { name: 'Send it' }));
     await dialog.findByRole('alert');
     expect(problemAt('Recipient’s e-mail')).toBe('The email field must be an email');
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(corrections()).toEqual([]);
     typeInto(field, 'bisi.right@example.ng');
     await user.click(dialog.getByRole('button', { name: 'Send it' }));

@@ -1,12 +1,13 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import type { BoughtCard } from '@marketsquare/core/shop/gift-card';
 import { recipientProblem } from '@marketsquare/core/shop/gift-card/purchase';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 interface SendAgainDialogProps {
@@ -23,8 +24,7 @@ export function SendAgainDialog({ card: { reference, name, email }, onSent, onCl
   const [typed, setTyped] = useState(email ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = async () => {
     const wrong = recipientProblem(typed);
     setProblem(wrong);
     if (wrong !== null || isBusy) return;
@@ -52,7 +52,7 @@ export function SendAgainDialog({ card: { reference, name, email }, onSent, onCl
         </Button>
       }
     >
-      <form id="sendAgain" noValidate onSubmit={send}>
+      <form id="sendAgain" noValidate onSubmit={submitting(send)}>
         <Field
           label="Recipient’s e-mail"
           hint="The card is sent here, ready to print"
