@@ -42,7 +42,8 @@ test('what the server knows of an order is its events and those of its payments,
   ]);
   expect(events[0]).toMatchObject({ global_seq: expect.any(Number), data: { code } });
   expect(order).toMatchObject({ unique_code: code, completion_status: 'processing', can_cancel: true });
-  expect(payments).toEqual([{ reference, gateway: 'paystack', state: 'settled', amount: 24_095 }]);
+  const money = { amount: 24_095, given_back: 0, left: 24_095 };
+  expect(payments).toEqual([{ reference, gateway: 'paystack', state: 'settled', ...money }]);
   expect(refundable).toBe(24_095);
   const line = { kind: 'posted', at: '2026-11-21T08:00:02.000Z', memo: reference };
   const sale = { ...line, entry: 'led_paystack_9000001_sale' };
