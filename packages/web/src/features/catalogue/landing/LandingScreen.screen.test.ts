@@ -203,10 +203,12 @@ describe('the landing page', () => {
     fireEvent.error(within(news).getByRole('img', { name: 'Water for all' }));
     await waitFor(() => expect(pictures()).toEqual(['Greetings']));
     within(within(news).getByRole('link', { name: 'Water for all' })).getByText('Water for all');
-    await waitFor(() => {
+    // At intervals alone: what else hears of the network changes the page, and a wait that looks at changes never ended.
+    const picturesOnline = () => {
       dispatchEvent(new Event('online'));
-      expect(pictures()).toEqual(['Water for all', 'Greetings']);
-    });
+      return pictures();
+    };
+    await expect.poll(picturesOnline, { timeout: 20_000 }).toEqual(['Water for all', 'Greetings']);
     expect(within(news).queryByText('Water for all')).toBeNull();
   });
 
