@@ -9,6 +9,8 @@ export interface AuditTerms {
   /** One staff member. */
   readonly name?: string;
   readonly action?: AuditAction;
+  /** Leaves out what only looked at something. */
+  readonly only?: 'changes';
   /** Only those that name this order. */
   readonly order?: string;
 }

@@ -2,20 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type RunningServer, startServer } from '@marketsquare/server/app';
-import { recordAction } from '@marketsquare/server/visits';
+import { type ReadAuditEntry, recordAction } from '@marketsquare/server/visits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
 const [full, empty] = [join(folder, 'full'), join(folder, 'empty')];
 const code = 'Gr010720001';
-const advanced = {
+const done = {
   name: 'musa',
   action: 'order.advanced',
   subject: `${code} to Dispatched`,
   reason: 'Left with \u001b[31mthe van.',
   at: '2026-11-21T08:00:00.000Z',
 } as const;
+const advanced = { id: 1, ...done };
 /** More than one page of a server's. */
 const looks = Array.from({ length: 24 }, (_, minute) => ({
   name: 'kemi',
@@ -29,7 +30,7 @@ let server: RunningServer;
 beforeAll(async () => {
   await (await openShop(empty, null)).close();
   const database = await openShop(full, null);
-  for (const entry of [advanced, ...looks]) await recordAction(database.write, entry, entry);
+  for (const entry of [done, ...looks]) await recordAction(database.write, entry, entry);
   await database.close();
   const password = 'Nine-Lorries-Wait';
   vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'));
@@ -90,6 +91,11 @@ test('the trail of a running server is the same, over as many pages as it takes'
   for (const where of [there, ['--data', full]]) {
     expect(await entriesOf(...where, '--name', 'musa')).toEqual([advanced]);
     expect(await entriesOf(...where, '--action', 'order.advanced')).toEqual([advanced]);
+    expect((await entriesOf(...where, '--changes')).map(({ action }: ReadAuditEntry) => action)).toEqual([
+      'login.opened',
+      'staff.added',
+      'order.advanced',
+    ]);
     expect(await entriesOf(...where, '--name', 'kemi', '--action', 'order.advanced')).toEqual([]);
     expect(await entriesOf(...where, '--name', 'musa', '--order', 'Gr010720002')).toEqual([]);
   }

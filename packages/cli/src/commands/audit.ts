@@ -9,6 +9,7 @@ interface AuditOptions {
   readonly limit: string;
   readonly name?: string;
   readonly action?: string;
+  readonly changes?: boolean;
   readonly order?: string;
 }
 
@@ -20,11 +21,12 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .option('--limit <number>', 'how many entries at most', '20')
     .option('--name <name>', 'only what one staff member did')
     .option('--action <action>', 'only one thing that was done, such as order.refunded')
+    .option('--changes', 'leave out what only looked at something')
     .option('--order <code>', 'only what names this order')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--server <url>', 'a running server instead of a folder; needs a staff login')
     .option('--json', 'print one JSON document')
-    .action(async ({ data, server, limit, name, action, order }: AuditOptions) => {
+    .action(async ({ data, server, limit, name, action, changes, order }: AuditOptions) => {
       const { auditActions, isAuditAction } = await import('@marketsquare/core/shop/desk');
       if (action !== undefined && !isAuditAction(action)) {
         throw wrongUse(
@@ -37,7 +39,12 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
         import('../audit/audit-source.ts'),
         import('../audit/audit-lines.ts'),
       ]);
-      const terms = { ...(name && { name }), ...(action && { action }), ...(order && { order }) };
+      const terms = {
+        ...(name && { name }),
+        ...(action && { action }),
+        ...(changes && { only: 'changes' as const }),
+        ...(order && { order }),
+      };
       const entries = await (server === undefined
         ? auditOfFolder(data, terms, most)
         : auditOfServer(server, terms, most));

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@marketsquare/core/shop/desk';
+import { type AuditAction, auditLooks } from '@marketsquare/core/shop/desk';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -38,13 +38,15 @@ export async function recordAction(
   await queries.insertInto('audit').values({ at, name, action, subject, reason }).execute();
 }
 
-/** An entry as it is read: with who did it. */
-export type ReadAuditEntry = AuditEntry & Actor;
+/** An entry as it is read: with its number, and who did it. */
+export type ReadAuditEntry = AuditEntry & Actor & { readonly id: number };
 
 /** Which entries to read; all by default. */
 export interface AuditSearch {
   readonly name?: string | undefined;
   readonly action?: string | undefined;
+  /** Leaves out what only looked at something. */
+  readonly only?: 'changes' | undefined;
   /** Entries whose subject has this code as a word. */
   readonly orderCode?: string | undefined;
 }
@@ -52,15 +54,16 @@ export interface AuditSearch {
 /** The trail, newest first, for a caller that says how much of it. [ROLE-08] */
 export function auditEntries(
   queries: Queries,
-  { name, action, orderCode }: AuditSearch,
+  { name, action, only, orderCode }: AuditSearch,
 ): SelectQueryBuilder<Schema, 'audit', ReadAuditEntry> {
   // Subjects read `CODE`, `CODE to …`, `CODE: ₦…` or `… about CODE`.
   const words = sql<string>`' ' || replace(subject, ':', ' ') || ' '`;
   return queries
     .selectFrom('audit')
-    .select(['at', 'name', 'action', 'subject', 'reason'])
+    .select(['id', 'at', 'name', 'action', 'subject', 'reason'])
     .$if(name !== undefined, (select) => select.where('name', '=', name ?? ''))
     .$if(action !== undefined, (select) => select.where('action', '=', action ?? ''))
+    .$if(only === 'changes', (select) => select.where('action', 'not in', auditLooks))
     .$if(orderCode !== undefined, (select) =>
       select.where(sql<boolean>`instr(${words}, ${` ${orderCode} `}) > 0`),
     )

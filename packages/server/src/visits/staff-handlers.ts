@@ -138,8 +138,8 @@ export function staffHandlers(ports: Ports): Handlers {
     staffAudit: async ({ query, request }) => {
       // A look at the trail leaves no entry: the newest one would always be the look itself, and it shows no shopper.
       await requireStaff(ports, request);
-      const { name, action, order_code: orderCode, page } = query;
-      const { rows, place } = await readPage(auditEntries(database.read, { name, action, orderCode }), page);
+      const { page, order_code: orderCode, ...terms } = query;
+      const { rows, place } = await readPage(auditEntries(database.read, { ...terms, orderCode }), page);
       return { status: true, data: { entries: [...rows], ...place }, message: 'Audit trail found.' };
     },
   };

@@ -31,6 +31,11 @@ export const auditActions = [
 /** One of them. */
 export type AuditAction = (typeof auditActions)[number];
 
+/** What looks at something and changes nothing: most of a trail, since every list that the desk draws is one. */
+export const auditLooks: readonly AuditAction[] = auditActions.filter((action) =>
+  /\.(found|read)$/.test(action),
+);
+
 /** Whether a word is something that the trail keeps. */
 export function isAuditAction(word: string): word is AuditAction {
   return auditActions.some((action) => action === word);

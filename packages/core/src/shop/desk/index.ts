@@ -1,7 +1,7 @@
 /** What staff may do at the desk, and why not. */
 
 export { type DeskOrder, whyNotAdvance, whyNotTo } from './advance.ts';
-export { type AuditAction, auditActions, auditName, isAuditAction } from './audit.ts';
+export { type AuditAction, auditActions, auditLooks, auditName, isAuditAction } from './audit.ts';
 export {
   type Credit,
   type CreditAnswer,

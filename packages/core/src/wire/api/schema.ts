@@ -4258,6 +4258,7 @@ export interface components {
          */
         AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
+            id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
             /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
             name: string;
@@ -11995,6 +11996,8 @@ export interface operations {
                 name?: string;
                 /** @description One thing that was done. */
                 action?: components["schemas"]["AuditAction"];
+                /** @description `changes` leaves out what only looked at something. */
+                only?: "changes";
                 /** @description Only what names this order. */
                 order_code?: components["schemas"]["AnyOrderCode"];
                 /** @description The page, from 1; twenty rows each. */
@@ -12018,6 +12021,7 @@ export interface operations {
                      *       "data": {
                      *         "entries": [
                      *           {
+                     *             "id": 204,
                      *             "at": "2026-11-21T11:00:00Z",
                      *             "name": "kemi",
                      *             "action": "session.read",

@@ -58,7 +58,7 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
           <FailedMails staff={staff} />
           <EndedUnpaid />
           <Messages />
-          {staff.role === 'manager' && <StaffTrail />}
+          <StaffTrail />
         </div>
         {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
       </div>

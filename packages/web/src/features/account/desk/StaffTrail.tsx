@@ -11,16 +11,16 @@ import { type TrailTerms, useTrail } from './queries.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** The audit trail, of everybody or one person. [ROLE-08] */
+/** The audit trail: what was changed, or what was looked at too, by everybody or one person. [ROLE-08] */
 export function StaffTrail() {
-  const [terms, setTerms] = useState<TrailTerms>({});
+  const [terms, setTerms] = useState(termsOf('changes'));
   const pages = useTrail(terms);
   return (
     <DeskList
       title="What staff did"
       pages={pages}
       entriesOf={({ entries }) => entries}
-      keyOf={keyOf}
+      keyOf={({ id }) => id}
       filter={<TrailFilter onFilter={setTerms} />}
     >
       {entryText}
@@ -34,7 +34,7 @@ export function OrderTrail({ code }: { readonly code: string }) {
   return (
     <section className={styles.pane} aria-label="What staff did with it">
       <h3>What staff did with it</h3>
-      <DeskEntries pages={pages} entriesOf={({ entries }) => entries} keyOf={keyOf}>
+      <DeskEntries pages={pages} entriesOf={({ entries }) => entries} keyOf={({ id }) => id}>
         {entryText}
       </DeskEntries>
     </section>
@@ -43,11 +43,11 @@ export function OrderTrail({ code }: { readonly code: string }) {
 
 function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => void }) {
   const [text, setText] = useState('');
-  const [action, setAction] = useState<TrailTerms['action']>();
+  const [what, setWhat] = useState<(typeof choices)[number]>('changes');
   const name = text.trim();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFilter({ ...(name && { name }), ...(action && { action }) });
+    onFilter({ ...(name && { name }), ...termsOf(what) });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -63,9 +63,9 @@ function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => v
         </Field>
         <Field label="What was done">
           <Select
-            options={[{ value: '', label: 'Anything' }, ...actionOptions]}
-            value={action ?? ''}
-            onChange={({ target }) => setAction(auditActions.find((one) => one === target.value))}
+            options={options}
+            value={what}
+            onChange={({ target }) => setWhat(choices.find((one) => one === target.value) ?? 'changes')}
           />
         </Field>
       </div>
@@ -76,11 +76,18 @@ function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => v
   );
 }
 
-const actionOptions = auditActions.map((value) => ({ value, label: auditName(value) }));
+/** What each choice asks for: every list that the desk draws leaves a look, so that they are left out at first. */
+const choices = ['changes', 'all', ...auditActions] as const;
+const names = { changes: 'Any change', all: 'Anything, looks too' };
 
-/** Entries have no number on the wire; two that say the same at the same moment are read as one. */
-function keyOf({ at, name, action, subject, reason }: Entry): string {
-  return [at, name, action, subject, reason].join(' ');
+const options = choices.map((value) => ({
+  value,
+  label: value === 'changes' || value === 'all' ? names[value] : auditName(value),
+}));
+
+function termsOf(choice: (typeof choices)[number]): TrailTerms {
+  if (choice === 'all') return {};
+  return choice === 'changes' ? { only: choice } : { action: choice };
 }
 
 function entryText({ at, name, action, subject, reason }: Entry) {
