@@ -78,7 +78,8 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
   };
 }
 
-const product = (page: Page) => page.getByRole('article').first();
+/** Behind the store selector too, which the landing page opens by itself after two seconds. [LAND-07] */
+const product = (page: Page) => page.getByRole('article', { includeHidden: true }).first();
 
 /** The pages that most visits begin with, and what stands in them once they are filled. */
 const entrances = [
