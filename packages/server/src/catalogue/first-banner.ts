@@ -1,27 +1,31 @@
-import { catalogueImage, isGeneralBanner } from '@marketsquare/core/shop/catalogue';
+import { catalogueImage, isBannerOfCategory, isGeneralBanner } from '@marketsquare/core/shop/catalogue';
 import { wordsAt } from '../banner-words/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The pages that show their first banner before any script has come: their places among the banners, and which are theirs. */
-const fronts = {
-  landing: { places: ['landing'], isShown: () => true },
-  home: { places: ['home', 'promotion'], isShown: isGeneralBanner },
-} as const;
+/** A page whose first banner is known before any script has come: the landing page, home, or a category's by its name. */
+export type BannerPage = 'landing' | 'home' | { readonly category: string };
 
-/** The first banner of the landing page or of home; null when it has none. [LAND-01, HOME-17] */
+type Row = Readonly<Record<'name' | 'url', string> & { category: string | null }>;
+
+/** The first banner of a page; null when it has none. [LAND-01, HOME-17, CAT-03] */
 export async function firstBanner(
-  page: keyof typeof fronts,
+  page: BannerPage,
   { database, config }: Pick<Ports, 'database' | 'config'>,
 ) {
-  const { places, isShown } = fronts[page];
   const banners = await database.read
     .selectFrom('banners')
-    .select(['name', 'image_url', 'category'])
-    .where('place', 'in', places)
+    .select(['name', 'url', 'image_url', 'category'])
+    .where('place', 'in', page === 'landing' ? ['landing'] : ['home', 'promotion'])
     .orderBy('id')
     .execute();
-  const banner = banners.find(isShown);
+  const banner = banners.find(isShownOn(page));
   return banner === undefined
     ? null
     : { words: wordsAt(banner.image_url) ?? banner.name, picture: catalogueImage(banner.image_url, config) };
+}
+
+function isShownOn(page: BannerPage): (banner: Row) => boolean {
+  if (page === 'landing') return () => true;
+  if (page === 'home') return isGeneralBanner;
+  return (banner) => isBannerOfCategory(banner, page.category);
 }

@@ -1,5 +1,5 @@
 export { type Catalogue, openCatalogue } from './catalogue.ts';
-export { firstBanner } from './first-banner.ts';
+export { type BannerPage, firstBanner } from './first-banner.ts';
 export { listingHandlers } from './listing-handlers.ts';
 export { offeredProducts, openProducts, type ProductsAt } from './offered-products.ts';
 export { promotionHandlers } from './promotion-handlers.ts';

@@ -173,6 +173,34 @@ describe('the first banner', () => {
   });
 });
 
+describe('the page of a category', () => {
+  test('asks for the picture of its first banner before its scripts do [CAT-03]', async () => {
+    await shop.ports.database.write.deleteFrom('banners').execute();
+    const banners = [
+      ['/category/Water', 'banners/water.svg'],
+      ['/category/fresh produce', 'banners/fresh.svg'],
+      ['/category/odd', 'banners/"odd">.svg'],
+    ] as const;
+    const place = 'home' as const;
+    const rows = banners.map(([url, image_url], id) => ({
+      id,
+      place,
+      name: 'one',
+      category: null,
+      url,
+      image_url,
+    }));
+    await shop.ports.database.write.insertInto('banners').values(rows).execute();
+    const asked = async (url: string) => (await open(url)).headers.link;
+    const linked = (picture: string) => `<${picture}>; rel=preload; as=image; fetchpriority=high`;
+    expect(await asked('/category/water')).toBe(linked('/images/banners/water.svg'));
+    expect(await asked('/category/water/still?sort=price')).toBe(linked('/images/banners/water.svg'));
+    expect(await asked('/category/fresh%20produce')).toBe(linked('/images/banners/fresh.svg'));
+    for (const url of ['/category/rice', '/category/odd', '/category/100%', '/category', '/search/water'])
+      expect(await asked(url)).toBeUndefined();
+  });
+});
+
 describe('what search engines may index', () => {
   test('a list of rules with the address of the map, which lists pages that open without a store', async () => {
     const rules = await open('/robots.txt');

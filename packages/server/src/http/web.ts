@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { smallPictureWidth } from '@marketsquare/core/shop/catalogue';
 import type { FastifyInstance } from 'fastify';
+import type { BannerPage } from '../catalogue/index.ts';
 import { recent } from '../memory/recent.ts';
 import type { Picture, Pictures } from '../ports/ports.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';
@@ -60,26 +61,24 @@ const fronts = {
   home: { address: '/home', file: 'home.html', plain: 'pages/home.html' },
 } as const;
 
-/** A page that comes with its first banner. */
-export type FrontPage = keyof typeof fronts;
-
 /** A page's first banner: its words or, where they are unknown, its name; and where its picture is. */
 export interface FirstBanner {
   readonly words: string;
   readonly picture: string;
 }
 
+/** Finds the first banner of a page; null when it has none. */
+type FirstBannerOf = (page: BannerPage) => Promise<FirstBanner | null>;
+
 /**
  * Serves the built shop: the folder's files, in the encodings made at build time, and for every other path that a browser
- * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page and home come with their first paint, in
- * which the build has left out the first banner.
- *
- * @param firstBanner  that of a page; null when it has none
+ * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page and home come
+ * with their first paint, in which the build has left out the first banner; a category's page asks for its picture.
  */
 export async function serveWeb(
   app: FastifyInstance,
   webRoot: string | undefined,
-  firstBanner: (page: FrontPage) => Promise<FirstBanner | null>,
+  firstBanner: FirstBannerOf,
 ): Promise<void> {
   const hasPage = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
   if (hasPage) {
@@ -97,12 +96,31 @@ export async function serveWeb(
     serveFront(app, webRoot, 'home', firstBanner);
   }
   const ownPages = hasPage ? filesIn(join(webRoot, pagesFolder)) : new Set<string>();
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!hasPage || !isPage(request)) throw notFound();
+    const category = categoryIn(request.originalUrl);
+    const banner = category === null ? null : await firstBanner({ category });
+    if (banner !== null && isPlainAddress(banner.picture))
+      reply.header('link', `<${banner.picture}>; rel=preload; as=image; fetchpriority=high`);
     const own = `${firstWord(request.url)}.html`;
-    if (hasPage && isPage(request))
-      return reply.sendFile(ownPages.has(own) ? `${pagesFolder}/${own}` : 'index.html');
-    throw notFound();
+    return reply.sendFile(ownPages.has(own) ? `${pagesFolder}/${own}` : 'index.html');
   });
+}
+
+/** The category whose page is asked for; null for any other page, and for one that cannot be read. */
+function categoryIn(url: string): string | null {
+  const name = /^\/category\/([^/?]+)/.exec(url)?.[1];
+  if (name === undefined) return null;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an address may stand in a header as it is. */
+function isPlainAddress(address: string): boolean {
+  return /^[\w:/?&=%.~+-]+$/.test(address);
 }
 
 /** Where the build puts the pages of screens, by the first word of their addresses. */
@@ -121,8 +139,8 @@ function firstWord(url: string): string {
 function serveFront(
   app: FastifyInstance,
   webRoot: string,
-  front: FrontPage,
-  firstBanner: (page: FrontPage) => Promise<FirstBanner | null>,
+  front: keyof typeof fronts,
+  firstBanner: FirstBannerOf,
 ): void {
   const { address, file, plain } = fronts[front];
   const path = join(webRoot, file);
