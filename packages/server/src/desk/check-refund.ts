@@ -51,7 +51,8 @@ export async function checkRefund(
     }
     await now.write();
     const action = sent === 'again' ? 'refund.sentAgain' : 'refund.checked';
-    await recordAction(queries, staff, { action, subject: `${reference} ${refund}`, reason, at: now.at });
+    const subject = `${code}: refund ${refund} of ${reference}`;
+    await recordAction(queries, staff, { action, subject, reason, at: now.at });
   });
   if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
   return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway) };

@@ -32,10 +32,15 @@ afterEach(async () => {
 });
 
 /** An order of which a part was refunded, and the gateway's answer lost. */
-async function lost(how: 'lost' | 'unheard') {
+async function lost(how: 'lost' | 'unheard', tries = 1) {
   const { guest, place, open, paystack, shop } = paying;
   const order = await place(guest, pickupOrder());
-  const { reference } = await open(guest, order.id);
+  let { reference } = await open(guest, order.id);
+  for (let made = 1; made < tries; made += 1) {
+    paystack.answer(reference, { status: 'failed' });
+    await settleByReference(shop.ports, reference);
+    ({ reference } = await open(guest, order.id));
+  }
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   paystack.refundsAs = how;
@@ -45,9 +50,9 @@ async function lost(how: 'lost' | 'unheard') {
   paystack.refundsAs = 'processed';
 }
 
-async function check(send_again: boolean, who = musa) {
+async function check(send_again: boolean, who = musa, reference = code) {
   const reason = 'The customer still waits.';
-  const reply = await who.post('/api/staff/refunds/check', { reference: code, refund, send_again, reason });
+  const reply = await who.post('/api/staff/refunds/check', { reference, refund, send_again, reason });
   expect(paying.check('staffCheckRefund', reply)).toEqual([]);
   return [reply.statusCode, reply.json().message];
 }
@@ -96,9 +101,9 @@ describe('a refund that its gateway never had', () => {
     expect(await open()).toEqual([]);
     expect(await check(true)).toEqual([200, 'The money has gone back.']);
     expect(await trail()).toEqual([
-      ['musa', 'refund.checked', `${code} ${refund}`],
-      ['musa', 'refund.sentAgain', `${code} ${refund}`],
-      ['musa', 'refund.checked', `${code} ${refund}`],
+      ['musa', 'refund.checked', `${code}: refund ${refund} of ${code}`],
+      ['musa', 'refund.sentAgain', `${code}: refund ${refund} of ${code}`],
+      ['musa', 'refund.checked', `${code}: refund ${refund} of ${code}`],
     ]);
   });
 
@@ -205,6 +210,15 @@ test('a comparison of the books names a refund without an end, and not one that 
   expect(refunds.map(openRefundText)).toEqual([
     `${code}: of a refund of ₦5,000.00, sent 2026-11-21T08:00:00.000Z, Paystack has not said that it went back (${code} ${refund}).`,
   ]);
+});
+
+test('a look at the refund of a second payment stands in the trail of its order [ROLE-08]', async () => {
+  await lost('lost', 2);
+  expect((await check(false, musa, `${code}-2`))[0]).toBe(200);
+  const reply = await musa.get(`/api/staff/audit?order_code=${code}`);
+  expect(reply.json().data.entries).toContainEqual(
+    expect.objectContaining({ action: 'refund.checked', subject: `${code}: refund ${refund} of ${code}-2` }),
+  );
 });
 
 test('a refund is checked only by a role that may, and an unknown one is not found', async () => {
