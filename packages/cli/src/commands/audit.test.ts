@@ -107,6 +107,11 @@ test('a folder without a shop, a number that is none and a stranger are refused'
   expect((await audit('--data', full, '--limit', '0')).exitCode).toBe(2);
   const unknown = await audit('--data', full, '--action', 'order.lost');
   expect([unknown.exitCode, unknown.stderr]).toEqual([2, expect.stringContaining('order.advanced')]);
+  const nothing = await audit('--data', full, '--changes', '--action', 'orders.found');
+  expect([nothing.exitCode, nothing.stderr]).toEqual([
+    2,
+    expect.stringContaining('"orders.found" changes nothing'),
+  ]);
   vi.stubEnv('MARKETSQUARE_TOKEN', 'nobody');
   expect((await audit('--server', server.url)).exitCode).toBe(4);
 });

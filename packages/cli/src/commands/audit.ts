@@ -27,12 +27,15 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .option('--server <url>', 'a running server instead of a folder; needs a staff login')
     .option('--json', 'print one JSON document')
     .action(async ({ data, server, limit, name, action, changes, order }: AuditOptions) => {
-      const { auditActions, isAuditAction } = await import('@marketsquare/core/shop/desk');
+      const { auditActions, auditLooks, isAuditAction } = await import('@marketsquare/core/shop/desk');
       if (action !== undefined && !isAuditAction(action)) {
         throw wrongUse(
           `"${action}" is nothing that the trail keeps.`,
           `Name one of ${auditActions.join(', ')}.`,
         );
+      }
+      if (changes && action !== undefined && auditLooks.includes(action)) {
+        throw wrongUse(`"${action}" changes nothing.`, 'Leave out --changes, or name another action.');
       }
       const most = wholeNumber(limit, 'number of entries', 1, 10_000);
       const [{ auditOfFolder, auditOfServer }, { auditLines }] = await Promise.all([

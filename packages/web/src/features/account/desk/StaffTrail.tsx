@@ -1,5 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { auditActions, auditName } from '@marketsquare/core/shop/desk';
+import { type AuditAction, auditActions, auditName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,15 +13,15 @@ type Entry = components['schemas']['AuditEntry'];
 
 /** The audit trail: what was changed, or what was looked at too, by everybody or one person. [ROLE-08] */
 export function StaffTrail() {
-  const [terms, setTerms] = useState(termsOf('changes'));
-  const pages = useTrail(terms);
+  const [wanted, setWanted] = useState<Wanted>({ name: '', what: 'changes' });
+  const pages = useTrail(termsOf(wanted));
   return (
     <DeskList
       title="What staff did"
       pages={pages}
       entriesOf={({ entries }) => entries}
       keyOf={({ id }) => id}
-      filter={<TrailFilter onFilter={setTerms} />}
+      filter={<TrailFilter wanted={wanted} onFilter={setWanted} />}
     >
       {entryText}
     </DeskList>
@@ -41,13 +41,23 @@ export function OrderTrail({ code }: { readonly code: string }) {
   );
 }
 
-function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => void }) {
-  const [text, setText] = useState('');
-  const [what, setWhat] = useState<(typeof choices)[number]>('changes');
-  const name = text.trim();
+/** What is asked of the trail. */
+interface Wanted {
+  /** Of a staff member; empty for everybody. */
+  readonly name: string;
+  readonly what: Choice;
+}
+
+interface TrailFilterProps {
+  readonly wanted: Wanted;
+  readonly onFilter: (wanted: Wanted) => void;
+}
+
+function TrailFilter({ wanted, onFilter }: TrailFilterProps) {
+  const [{ name, what }, setDraft] = useState(wanted);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFilter({ ...(name && { name }), ...termsOf(what) });
+    onFilter({ name: name.trim(), what });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -57,15 +67,17 @@ function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => v
             autoComplete="off"
             autoCapitalize="none"
             maxLength={60}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={name}
+            onChange={({ target }) => setDraft({ name: target.value, what })}
           />
         </Field>
         <Field label="What was done">
           <Select
             options={options}
             value={what}
-            onChange={({ target }) => setWhat(choices.find((one) => one === target.value) ?? 'changes')}
+            onChange={({ target }) =>
+              setDraft({ name, what: choices.find((one) => one === target.value) ?? what })
+            }
           />
         </Field>
       </div>
@@ -76,18 +88,22 @@ function TrailFilter({ onFilter }: { readonly onFilter: (terms: TrailTerms) => v
   );
 }
 
-/** What each choice asks for: every list that the desk draws leaves a look, so that they are left out at first. */
-const choices = ['changes', 'all', ...auditActions] as const;
-const names = { changes: 'Any change', all: 'Anything, looks too' };
+type Choice = 'changes' | 'all' | AuditAction;
 
-const options = choices.map((value) => ({
-  value,
-  label: value === 'changes' || value === 'all' ? names[value] : auditName(value),
-}));
+/** Every list that the desk draws leaves a look, so that looks are left out at first. */
+const choices: readonly Choice[] = ['changes', 'all', ...auditActions];
 
-function termsOf(choice: (typeof choices)[number]): TrailTerms {
-  if (choice === 'all') return {};
-  return choice === 'changes' ? { only: choice } : { action: choice };
+const options = choices.map((value) => ({ value, label: labelOf(value) }));
+
+function labelOf(choice: Choice): string {
+  if (choice === 'changes') return 'Any change';
+  return choice === 'all' ? 'Anything, looks too' : auditName(choice);
+}
+
+function termsOf({ name, what }: Wanted): TrailTerms {
+  const whose = name === '' ? {} : { name };
+  if (what === 'all') return whose;
+  return what === 'changes' ? { ...whose, only: what } : { ...whose, action: what };
 }
 
 function entryText({ at, name, action, subject, reason }: Entry) {
