@@ -6,14 +6,13 @@
 const parts: Readonly<Record<string, RegExp>> = {
   machines: /\/platform\/(?:use-screen|use-told)\.ts$/,
   products:
-    /\/(?:ProductPicture|BadgedPicture|Disclaimer)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
+    /\/(?:ProductPicture|BadgedPicture|Disclaimer|NotArrived)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
   shelves:
     /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:(?:shown|unit)-price|written-size)|cart\/product-card\/(?:selectors|flags))\.ts$/,
   own: /\/platform\/(?:own-lists|recently-viewed)\.ts$|\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
   steppers: /\/(?:Stepper|LineStepper)\.tsx$|\/icons\/(?:minus|trash)\.mjs$|\/quantity-input\/selectors\.ts$/,
-  missing: /\/ui\/NotArrived\.tsx$|\/platform\/NoStores\.tsx$/,
   lists:
     /\/catalogue\/(?:EndlessPages\.tsx|pages\.ts|listing\/LaterListing\.tsx)$|nfiniteQuery(?:Observer)?\.js$/,
   carousels: /\/ui\/(?:Carousel\.tsx|carousel-options\.ts|use-swiper\.ts)$|\/icons\/(?:pause|play)\.mjs$/,
@@ -27,7 +26,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$|\/cart\/line-changes\.ts$/,
   estimates: /\/(?:LaterGroceryEstimate\.tsx|checkout\/delivery-estimate\.ts)$/,
   totals:
-    /\/platform\/AmountInfo\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
+    /\/platform\/(?:AmountInfo|InfoButton)\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
   tenders: /\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
   inputs:
     /\/ui\/(?:Field|TextInput|Checkbox|RadioCard|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
