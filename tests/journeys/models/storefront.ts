@@ -51,12 +51,14 @@ export function storefront(page: Page) {
       await selector.waitFor({ state: 'detached' });
     },
 
+    /** Ends on the page of results: the one before may show the same products, and goes away with what is opened on it. */
     async search(words: string): Promise<void> {
       const box = page.getByRole('combobox', { name: 'Search the shop' });
       await box.fill(words);
       // The button needs no focus to stay where it is while the page before is still arriving.
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL('**/search/**');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor();
     },
 
     /** Finds a product by its name and puts so many of it into the cart. */
