@@ -153,7 +153,7 @@ interface Ended {
 
 /** The command line as a process of its own, with logins in a folder of this test. */
 function marketsquare(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['packages/cli/src/main.ts', ...args], {
+  const child = spawn(process.execPath, ['packages/cli/bin/marketsquare.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, XDG_CONFIG_HOME: folder, MARKETSQUARE_PASSWORD: 'Square-Desk-2026' },

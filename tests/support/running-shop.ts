@@ -9,6 +9,8 @@ import { secretsOf } from '@marketsquare/server/secrets';
 import { openDatabase } from '@marketsquare/server/storage';
 
 const root = resolve(import.meta.dirname, '../..');
+/** As `npm start` does it: sources with their types stripped are kept, so that each start takes a fifth less. */
+const compileCache = join(root, '.cache/node');
 
 /** A whole demo shop in a process of its own: server, database, emulator. What a person gets from `npm start`. */
 export interface RunningShop {
@@ -46,7 +48,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     const started = spawn(process.execPath, ['packages/cli/src/main.ts', ...demo], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...options.settings, NO_COLOR: '1' },
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.settings, NO_COLOR: '1' },
     });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8');
