@@ -1,11 +1,14 @@
-import { catalogueImage, isBannerOfCategory, isGeneralBanner } from '@marketsquare/core/shop/catalogue';
+import {
+  type Banner,
+  catalogueImage,
+  isBannerOfCategory,
+  isGeneralBanner,
+} from '@marketsquare/core/shop/catalogue';
 import { wordsAt } from '../banner-words/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** A page whose first banner is known before any script has come: the landing page, home, or a category's by its name. */
 export type BannerPage = 'landing' | 'home' | { readonly category: string };
-
-type Row = Readonly<Record<'name' | 'url', string> & { category: string | null }>;
 
 /** The first banner of a page; null when it has none. [LAND-01, HOME-17, CAT-03] */
 export async function firstBanner(
@@ -24,7 +27,7 @@ export async function firstBanner(
     : { words: wordsAt(banner.image_url) ?? banner.name, picture: catalogueImage(banner.image_url, config) };
 }
 
-function isShownOn(page: BannerPage): (banner: Row) => boolean {
+function isShownOn(page: BannerPage): (banner: Pick<Banner, 'url' | 'category'>) => boolean {
   if (page === 'landing') return () => true;
   if (page === 'home') return isGeneralBanner;
   return (banner) => isBannerOfCategory(banner, page.category);
