@@ -82,6 +82,9 @@ describe('the desk by the keys alone', () => {
       answer('staff', { status: 409, reply: refusal });
       await user.keyboard('{Enter}');
       expect((await dialog.findByRole('alert')).textContent).toBe('Somebody was faster.');
+      // What stood before is read again, in vain, as is its trail: the order stays, and the dialog with its words.
+      await waitFor(() => expect(pane.getAllByText('Somebody was faster.')).toHaveLength(2));
+      expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'One bag was torn.');
       expect(document.activeElement).toBe(press);
       answer('staff', null);
       await user.keyboard('{Enter}');

@@ -22,8 +22,14 @@ interface OrderPaneProps {
 /** One order: where it stands, what can be done, its history, payments and books. */
 export function OrderPane({ code, reason, staff }: OrderPaneProps) {
   const { data: facts, error } = useOrderFacts(code, reason);
-  if (error) return <Card aria-label={`Order ${code}`}>{readNotice(error).message}</Card>;
-  if (!facts) return <Skeleton shape="block" height="20rem" />;
+  const refusal = error && <p role="alert">{readNotice(error).message}</p>;
+  if (!facts) {
+    return refusal ? (
+      <Card aria-label={`Order ${code}`}>{refusal}</Card>
+    ) : (
+      <Skeleton shape="block" height="20rem" />
+    );
+  }
   const { order, payments, ledger, events, refundable } = facts;
   const { completion_status: status, delivery } = order;
   return (
@@ -32,6 +38,7 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
         <h2>{code}</h2>
         <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>
       </header>
+      {refusal}
       <OrderActions facts={facts} staff={staff} />
       <Facts
         facts={[
