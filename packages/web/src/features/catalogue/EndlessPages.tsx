@@ -7,19 +7,21 @@ interface EndlessPagesProps {
     readonly data: { readonly pages: readonly unknown[] } | undefined;
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
-    readonly isError: boolean;
+    readonly isLoadingError: boolean;
+    readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => unknown;
   };
 }
 
 /** The end of a list: loads the next page as it comes near; a button does the same if a page does not load. [CAT-01] */
 export function EndlessPages({ pages }: EndlessPagesProps) {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const { data, hasNextPage, isFetching, isLoadingError, isFetchNextPageError, fetchNextPage } = pages;
+  const isMissing = isLoadingError || isFetchNextPageError;
   return (
     <div className={styles.end}>
       {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
-      {hasNextPage && !isFetching && !isError && <Mark key={data?.pages.length} onNear={fetchNextPage} />}
-      {isError && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
+      {hasNextPage && !isFetching && !isMissing && <Mark key={data?.pages.length} onNear={fetchNextPage} />}
+      {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
     </div>
   );
 }

@@ -28,12 +28,12 @@ interface ProductCarouselsProps {
 
 /** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
 export default function ProductCarousels({ storeId, controlFor, hasOwn = false }: ProductCarouselsProps) {
-  const { data, isError, refetch } = useProductGroups(storeId);
+  const { data, isLoadingError, refetch } = useProductGroups(storeId);
   const { selection } = useShop();
   const areStoresMissing = useSelection(selectListsFailed);
   const groups = useDeferredValue(data);
   // Without a store there is nothing to ask for: the stores come first.
-  const isMissing = storeId === null ? areStoresMissing : !data && isError;
+  const isMissing = storeId === null ? areStoresMissing : isLoadingError;
   const askAgain = () => (storeId === null ? selection.send({ type: 'selection.opened' }) : refetch());
   return (
     <>

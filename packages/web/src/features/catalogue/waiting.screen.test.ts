@@ -1,6 +1,6 @@
 import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { hearLog } from '../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
@@ -79,6 +79,38 @@ describe('a read that fails', () => {
     answer('searchAutoComplete', broken);
     await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'ri');
     await waitFor(() => expect(logged()).toEqual(['suggestions']));
+  });
+});
+
+describe('a page that is read again once the network is back, in vain', () => {
+  const rice = 'Parboiled Rice Number 1';
+  const product = `/product/1/groceries/${rice}`;
+  test.for([
+    [product, 'getproduct', rice],
+    ['/preparedfood', 'foodproductsinstore', 'Smoky Jollof Rice'],
+    ['/saved', 'getProductInCart', rice],
+    ['/category/groceries', 'categories', rice],
+  ] as const)('keeps what it shows: %s without %s', async ([path, read, name], { open }) => {
+    const pass = holdWaits();
+    const { answer, sent } = await open('/about', atStore);
+    localStorage.setItem('saved-products', saved);
+    const logged = hearLog();
+    history.pushState(null, '', path);
+    const main = within(await screen.findByRole('main'));
+    await main.findAllByRole('heading', { name });
+    const asked = sent(read).length;
+    answer(read, broken);
+    const later = Date.now() + 6 * 60_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    onTestFinished(() => clock.mockRestore());
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent(read).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(logged()).not.toEqual([]));
+    await pass(5000);
+    main.getAllByRole('heading', { name });
+    expect(main.queryByText(/did not arrive|not found/)).toBeNull();
+    expect(decodeURI(location.pathname)).toBe(path);
   });
 });
 

@@ -58,7 +58,7 @@ function Basket({ basket, onSelectStore }: BasketProps) {
   const chosen = useSelection(selectChosenStore);
   const storeId = chosen?.id ?? basket.storeId;
   const storeName = useSelection(({ context }) => context.stores.find(({ id }) => id === storeId)?.name);
-  const { data: offered, isError, refetch } = useOfferedBasket(basket, storeId);
+  const { data: offered, isLoadingError, refetch } = useOfferedBasket(basket, storeId);
   const { lines = [], missing = [], unknown = 0 } = offered ?? {};
   const food = lines.filter(({ category }) => isPreparedFood(category));
   const groceries = lines.filter((line) => !food.includes(line));
@@ -67,7 +67,8 @@ function Basket({ basket, onSelectStore }: BasketProps) {
   // The name of the store is in the selector's lists.
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
 
-  if (isError) return <NotPriced onRetry={refetch} onSelectStore={chosen ? undefined : onSelectStore} />;
+  if (isLoadingError)
+    return <NotPriced onRetry={refetch} onSelectStore={chosen ? undefined : onSelectStore} />;
   if (!offered) return <Skeleton shape="block" height="16rem" />;
   const action = chosen ? (
     <Button isWide isBusy={isBusy} onClick={() => bring(lines.map(lineToWanted))}>

@@ -96,7 +96,7 @@ function Menu({ food, storeId }: MenuProps) {
   const current = useSelector(food, ({ context }) => context.section);
   const isMoreOpen = useSelector(food, selectIsMoreOpen);
   const problem = useSelector(food, selectFoodProblem);
-  const { data: arrived, isError, refetch } = useDishes(storeId);
+  const { data: arrived, isLoadingError, refetch } = useDishes(storeId);
   // A kitchen cooks more than a slow phone draws in one go.
   const dishes = useDeferredValue(arrived);
   const list = useRef<HTMLDivElement>(null);
@@ -114,13 +114,13 @@ function Menu({ food, storeId }: MenuProps) {
     [food],
   );
   useSectionInView(list, follow);
-  if (isError || dishes?.length === 0) {
+  if (isLoadingError || dishes?.length === 0) {
     return (
       <EmptyState
         picture={<CookingPot />}
-        title={isError ? 'The menu did not arrive.' : 'The kitchen has no dishes today'}
+        title={isLoadingError ? 'The menu did not arrive.' : 'The kitchen has no dishes today'}
         action={
-          isError ? (
+          isLoadingError ? (
             <Button onClick={() => refetch()}>Try again</Button>
           ) : (
             <ButtonLink to={shopForGroceries.to}>{shopForGroceries.label}</ButtonLink>

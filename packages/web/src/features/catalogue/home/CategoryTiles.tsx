@@ -13,9 +13,9 @@ const waitingTiles = 24;
 
 /** Every category of the store as a tile. [HOME-02] */
 export function CategoryTiles() {
-  const { data, isError, refetch } = useCategories();
+  const { data, isLoadingError, refetch } = useCategories();
   const categories = useDeferredValue(data);
-  if (!data && isError) return <NotArrived onRetry={refetch}>The categories did not arrive.</NotArrived>;
+  if (isLoadingError) return <NotArrived onRetry={refetch}>The categories did not arrive.</NotArrived>;
   return (
     <ul className={styles.tiles} aria-busy={!categories}>
       {categories

@@ -19,7 +19,7 @@ export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
 /** The products of a category, page after page. [CAT-01, CAT-05, CAT-06] */
 export function Products({ listing, products, pages, nothing }: ProductsProps) {
   const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
-  const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
+  const isEmpty = pages.data !== undefined && !pages.isFetchNextPageError && products.length === 0;
   return (
     <>
       {isEmpty ? (

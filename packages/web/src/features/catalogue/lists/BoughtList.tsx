@@ -18,8 +18,8 @@ export function BoughtList() {
 }
 
 function Bought() {
-  const { data: bought, isError, refetch } = useBoughtBefore();
-  if (isError) {
+  const { data: bought, isLoadingError, refetch } = useBoughtBefore();
+  if (isLoadingError) {
     return (
       <div role="alert">
         <EmptyState

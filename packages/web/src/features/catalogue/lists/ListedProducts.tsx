@@ -30,8 +30,8 @@ const firstScreen = 6;
 /** Products of a list at the chosen store's prices of today; those that it does not sell are named. */
 export function ListedProducts({ products, actionFor }: ListedProductsProps) {
   const storeName = useSelection((snapshot) => selectChosenStore(snapshot)?.name ?? '');
-  const { data: offered, isError, refetch } = useProductsById(products.map(({ id }) => id));
-  if (isError) {
+  const { data: offered, isLoadingError, refetch } = useProductsById(products.map(({ id }) => id));
+  if (isLoadingError) {
     return (
       <div role="alert">
         <EmptyState

@@ -19,8 +19,8 @@ interface ProductModalProps {
 
 /** A product over the listing it was opened from. [PDP-01 to PDP-05] */
 export default function ProductModal({ address, onClose, onMissing, onSelectStore }: ProductModalProps) {
-  const { data: product, isError } = useProduct(address);
-  const isMissing = product === null || isError;
+  const { data: product, isLoadingError } = useProduct(address);
+  const isMissing = product === null || isLoadingError;
   useEffect(() => {
     if (isMissing) onMissing();
   }, [isMissing, onMissing]);

@@ -31,12 +31,12 @@ export default function ProductScreen({ onSelectStore }: ProductScreenProps) {
 function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly address: ProductAddress }) {
   const { name } = address;
   const isStoreSet = useSelection(selectIsStoreSet);
-  const { data, isError } = useProduct(address);
+  const { data, isLoadingError } = useProduct(address);
   const product = useDeferredValue(data);
   useEffect(() => {
     if (!isStoreSet) onSelectStore();
   }, [isStoreSet, onSelectStore]);
-  if (product === null || isError) return <ProductMissing {...address} />;
+  if (product === null || isLoadingError) return <ProductMissing {...address} />;
   return (
     <div className={styles.screen}>
       <title>{productTitle(product?.name ?? name)}</title>

@@ -37,7 +37,7 @@ export default function PromotionsScreen({
   const promotion = promotionOf(useLocation().pathname);
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
-  const { data: groups, isError, refetch } = usePromotionGroups();
+  const { data: groups, isLoadingError, refetch } = usePromotionGroups();
   const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
   useEffect(() => {
     if (isBlackFriday) selection.send({ type: 'selection.blackFridayOpened' });
@@ -55,7 +55,7 @@ export default function PromotionsScreen({
         {promotion !== '' && <p className={styles.promotion}>{promotion}</p>}
         <Disclaimer />
       </header>
-      {isError && !groups ? (
+      {isLoadingError ? (
         <NotArrived onRetry={refetch}>The specials did not arrive.</NotArrived>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height="20rem" />}>

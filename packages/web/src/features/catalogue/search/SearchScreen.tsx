@@ -44,7 +44,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
 function Results({ products, pages, nothing }: ProductsProps) {
   const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
   const waiting = isWaiting ? 12 : 0;
-  const isEmpty = pages.data !== undefined && !pages.isError && products.length === 0;
+  const isEmpty = pages.data !== undefined && !pages.isFetchNextPageError && products.length === 0;
   const groups = searchGroups(drawn);
   return (
     <>
