@@ -101,7 +101,7 @@ describe('a visit that may be counted', () => {
     await screen.findByText('Order Payment Successful!!!');
     const { unique_code: code } = Object(sent('placeorder')[0]);
     const bought = [{ ...goods, value: 12_095, shipping: 0, transaction_id: code }];
-    expect(told('purchase')).toEqual(bought);
+    await waitFor(() => expect(told('purchase')).toEqual(bought));
     await reload();
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
     expect(told('begin_checkout')).toEqual([goods]);

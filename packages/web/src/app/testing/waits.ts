@@ -1,4 +1,5 @@
 import { getConfig } from '@testing-library/dom';
+import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { onTestFinished, vi } from 'vitest';
 
 /** Waits of this many ms or more are the shop's own; shorter ones belong to the machinery below it, and run. */
@@ -54,7 +55,11 @@ export function holdWaits(): (ms: number) => Promise<void> {
   };
 }
 
-/** Lets the page draw what has changed, and begin what follows from it. */
+/** Lets the page draw what has changed, however slowly, and begin what follows from it. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise(setImmediate);
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise(setImmediate);
+    // Its turn comes when React has nothing else to do.
+    await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
+  }
 }

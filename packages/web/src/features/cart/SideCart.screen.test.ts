@@ -88,7 +88,7 @@ describe('the side cart', () => {
     cart.getByRole('heading', { name: 'Your cart is empty', level: 3 });
     await user.click(cart.getByRole('button', { name: 'Start shopping' }));
     await waitFor(() => expect(location.pathname).toBe('/home'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   const foodMissing = 'Add ₦1.00 of prepared food to reach the minimum order of ₦1,000.00';
