@@ -43,6 +43,20 @@ async function openTo(open: (...at: Parameters<Opening>) => ReturnType<Opening>,
 }
 type Opening = (path: string, beginning?: object) => Promise<ShownShop>;
 
+/** Resolves once the page is followed, which begins after the page: until then nothing is told of a link that is pressed. */
+async function isFollowed(told: (name: string) => readonly unknown[]): Promise<void> {
+  const link = document.createElement('a');
+  link.href = '/promotions/Specials';
+  link.textContent = 'Specials';
+  link.addEventListener('click', (press) => press.preventDefault());
+  onTestFinished(() => link.remove());
+  document.body.append(link);
+  await waitFor(() => {
+    link.click();
+    expect(told('select_promotion')).not.toEqual([]);
+  });
+}
+
 describe('a visit that may be counted', () => {
   test('tells of a product that is opened, once, however often its page is loaded [ANALYTICS-01, ANALYTICS-08]', async ({
     open,
@@ -94,6 +108,7 @@ describe('a visit that may be counted', () => {
     const goods = { currency: 'NGN', value: 12_000, items: [{ ...riceItem, quantity: 10 }] };
     await waitFor(() => expect(told('begin_checkout')).toEqual([goods]));
     await reload();
+    await isFollowed(told);
     const { fill, pay } = await checkoutForm(user);
     await fill('Paystack');
     await pay();
