@@ -89,11 +89,9 @@ describe('a visit that may be counted', () => {
       { currency: 'NGN', value: 7200, items: [{ item_id: '102', price: 4800, quantity: 1.5 }] },
     ]);
     await reload();
-    // What tells of it comes after the page.
-    await waitFor(async () => {
-      await user.click(await screen.findByRole('button', { name: `One less ${rice}` }));
-      expect(told('remove_from_cart')).toHaveLength(2);
-    });
+    await isFollowed(told);
+    await user.click(await screen.findByRole('button', { name: `One less ${rice}` }));
+    expect(told('remove_from_cart')).toHaveLength(2);
     expect(told('add_to_cart')).toHaveLength(1);
     expect(told('view_cart')).toHaveLength(1);
   });

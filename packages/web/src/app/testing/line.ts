@@ -14,7 +14,10 @@ export interface Line {
   readonly credentials: (operation: string) => readonly RequestCredentials[];
   /** The bodies of an operation's changes or the queries of its reads, in their order. */
   readonly sent: (operation: string) => readonly unknown[];
-  /** From now on an operation is answered so; null lets the server answer again. */
+  /**
+   * From now on an operation is answered so; null lets the server answer again. With a method before its name, only its calls
+   * by that method are: `POST staff`.
+   */
   readonly answer: (operation: string, answer: Answer | null) => void;
   /** From now on an operation's calls wait, until the returned function lets them through. */
   readonly hold: (operation: string) => () => void;
@@ -58,7 +61,7 @@ export function lineTo(browser: Browser): Line {
       const said = body === '' ? Object.fromEntries(searchParams) : JSON.parse(body);
       log.push({ path: pathname + search, operation, said, credentials: request.credentials });
       await held.get(operation);
-      const answer = answers.get(operation);
+      const answer = answers.get(`${request.method} ${operation}`) ?? answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });
       const headers = { ...Object.fromEntries(request.headers), origin: location.origin };

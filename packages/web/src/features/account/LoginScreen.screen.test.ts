@@ -118,7 +118,8 @@ describe('the login', () => {
       'value',
       'Call at the gate.',
     );
-    expect(again.amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });
+    const amounts = { 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' };
+    await waitFor(() => expect(again.amounts()).toMatchObject(amounts));
     const chosen = within(screen.getByRole('main'))
       .getAllByRole<HTMLInputElement>('radio')
       .filter(({ checked }) => checked)

@@ -78,7 +78,7 @@ describe('a read that fails', () => {
     const { answer, user } = await open('/about', atStore);
     answer('searchAutoComplete', broken);
     await user.type(await screen.findByRole('combobox', { name: 'Search the shop' }), 'ri');
-    await waitFor(() => expect(logged()).toEqual(['suggestions']));
+    await waitFor(() => expect(logged()).toContain('suggestions'));
   });
 });
 

@@ -308,10 +308,13 @@ describe('the windows', () => {
     expect(await screen.findByRole('radio', { name: 'Today' })).toHaveProperty('checked', true);
     expect(sent('windows')).toEqual([{ storeid: '1', deliverywindow: 'Delivery' }]);
     expect(options('Day')).toEqual(['Today', 'Tomorrow', 'Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25']);
-    expect(options('Time')).toEqual([
-      '10:00 AM - 12:00 PM₦1,650.00 · 3 places left',
-      '2:00 PM - 4:00 PM₦1,650.00',
-    ]);
+    // The store's own surcharge comes after its windows. [FEE-03]
+    await waitFor(() =>
+      expect(options('Time')).toEqual([
+        '10:00 AM - 12:00 PM₦1,650.00 · 3 places left',
+        '2:00 PM - 4:00 PM₦1,650.00',
+      ]),
+    );
     expect(amounts()).toMatchObject({ 'Total Due': '₦12,095.00' });
     await chooseWindow();
     expect(amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });

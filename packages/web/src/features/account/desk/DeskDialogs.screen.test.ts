@@ -259,7 +259,7 @@ describe('what waits at the desk', () => {
       expect(why()).toEqual([true, 'A reason is missing.']);
       type('Reason', ' abc ');
       expect(why()).toEqual([false, undefined]);
-      answer('staff', {
+      answer('POST staff', {
         status: 409,
         reply: { status: false, message: 'Somebody was faster.', code: 'refused' },
       });
@@ -269,7 +269,7 @@ describe('what waits at the desk', () => {
       goOn();
       expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.');
       expect(busyButtons()).toEqual([]);
-      answer('staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
+      answer('POST staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
       for (const read of Object.keys(waiting))
         books[read] = { credits: [], mails: [], refunds: [], ended: [], messages: [] };
       await user.click(press);
@@ -307,7 +307,7 @@ describe('what waits at the desk', () => {
       await tabTo(dialog.getByRole('button', { name: confirm }));
       const before = sent('staff').length;
       const reply = { status: false, message: 'Somebody was faster.', code: 'refused' };
-      answer('staff', { status: 409, reply });
+      answer('POST staff', { status: 409, reply });
       await user.keyboard('{Enter}');
       expect((await dialog.findByRole('alert')).textContent).toBe('Somebody was faster.');
       expect(sent('staff').slice(before)).toEqual([expect.objectContaining({ reason: 'Called.' })]);
@@ -566,9 +566,9 @@ async function openOrder(sitDown: SitDown, code: string, facts: Facts) {
     button: (name: string) => within(pane).getByRole<HTMLButtonElement>('button', { name }),
     /** Presses the button that does it, which the server grants. @returns what it was asked */
     changed: async (press: HTMLElement) => {
-      seat.answer('staff', {
+      seat.answer('POST staff', {
         status: 200,
-        reply: { status: true, message: 'It is done.', data: { credits: [] } },
+        reply: { status: true, message: 'It is done.', data: {} },
       });
       const before = seat.paths().length;
       await seat.user.click(press);

@@ -237,6 +237,7 @@ describe('the referred customers', () => {
     await fillIn(shop.user, { Phone: tunde.phone, Password: tunde.password });
     await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('button', { name: /^Mr Tunde/ });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Welcome back' })).toBeNull());
     const goOn = shop.hold('referredcustomers');
     shop.answer('referredcustomers', null);
     const footer = within(await screen.findByRole('contentinfo'));

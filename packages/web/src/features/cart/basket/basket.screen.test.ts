@@ -246,7 +246,7 @@ describe('the page of a shared basket', () => {
     const asked = sent('getProductInCart').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(asked));
-    await user.click(screen.getByRole('button', { name: 'Select Store' }));
+    await user.click(await screen.findByRole('button', { name: 'Select Store' }));
     await screen.findByRole('dialog', { name: 'Please Select Your Location' });
     await reload('/about');
     await open('/basket#v1-77-201%3A1000x1-end', { store: gbagadaPickup });
