@@ -73,7 +73,7 @@ describe('the desk', () => {
     expect(screen.queryByText('There are more: narrow the search.')).toBeNull();
     await seat.user.click(found);
     const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
-    pane.getByText('2026-11-21 2:00 PM - 4:00 PM');
+    pane.getByText('Sat, Nov 21, 2:00 PM - 4:00 PM');
     for (const name of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
       const button = pane.getByRole<HTMLButtonElement>('button', { name });
       expect([
@@ -137,7 +137,7 @@ describe('the desk', () => {
       Customer: 'Bisi Adeyemi',
       Phone: '08030000033',
       Store: 'Market Square Gbagada Branch',
-      Pickup: '2026-11-21 2:00 PM - 4:00 PM',
+      Pickup: 'Sat, Nov 21, 2:00 PM - 4:00 PM',
       Total: '₦24,095.00',
       'Still to pay': '₦0.00',
       'Can be refunded': '₦24,095.00',

@@ -1,6 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { wishTexts } from '@marketsquare/core/shop/cart';
-import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
+import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -47,7 +47,7 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
           { label: 'Store', value: order.store.name },
           {
             label: order.delivery_method === 'pickup' ? 'Pickup' : 'Delivery',
-            value: `${delivery.deliverydate} ${delivery.hour}`,
+            value: windowFact({ delivery: { day: delivery.deliverydate, hour: delivery.hour } }).value,
           },
           { label: 'Total', value: nairaText(order.order_total) },
           { label: 'Still to pay', value: nairaText(order.balance) },
