@@ -14,6 +14,12 @@ export const screens = {
 const longWalks = ['tests/journeys/personal-fields.test.ts', 'tests/journeys/two-tabs.test.ts'];
 
 /**
+ * A page that a busy machine draws late is given a second try, which `npm test` names among its last lines; the full run gives
+ * none.
+ */
+const retry = process.env.TEST_FULL === '1' ? 0 : 1;
+
+/**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
  * time. The limits only end what hangs: no test depends on how fast a machine is, so they are many times what a busy one needs.
  */
@@ -48,6 +54,7 @@ export default defineConfig({
           name: 'screens',
           setupFiles: ['packages/web/src/app/testing/whole-shop.ts'],
           ...screens,
+          retry,
           include: ['packages/web/src/**/*.screen.test.ts'],
         },
       },
@@ -58,6 +65,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
+          retry,
           exclude: process.env.TEST_FULL === '1' ? [] : longWalks,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -14,6 +14,8 @@ const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seed
 const tally = { passed: 0, failed: 0 };
 /** What failed, with its reason, repeated at the end, where it is seen. */
 const failures = [];
+/** What passed at the second try alone, with why the first failed. */
+const unsteady = [];
 
 endWithNpm();
 try {
@@ -32,6 +34,7 @@ try {
   fail('the set-up');
 }
 
+for (const name of unsteady) console.log(`~ at the second try: ${name}`);
 for (const name of failures) console.log(`✗ ${name}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
@@ -78,6 +81,12 @@ async function suite(name, prepareSuite = async () => ({})) {
 function count(name, code, report) {
   const failed = report.testResults.filter(({ status }) => status === 'failed');
   tally.passed += report.numPassedTests;
+  for (const { name: file, assertionResults } of report.testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed' && failureMessages.length > 0)
+        unsteady.push(`${relative(root, file)}: ${fullName}\n${failureMessages[0]}`);
+    }
+  }
   for (const file of failed) {
     const where = relative(root, file.name);
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');
