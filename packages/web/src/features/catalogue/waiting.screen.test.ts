@@ -1,8 +1,8 @@
-import { plain } from '@marketsquare/server/testing';
+import { adaeze, plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { hearLog } from '../../app/testing/log.ts';
-import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
+import { gbagadaPickup, type ShownShop, test as shopTest } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
 const hamper = {
@@ -92,27 +92,67 @@ describe('a page that is read again once the network is back, in vain', () => {
     ['/category/groceries', 'categories', rice],
   ] as const)('keeps what it shows: %s without %s', async ([path, read, name], { open }) => {
     const pass = holdWaits();
-    const { answer, sent } = await open('/about', atStore);
+    const shown = await open('/about', atStore);
     localStorage.setItem('saved-products', saved);
-    const logged = hearLog();
     history.pushState(null, '', path);
     const main = within(await screen.findByRole('main'));
     await main.findAllByRole('heading', { name });
-    const asked = sent(read).length;
-    answer(read, broken);
-    const later = Date.now() + 6 * 60_000;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
-    onTestFinished(() => clock.mockRestore());
-    dispatchEvent(new Event('offline'));
-    dispatchEvent(new Event('online'));
-    await waitFor(() => expect(sent(read).length).toBeGreaterThan(asked));
-    await waitFor(() => expect(logged()).not.toEqual([]));
+    await readInVain(shown, read);
     await pass(5000);
     main.getAllByRole('heading', { name });
     expect(main.queryByText(/did not arrive|not found/)).toBeNull();
     expect(decodeURI(location.pathname)).toBe(path);
   });
+
+  test('keeps a product over its list', async ({ open }) => {
+    const pass = holdWaits();
+    const shown = await open('/category/groceries', atStore);
+    await shown.user.click(await screen.findByRole('link', { name: rice }));
+    const dialog = await screen.findByRole('dialog', { name: rice });
+    await within(dialog).findByRole('article');
+    await readInVain(shown, 'getproduct');
+    await pass(5000);
+    within(dialog).getByRole('article');
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  });
+
+  test('keeps what the customer has bought', async ({ open }) => {
+    const pass = holdWaits();
+    const shown = await open('/about', { ...atStore, customer: adaeze });
+    const data = [{ product_id: 1, name: rice }];
+    shown.answer('orderedProducts', { status: 200, reply: { status: true, message: '', data } });
+    history.pushState(null, '', '/buyagain');
+    await screen.findByRole('heading', { name: rice });
+    await readInVain(shown, 'orderedProducts');
+    await pass(5000);
+    screen.getByRole('heading', { name: rice });
+  });
+
+  test('keeps a shared basket', async ({ open }) => {
+    const pass = holdWaits();
+    const shown = await open('/basket#v1-1-1x2-end', atStore);
+    const main = within(await screen.findByRole('main'));
+    await main.findAllByText(rice);
+    await readInVain(shown, 'getProductInCart');
+    await pass(5000);
+    main.getAllByText(rice);
+    expect(main.queryByText(/did not arrive/)).toBeNull();
+  });
 });
+
+/** Lets a read fail from now on, and the network go and come back six minutes later, until it has failed. */
+async function readInVain({ answer, sent }: ShownShop, read: string): Promise<void> {
+  const logged = hearLog();
+  const asked = sent(read).length;
+  answer(read, broken);
+  const later = Date.now() + 6 * 60_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  onTestFinished(() => clock.mockRestore());
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent(read).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(logged()).not.toEqual([]));
+}
 
 test('what comes next is asked for before the shopper is there: the end of a list from afar, a slider from near', async ({
   open,
