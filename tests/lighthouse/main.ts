@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../bench/figure.ts';
 import { launchReachableBrowser } from '../support/browser.ts';
@@ -21,8 +22,12 @@ const aboutPresses =
   `Presses of a finger on a shelf of 200 products, 360 px wide, with the processor at a quarter of its speed: how long until ` +
   `the next paint, by Event Timing, to the next 8 ms; medians of ${pressTimes}.`;
 
+/** How often a run is made anew that found the machine slower than asked, and how long the machine is left alone between. */
+const mostTries = 20;
+const pauseMs = 30_000;
+
 const names = [...all.map(({ name }) => name), presses];
-const usage = `npm run lighthouse -- [--only NAME,…] [--runs N] [--write [--date YYYY-MM-DD]]
+const usage = `npm run lighthouse -- [--only NAME,…] [--runs N] [--machine INDEX] [--write [--date YYYY-MM-DD]]
 
 Measures screens of a demo shop of its own with Lighthouse: on a phone with a slow network, with nothing in its cache; and how
 soon a slow phone answers a press on a shelf of 200 products. Ends with 1 when a screen has less than ${leastScore} in a category or
@@ -30,6 +35,9 @@ a press takes ${mostMs} ms.
 
   --only NAME,…     ${names.join(', ')}
   --runs N          how often each screen is measured, 3 unless told; medians count
+  --machine INDEX   what Lighthouse's own benchmark must say of this machine (the table's last column) for a run to count: a
+                    shared machine has slow minutes, and a phone is simulated as a quarter of what it has just then. A run
+                    that began slower is made again, up to ${mostTries} times
   --write           puts the table into docs/measurements.md
   --date DAY        the day that is written there, today unless told
 
@@ -39,11 +47,14 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
+    machine: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     help: { type: 'boolean', default: false },
   },
 });
+
+const leastIndex = Number(values.machine);
 
 const part: MeasuredPart = {
   begin: '<!-- npm run lighthouse -- --write -->',
@@ -119,7 +130,7 @@ async function figuresOf(name: string, run: () => Promise<Audit>): Promise<Scree
   const audits: Audit[] = [];
   for (let index = 1; index <= Number(values.runs); index += 1) {
     process.stderr.write(`measuring: ${name}, run ${index}\n`);
-    audits.push(await run());
+    audits.push(await runAtSpeed(run));
   }
   const middle = (figure: (one: Audit) => number) => median(audits.map(figure));
   return {
@@ -133,15 +144,31 @@ async function figuresOf(name: string, run: () => Promise<Audit>): Promise<Scree
     blockingMs: middle((one) => one.blockingMs),
     shift: middle((one) => one.shift),
     bytes: middle((one) => one.bytes),
+    machineIndex: middle((one) => one.machineIndex),
     failed: [...new Set(audits.flatMap(({ failed }) => failed))],
   };
 }
 
+/** The first run that finds the machine as fast as asked. It is chosen by that alone, before its scores are looked at. */
+async function runAtSpeed(run: () => Promise<Audit>): Promise<Audit> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const audit = await run();
+    if (audit.machineIndex >= leastIndex) return audit;
+    process.stderr.write(`  made again: the machine had ${Math.round(audit.machineIndex)}\n`);
+    await setTimeout(pauseMs);
+  }
+  throw new Error(
+    `This machine is slower than ${leastIndex}: try again in a quieter hour, or ask for less by --machine.`,
+  );
+}
+
 function heading(): string {
   const [load = 0] = loadavg();
+  const counted =
+    leastIndex > 0 ? `, of those that found the machine at ${leastIndex} or more (its last column)` : '';
   return (
     `\`npm run lighthouse -- --write\` on ${values.date}: ${process.env.LIGHTHOUSE}, ${machine()}, load ` +
     `${load.toFixed(1)} at the end. A phone by Lighthouse's defaults, which simulate a slow network and a processor of a ` +
-    `quarter of this speed; nothing cached; medians of ${values.runs} runs. Asked: ${leastScore} in each category.`
+    `quarter of this speed; nothing cached; medians of ${values.runs} runs${counted}. Asked: ${leastScore} in each category.`
   );
 }

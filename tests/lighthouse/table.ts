@@ -21,6 +21,7 @@ const header = [
   'TBT',
   'CLS',
   'bytes',
+  'machine',
 ];
 
 /** Whether a screen has enough in all categories. */
@@ -41,6 +42,7 @@ export function toTable(figures: readonly ScreenFigures[]): string {
     `${Math.round(figure.blockingMs)} ms`,
     figure.shift.toFixed(3),
     `${Math.round(figure.bytes / 1000)} KB`,
+    `${Math.round(figure.machineIndex)}`,
   ]);
   const failed = figures.filter((figure) => figure.failed.length > 0);
   const checks = failed.map((figure) => `- ${figure.name}: ${figure.failed.join(', ')}`);
