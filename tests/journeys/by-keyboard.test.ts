@@ -21,7 +21,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
     await selector.waitFor();
     await keys.choose(selector.getByRole('radio', { name: /Free Pickup/ }));
-    await keys.type(selector.getByLabel('City', { exact: true }), lekkiPickup.city);
+    await keys.type(selector.getByRole('combobox', { name: 'City', exact: true }), lekkiPickup.city);
     await keys.press('Enter');
     await keys.activate(selector.getByRole('button', { name: lekkiPickup.store }));
     await page.waitForURL('**/home');

@@ -25,7 +25,7 @@ export const jollof = 'Smoky Party Jollof Rice';
 /** From the door to the cart. */
 export function storefront(page: Page) {
   async function pick(label: string, option: string): Promise<void> {
-    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(option);
+    await page.getByRole('dialog').getByRole('combobox', { name: label, exact: true }).fill(option);
     await page.getByRole('option', { name: option, exact: true }).click();
   }
 

@@ -45,7 +45,12 @@ export function Combobox({
           onBlur={({ currentTarget }) => chooseTyped(currentTarget)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && chooseTyped(currentTarget)}
         />
-        <Base.Trigger className={styles.trigger} aria-label="Show the list">
+        <Base.Trigger
+          className={styles.trigger}
+          id={`${id}-list`}
+          aria-label="Show the list"
+          aria-labelledby={`${id}-list ${id}-label`}
+        >
           <ChevronDown aria-hidden="true" />
         </Base.Trigger>
       </Base.InputGroup>

@@ -31,7 +31,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
   };
   return (
     <div className={styles.field} data-state={error ? 'invalid' : undefined}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
         {isRequired === false && <span className={styles.optional}> (optional)</span>}
       </label>

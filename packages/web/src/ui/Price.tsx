@@ -2,6 +2,8 @@ import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PriceProps {
+  /** What it is the price of, for screen readers, where no words beside it tell. */
+  readonly label?: string;
   /** Formatted, with sign and decimals. */
   readonly amount: string;
   readonly oldAmount?: string | undefined;
@@ -11,10 +13,11 @@ interface PriceProps {
 }
 
 /** An amount readable at a glance: whole naira large, the decimals small beside them. */
-export function Price({ amount, oldAmount, note, size = 'normal' }: PriceProps) {
+export function Price({ label, amount, oldAmount, note, size = 'normal' }: PriceProps) {
   const point = amount.lastIndexOf('.');
   return (
     <span className={styles.price} data-size={size}>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
       <span className={styles.amount}>
         {amount.slice(0, point)}
         <span className={styles.decimals}>{amount.slice(point)}</span>

@@ -13,7 +13,13 @@ export function ProgressLine({ value, max, children }: ProgressLineProps) {
   const id = useId();
   return (
     <div className={styles.line} data-state={value >= max ? 'complete' : undefined}>
-      <progress className={styles.bar} value={value} max={max} aria-labelledby={id} />
+      <progress
+        className={styles.bar}
+        value={value}
+        max={max}
+        aria-labelledby={id}
+        aria-valuetext={`${Math.floor((100 * value) / max)} %`}
+      />
       <p className={styles.words} id={id}>
         {children}
       </p>

@@ -122,7 +122,7 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
         x
       </Field>
     ),
-    '<div><label for="id">Name</label>x</div>',
+    '<div><label id="id-label" for="id">Name</label>x</div>',
   ],
   [
     'an optional field with a hint',
@@ -131,7 +131,7 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
         x
       </Field>
     ),
-    '<div><label for="id">Name<span> (optional)</span></label>x<p id="id-note">Hint</p></div>',
+    '<div><label id="id-label" for="id">Name<span> (optional)</span></label>x<p id="id-note">Hint</p></div>',
   ],
   [
     'a field with a problem',
@@ -140,7 +140,7 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
         x
       </Field>
     ),
-    '<div data-state="invalid"><label for="id">Name</label>x<p id="id-note" role="alert">Problem</p></div>',
+    '<div data-state="invalid"><label id="id-label" for="id">Name</label>x<p id="id-note" role="alert">Problem</p></div>',
   ],
   ['a notice without a place', () => <Floating kind="word">Words</Floating>, ''],
   [
@@ -170,7 +170,7 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
         Half
       </ProgressLine>
     ),
-    '<div><progress value="1" max="2" aria-labelledby="id"></progress><p id="id">Half</p></div>',
+    '<div><progress value="1" max="2" aria-labelledby="id" aria-valuetext="50 %"></progress><p id="id">Half</p></div>',
   ],
   [
     'progress at its end',
@@ -179,7 +179,7 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
         All
       </ProgressLine>
     ),
-    '<div data-state="complete"><progress value="2" max="2" aria-labelledby="id"></progress><p id="id">All</p></div>',
+    '<div data-state="complete"><progress value="2" max="2" aria-labelledby="id" aria-valuetext="100 %"></progress><p id="id">All</p></div>',
   ],
   [
     'a choice',

@@ -191,7 +191,7 @@ describe('the cart on its page', () => {
       await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
       const bars = screen.queryAllByRole('button', { name: 'Proceed to checkout' });
       expect(bars.map(({ parentElement }) => parentElement?.previousElementSibling?.textContent)).toEqual(
-        count === 0 ? [] : [undefined, `₦${count === 1 ? '1,200' : '2,400'}.00`],
+        count === 0 ? [] : [undefined, `Total ₦${count === 1 ? '1,200' : '2,400'}.00`],
       );
       if (count > 0) await screen.findByText('(may arrive in 2 Hours)');
       else expect(screen.queryByText('(may arrive in 2 Hours)')).toBeNull();

@@ -148,7 +148,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
       ))}
       {filled.length > 0 && (
         <BottomBar>
-          <Price amount={amountOf(subtotal)} />
+          <Price label="Total" amount={amountOf(subtotal)} />
           {proceedButton}
         </BottomBar>
       )}

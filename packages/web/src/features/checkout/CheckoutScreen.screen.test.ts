@@ -172,7 +172,7 @@ describe('a customer who has groceries brought', () => {
     expect(sent('listaddress')).toHaveLength(1);
     expect([home.checked, home.closest('label')?.textContent]).toEqual([
       true,
-      'Home5 Adebola Close, Gbagada Phase 2, Lagos, Lagos',
+      'Home5 Adebola Close, Gbagada Phase 2, Lagos',
     ]);
     expect(address.queryByLabelText('Street address')).toBeNull();
     await user.click(address.getByRole('button', { name: 'Add new address' }));

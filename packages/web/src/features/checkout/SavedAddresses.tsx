@@ -1,4 +1,5 @@
 import { unreachedText } from '@marketsquare/core/shop/checkout';
+import { addressIn } from '@marketsquare/core/shop/selection';
 import { MapPin, Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import formStyles from '../../platform/Form.module.css';
@@ -60,7 +61,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
                 title={label}
                 note={
                   <>
-                    {[address, area, city, state].join(', ')}
+                    {addressIn(address, area, city, state)}
                     {unreached && (
                       <strong className={styles.unreached}>{unreachedText(storeName, unreached)}</strong>
                     )}

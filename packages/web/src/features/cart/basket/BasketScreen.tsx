@@ -111,7 +111,7 @@ function Basket({ basket, onSelectStore }: BasketProps) {
             </Card>
           </div>
           <BottomBar>
-            <Price amount={amountOf(total)} />
+            <Price label="Basket Total" amount={amountOf(total)} />
             {action}
           </BottomBar>
         </>
