@@ -66,13 +66,17 @@ export function useHasHampers(): boolean {
   return hasHampers;
 }
 
-/** One product by its address; null when the store has none of that name. [ROUTE-20] */
-export function useProduct(address: ProductAddress) {
+/**
+ * One product by its address; null when the store has none of that name. Prices and stock are those of the chosen store,
+ * also at the address of another, such as a link that was sent or a page before the store was changed; until one is
+ * chosen, the address's own. [ROUTE-20, SEL-21]
+ */
+export function useProduct({ storeId: addressed, category, name }: ProductAddress) {
   const { api } = useShell();
-  const { storeId, category, name } = address;
+  const storeId = useStoreId() ?? addressed;
   const query = { storeid: storeId, category, name };
   return useQuery({
-    queryKey: productKey(address),
+    queryKey: productKey({ storeId, category, name }),
     queryFn: async () => {
       const { data } = await read(api.get('/api/getproduct', { params: { query } }));
       return data === null ? null : toProduct(data);

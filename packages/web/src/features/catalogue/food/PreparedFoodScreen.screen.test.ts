@@ -9,6 +9,7 @@ import {
   ikejaPickup,
   test as shopTest,
 } from '../../../app/testing/shop-floor.ts';
+import { navigate } from '../../../platform/history.tsx';
 
 const jollof = 'Smoky Jollof Rice';
 const egusi = 'Egusi Pot';
@@ -411,10 +412,20 @@ describe('a kitchen that takes no orders', () => {
     expect(screen.queryByRole('link', { name: jollof })).toBeNull();
   });
 
-  test('of another store sells nothing here: its dish has a page and no way into the cart [FOOD-14]', async ({
+  test('of another store sells nothing here: its dish is not found, and one that were has no way into the cart [FOOD-14, ERR-11]', async ({
     open,
+    server,
   }) => {
-    await open('/product/1/PREPARED%20FOOD/Egusi%20Pot', { store: ikejaPickup });
+    const path = '/product/1/PREPARED%20FOOD/Egusi%20Pot';
+    await open(path, { store: ikejaPickup });
+    const dialog = await screen.findByRole('dialog', { name: 'Product not found' });
+    expect(dialog.textContent).toContain('in Market Square Ikeja Mall Store');
+
+    const query = 'storeid=1&category=PREPARED%20FOOD&name=Egusi%20Pot';
+    const found = await server.browser().get(`/api/getproduct?${query}`);
+    const { answer } = await open('/about', { store: ikejaPickup });
+    answer('getproduct', { status: 200, reply: found.json() });
+    navigate(path);
     await screen.findByRole('heading', { name: egusi, level: 1 });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);

@@ -17,9 +17,7 @@ function leave(): void {
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
 export function ProductMissing({ name, category, storeId }: ProductAddress) {
   const storeName = useSelection(
-    ({ context }) =>
-      (context.chosen?.id === storeId ? context.chosen : context.stores.find((store) => store.id === storeId))
-        ?.name ?? '',
+    ({ context }) => (context.chosen ?? context.stores.find((store) => store.id === storeId))?.name ?? '',
   );
   useEffect(() => {
     const timer = setTimeout(leave, redirectMs);
