@@ -59,6 +59,9 @@ export type WriteEntry = (entry: JournalEntry) => void;
 /** A visit this long is replaced by a new one, so that opening the shop stays quick. */
 const longestVisit = 2_000;
 
+/** After so long away what is known of the stores is read anew. [ENT-19] */
+const longAwayMs = 60 * 60 * 1000;
+
 /** The last visit of this browser, as far as its journal folds. */
 export interface Past {
   readonly entries: readonly JournalEntry[];
@@ -99,7 +102,10 @@ export function openShop(shell: Shell, write: WriteEntry, past: Past): OpenShop 
   const isShortEnough = entries.length < longestVisit || owesAnAnswer(snapshots.payment);
   const canGoOn = isWhole && entries.length > 0 && isShortEnough;
   const start = canGoOn ? { earlier: past } : { isRepaired: !isWhole };
-  return startVisit(shell, write, { ...keptOf(snapshots), ...start });
+  const open = startVisit(shell, write, { ...keptOf(snapshots), ...start });
+  const lastAt = entries.at(-1)?.at ?? shell.now();
+  if (shell.now() - lastAt > longAwayMs) open.shop.selection.send({ type: 'selection.returned' });
+  return open;
 }
 
 /** A new visit with the store and carts of the one that ends here. */

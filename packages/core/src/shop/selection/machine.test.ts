@@ -79,6 +79,7 @@ const lists: StoreLists = {
 const loaded = { type: 'xstate.done.actor.loadStoreLists', output: lists };
 const failed = { type: 'xstate.error.actor.loadStoreLists', error: { code: 'no_answer' } };
 const opened: SelectionEvent = { type: 'selection.opened' };
+const returned: SelectionEvent = { type: 'selection.returned' };
 const landing: SelectionEvent = { type: 'selection.landingOpened' };
 
 describe('choosing a store', () => {
@@ -112,6 +113,36 @@ describe('choosing a store', () => {
     expect(selectStores(given(opened, loaded, mode('Delivery'), city('Abuja'), area('Wuse')))).toEqual([
       wuse,
     ]);
+  });
+
+  test('has the lists read anew for a shopper who comes back, and the chosen store with them [SEL-05, ENT-19]', () => {
+    const today = { ...lists, stores: [{ ...lekki, launchedPreparedFood: false }, festac] };
+    const renewed = { type: 'xstate.done.actor.renewStoreLists', output: today };
+    const start = [opened, loaded, mode('Delivery'), city('Lekki'), area('Ikate'), clicked(1)] as const;
+    const meanwhile = given(...start, returned);
+    expect(meanwhile.matches({ lists: 'ready' })).toBe(true);
+    expect(meanwhile.context.stores).toEqual(lists.stores);
+    const after = given(...start, returned, renewed);
+    expect(after.context.stores).toEqual(today.stores);
+    expect(selectChosenStore(after)).toEqual({ ...today.stores[0], mode: 'Delivery', area: 'Ikate' });
+  });
+
+  test.each([
+    ['no longer delivers', { stores: [{ ...lekki, offersDelivery: false }], zones: [] }],
+    ['is no longer there', { stores: [festac], zones: [] }],
+  ])('keeps a chosen store that %s, so that the order there is refused with the reason', (_, output) => {
+    const start = [opened, loaded, mode('Delivery'), city('Lekki'), area('Ikate'), clicked(1)] as const;
+    const after = given(...start, returned, { type: 'xstate.done.actor.renewStoreLists', output });
+    expect(selectChosenStore(after)).toEqual({ ...lekki, mode: 'Delivery', area: 'Ikate' });
+  });
+
+  test('goes on with the lists it has when they do not come anew, and asks again for missing ones [ERR-16]', () => {
+    const unanswered = { type: 'xstate.error.actor.renewStoreLists', error: { code: 'no_answer' } };
+    const after = given(opened, loaded, returned, unanswered);
+    expect(after.matches({ lists: 'ready' })).toBe(true);
+    expect(after.context.stores).toEqual(lists.stores);
+    expect(given(opened, failed, returned).matches({ lists: 'loading' })).toBe(true);
+    expect(given(returned).matches({ lists: 'loading' })).toBe(true);
   });
 
   test.each([

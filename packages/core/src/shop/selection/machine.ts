@@ -38,6 +38,7 @@ interface Choice {
 
 /**
  * Choosing a store. The lists load beside the choice; `choice.set` is the documents' store-set flag. [SEL-10, SEL-16]
+ * A shopper who comes back has them read anew, with what the chosen store offers now; meanwhile the old ones serve.
  *
  * The navigation guard is not a separate machine: it asks only whether a store is set, which is a state of this one. Two
  * values remember where the shopper wanted to go: the refused path, and the last opened category page.
@@ -53,7 +54,10 @@ export const selectionMachine = setup({
       opensWithoutStore(params.path, params.isKnown),
   },
   actions: {
-    keepLists: assign((_, params: { lists: StoreLists }) => params.lists),
+    keepLists: assign(({ context }, params: { lists: StoreLists }) => ({
+      ...params.lists,
+      chosen: context.chosen && renewed(context.chosen, params.lists.stores),
+    })),
     chooseMode: assign((_, params: { mode: Mode }) => ({ mode: params.mode, city: null, area: null })),
     chooseCity: assign((_, params: { city: string }) => ({ city: params.city, area: null })),
     chooseArea: assign({ area: (_, params: { area: string }) => params.area }),
@@ -100,7 +104,7 @@ export const selectionMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          on: { 'selection.opened': 'loading' },
+          on: { 'selection.opened': 'loading', 'selection.returned': 'loading' },
         },
         loading: {
           invoke: {
@@ -113,8 +117,24 @@ export const selectionMachine = setup({
             onError: 'failed',
           },
         },
-        ready: {},
-        failed: { on: { 'selection.opened': 'loading' } },
+        ready: {
+          initial: 'held',
+          states: {
+            held: { on: { 'selection.returned': 'renewing' } },
+            renewing: {
+              invoke: {
+                id: 'renewStoreLists',
+                src: 'loadStoreLists',
+                onDone: {
+                  target: 'held',
+                  actions: { type: 'keepLists', params: ({ event }) => ({ lists: event.output }) },
+                },
+                onError: 'held',
+              },
+            },
+          },
+        },
+        failed: { on: { 'selection.opened': 'loading', 'selection.returned': 'loading' } },
       },
     },
     choice: {
@@ -181,4 +201,10 @@ function storeFor(context: SelectionContext, { storeId, mode, area }: Choice): C
   if (!store || mode === null || !supports(store, mode)) return undefined;
   if (mode === 'Pickup') return { ...store, mode, area: null };
   return area === null ? undefined : { ...store, mode, area };
+}
+
+/** The chosen store as it is now; as it was, where it no longer serves the mode: an order there is refused with the reason. */
+function renewed(chosen: ChosenStore, stores: readonly Store[]): ChosenStore {
+  const store = stores.find(({ id }) => id === chosen.id);
+  return store && supports(store, chosen.mode) ? { ...store, mode: chosen.mode, area: chosen.area } : chosen;
 }

@@ -1,7 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { priceChanges } from '@marketsquare/core/shop/cart';
-import { selectListsFailed } from '@marketsquare/core/shop/selection';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from '../../platform/history.tsx';
@@ -36,7 +35,7 @@ export function NetworkLine() {
     if (isCheckout) return;
     line.askAnew();
     void queries.invalidateQueries();
-    if (selectListsFailed(selection.getSnapshot())) selection.send({ type: 'selection.opened' });
+    selection.send({ type: 'selection.returned' });
     for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
   }, [isCheckout, line, queries, groceryCart, foodCart, selection, toast]);
   useEffect(() => {

@@ -31,6 +31,7 @@ const chosen = { ...surulere, mode: 'Pickup', area: null } as const;
 /** What a shopper can do on any page. */
 const gestures = [
   { type: 'selection.opened' },
+  { type: 'selection.returned' },
   { type: 'selection.modeChosen', mode: 'Pickup' },
   { type: 'selection.modeChosen', mode: 'Delivery' },
   { type: 'selection.cityChosen', city: 'Lekki' },
@@ -62,7 +63,14 @@ export function selectionModel(machine: typeof selectionMachine = selectionMachi
         { words: 'the stores come', event: done(id, lists), world },
         { words: 'the stores do not come', event: failed(id, 'no_answer'), world },
       ]),
-      ...lateAnswers(snapshot, [['loadStoreLists', { stores: [], zones: [] }]], world),
+      ...lateAnswers(
+        snapshot,
+        [
+          ['loadStoreLists', { stores: [], zones: [] }],
+          ['renewStoreLists', { stores: [], zones: [] }],
+        ],
+        world,
+      ),
     ],
     project: ({ snapshot: { context } }) => ({
       ...context,
@@ -111,7 +119,8 @@ const properties: readonly Property<Selection, null>[] = [
     kind: 'never',
     words: 'A store is chosen and the Black Friday flag stays up.',
     happens: ({ snapshot }, _, after) =>
-      after.snapshot.context.chosen !== snapshot.context.chosen && after.snapshot.context.isBlackFriday,
+      after.snapshot.context.chosen?.id !== snapshot.context.chosen?.id &&
+      after.snapshot.context.isBlackFriday,
   },
   ignoresLateAnswers(),
   {

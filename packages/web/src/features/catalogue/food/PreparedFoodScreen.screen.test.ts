@@ -461,4 +461,29 @@ describe('a kitchen that takes no orders', () => {
       );
     }
   });
+
+  test('that is not launched is asked about again by who comes back a day later, and not a minute later [FOOD-08, ENT-19]', async ({
+    open,
+    server,
+  }) => {
+    const found = (await server.browser().get('/api/stores')).json();
+    const stores = found.data.stores.map((store: object) => ({ ...store, launched_preparedfood: false }));
+    const { answer, shop, reload } = await open('/about');
+    answer('stores', { status: 200, reply: { ...found, data: { stores } } });
+    shop.selection.send({ type: 'selection.opened' });
+    await waitFor(() => expect(shop.selection.getSnapshot().matches({ lists: 'ready' })).toBe(true));
+    shop.selection.send({ type: 'selection.modeChosen', mode: 'Pickup' });
+    shop.selection.send({ type: 'selection.storeClicked', storeId: 1 });
+    navigate('/preparedfood');
+    await screen.findByRole('heading', { name: notLaunched });
+    answer('stores', null);
+
+    server.now += 60_000;
+    await reload();
+    await screen.findByRole('heading', { name: notLaunched });
+    server.now += 24 * hour;
+    await reload();
+    await cardOf(egusi);
+    expect(screen.queryByRole('heading', { name: notLaunched })).toBeNull();
+  });
 });
