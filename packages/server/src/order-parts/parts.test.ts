@@ -287,6 +287,15 @@ describe('what was reserved is given back', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'order_ended']);
   });
 
+  test('and an order that they covered is not told paid once it has ended [PAY-16, PAY-30]', async () => {
+    const order = await reserved({ wallet: orderTotal });
+    till.shop.now += 31 * 60_000;
+    await till.shop.workOutbox();
+    const late = await till.verifyOrder(till.customer, order);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'order_ended']);
+    expect(await funds()).toEqual(untouched);
+  });
+
   test('for the same shopper’s next order, and the first one is the card’s alone [PAY-30]', async () => {
     const first = await reserved();
     const second = await till.order(till.customer, { wallet: orderTotal });

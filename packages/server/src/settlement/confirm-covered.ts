@@ -1,13 +1,16 @@
 import { zeroKobo } from '@marketsquare/core/kernel/money';
-import { dueByCard, isUnpaid } from '@marketsquare/core/shop/order';
+import { cancelledStatus, dueByCard, isUnpaid } from '@marketsquare/core/shop/order';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { dequeue, enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadedTries } from './payment-streams.ts';
 import { payOrder } from './purposes/index.ts';
 
-/** How an order stands that was asked about; `lostParts`: what was reserved was given back, and no card is on its way. */
-type Covered = 'confirmed' | 'waits' | 'lostParts';
+/**
+ * How an order stands that was asked about; `lostParts`: what was reserved was given back, and no card is on its way;
+ * `ended`: it was cancelled, or not paid in time, and what was reserved covers it no more.
+ */
+type Covered = 'confirmed' | 'waits' | 'lostParts' | 'ended';
 
 /**
  * Confirms an unpaid order that gift card and wallet have reserved whole; leaves any other as it is. [PAY-16, PAY-17]
@@ -16,7 +19,9 @@ export async function confirmCovered({ database, clock }: Ports, orderId: string
   return database.transact(async (queries) => {
     const unit = await openOrder(queries, clock(), orderId);
     const order = await unit.read(orderStreams, orderId);
-    if (order === null || !isUnpaid(order)) return order?.balance === 0 ? 'confirmed' : 'waits';
+    if (order === null) return 'waits';
+    if (order.status === cancelledStatus) return 'ended';
+    if (!isUnpaid(order)) return order.balance === 0 ? 'confirmed' : 'waits';
     if (dueByCard(order) > 0) {
       const isByCard = (await loadedTries(unit, orderId)).some(({ status }) => status === 'pending');
       const isReleased = order.parts.some(({ state }) => state === 'released');

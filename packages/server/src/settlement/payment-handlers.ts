@@ -222,6 +222,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const { visitor } = await callersOrder(call, body.order_id);
       const standing = await confirmCovered(ports, body.order_id);
       if (standing === 'lostParts') throw partsGone();
+      if (standing === 'ended') throw ended(body.order_id);
       if (standing === 'waits') {
         throw conflict(
           'The payment is not confirmed yet.',

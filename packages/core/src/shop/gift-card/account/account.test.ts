@@ -78,6 +78,15 @@ describe('an issued gift card', () => {
     });
   });
 
+  test('lets a promise shrink after its last day, and not grow [PAY-22]', () => {
+    const promised = after(reserve('ord_1', 3_000));
+    expect(decideGiftCard(promised, reserve('ord_1', 2_000, tomorrow))).toEqual({
+      ok: true,
+      events: [{ type: 'giftCard.reserved', holder: 'ord_1', amount: 2_000 }],
+    });
+    expect(refusal(promised, reserve('ord_1', 3_001, tomorrow))).toBe('expired');
+  });
+
   test('gives back what is left of it to the bank that had paid for it, after its last day too', () => {
     const ended = after(reserve('ord_1', 3_000), { type: 'end', expiresOn: lagosDay('2026-01-01') });
     const takeBack = (amount: number): GiftCardCommand => ({

@@ -37,10 +37,9 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
     case 'reserve': {
       const { amount } = command;
       if (amount === promise) return decided();
-      return (
-        unspendable(state, amount, promise, command.today) ??
-        decided({ type: 'giftCard.reserved', holder, amount })
-      );
+      // What is promised stays so after the card's last day: a payment that has come may spend less of it, not more.
+      const refusal = amount < promise ? null : unspendable(state, amount, promise, command.today);
+      return refusal ?? decided({ type: 'giftCard.reserved', holder, amount });
     }
     case 'release':
       return promise === 0 ? decided() : decided({ type: 'giftCard.released', holder });

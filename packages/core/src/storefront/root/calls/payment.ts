@@ -5,7 +5,7 @@ import {
   type PaymentOpening,
   type PopupOutcome,
 } from '../../../shop/card-payment/index.ts';
-import { paymentMethodText } from '../../../shop/order/index.ts';
+import { cancelledStatus, paymentMethodText } from '../../../shop/order/index.ts';
 import { type PaymentRecord, providerNames } from '../../../shop/payment/index.ts';
 import { type components, toOrderView, toPaymentOpening } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
@@ -52,7 +52,9 @@ export async function tryStatus({ api }: Pick<ShopPorts, 'api'>, reference: stri
     api.get('/api/paymentStatus', { params: { query: { reference } } }),
   );
   const { state, order, amount_received } = data;
-  const isPaid = state === 'settled' || order?.balance === 0;
+  // An order that ended keeps the balance it had.
+  const isOrderPaid = order?.balance === 0 && order.completion_status !== cancelledStatus;
+  const isPaid = state === 'settled' || isOrderPaid;
   const received = nairaToKobo(amount_received);
   return { isPaid, state, received, paymentMethod: order?.payment_method ?? null, message };
 }
