@@ -21,14 +21,14 @@ export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLef
  */
 export function watchLeftLines(cart: Shop['groceryCart'], tell: (left: LeftCart) => void): () => void {
   let last = cart.getSnapshot();
-  let before = last.matches('repricing') ? last.context.lines : null;
   const watch = cart.subscribe((snapshot) => {
-    if (snapshot.context.storeId !== last.context.storeId) before = last.context.lines;
+    // What the shopper does while the new store is asked is their own doing: it is part of the cart before the change.
+    const { lines: before, storeId } = last.context;
+    const isChanged = last.matches('repricing') || snapshot.context.storeId !== storeId;
     last = snapshot;
-    if (before === null || snapshot.matches('repricing')) return;
+    if (!isChanged || snapshot.matches('repricing')) return;
     const { lines: after, notice } = snapshot.context;
     if (before.length > 0 && notice !== 'savedForLater') tell({ before, after });
-    before = null;
   });
   return () => watch.unsubscribe();
 }

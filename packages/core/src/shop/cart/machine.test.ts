@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { foldEvents } from '../../journal/index.ts';
+import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import { riceItem as rice } from '../testing/index.ts';
@@ -142,6 +142,48 @@ describe('a change of store', () => {
     expect(actor.getSnapshot().context).toMatchObject({ lines: [{ key: '7' }], saved: [] });
   });
 
+  test('takes what the shopper does while the other store is asked [CART-18]', () => {
+    const asked = [added(rice), added(beef), added(jollof(600)), elsewhere('reprice')];
+    const done = (...items: CartItem[]) => ({ type: 'xstate.done.actor.checkCartInStore', output: items });
+    const linesAt = (answer: JournaledEvent, ...meanwhile: CartEvent[]) =>
+      contextAfter('grocery', ...asked, ...meanwhile, answer).lines.map((line) => [line.key, line.quantity]);
+    const dear = { ...rice, unitPrice: kobo(990_000) };
+
+    expect(linesAt(done(dear), added(jollof(1000)))).toEqual([
+      ['7', 1],
+      ['9:1000', 1],
+    ]);
+    expect(linesAt(done(dear, beef), { type: 'cart.lineRemoved', key: '7' })).toEqual([['8', 1000]]);
+    const typed: CartEvent = { type: 'cart.quantityTyped', key: '7', text: '5', place: 'row' };
+    expect(linesAt(done(dear), typed)).toEqual([['7', 5]]);
+    expect(contextAfter('grocery', ...asked, typed, done(dear)).lines[0]?.unitPrice).toBe(990_000);
+    expect(linesAt(done(beef), typed)).toEqual([['8', 1000]]);
+  });
+
+  test('saves only what it asked about, and only what is still wanted [CART-19]', () => {
+    const { lines, saved, notice } = contextAfter(
+      'grocery',
+      added(rice),
+      added(beef),
+      elsewhere('reprice'),
+      added(jollof(600)),
+      { type: 'cart.lineRemoved', key: '7' },
+      { type: 'xstate.error.actor.checkCartInStore', error: { code: 'unavailable', message: '' } },
+    );
+    expect(lines.map(({ key }) => key)).toEqual(['9:600']);
+    expect(saved.map(({ key }) => key)).toEqual(['8']);
+    expect(notice).toBe('savedForLater');
+  });
+
+  test('waits for no answer about a cart that has been emptied since', () => {
+    const third: CartEvent = { type: 'cart.storeChanged', storeId: 5, onChange: 'reprice' };
+    const late = { type: 'xstate.done.actor.checkCartInStore', output: [{ ...rice, unitPrice: kobo(1) }] };
+    const gone: CartEvent = { type: 'cart.lineRemoved', key: '7' };
+    expect(
+      contextAfter('grocery', added(rice), elsewhere('reprice'), gone, third, added(rice), late),
+    ).toMatchObject({ storeId: 5, lines: [{ key: '7', unitPrice: 950_000 }], asked: [] });
+  });
+
   test('empties the cart from the store locator, and the food cart always [SEL-19, SEL-22]', () => {
     expect(contextAfter('grocery', added(rice), elsewhere('empty'))).toMatchObject({
       lines: [],
@@ -265,11 +307,10 @@ describe('a note for a line', () => {
       { type: 'cart.linesSaid', keys: ['7', '8'], said: { wish: 'call' } },
       { ...noted(1) },
       { ...atIkeja },
-      { type: 'xstate.done.actor.checkCartInStore', output: [rice, jollof(600)] },
+      { type: 'xstate.done.actor.checkCartInStore', output: [rice] },
     ]).context;
     expect(lines).toEqual([
       { ...rice, key: '7', quantity: 1, wish: 'call', note: { value: '<note.7>', at: 1 } },
-      { ...jollof(600), key: '9:600', quantity: 1 },
     ]);
   });
 });
@@ -301,7 +342,8 @@ function added(item: CartItem): Extract<CartEvent, { type: 'cart.itemAdded' }> {
   return { type: 'cart.itemAdded', item };
 }
 
-function contextAfter(kind: CartKind, ...events: CartEvent[]): CartContext {
+/** The cart after its events, answers among them. */
+function contextAfter(kind: CartKind, ...events: readonly (CartEvent | JournaledEvent)[]): CartContext {
   const input = { kind, storeId: 3, lines: [] };
   return foldEvents(cartMachine, [{ type: 'xstate.init', input }, ...events.map((event) => ({ ...event }))])
     .context;

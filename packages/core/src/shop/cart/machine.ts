@@ -6,6 +6,7 @@ import type { CartEvent, OnStoreChange } from './events.ts';
 import { type CartItem, type CartLine, type Said, stepOf } from './line.ts';
 import {
   type FreshPrice,
+  has,
   merged,
   type Place,
   rebuilt,
@@ -38,6 +39,8 @@ export interface CartContext {
   readonly lines: readonly CartLine[];
   /** What a failed change of store took out of the cart; one tap brings it back. [CART-19] */
   readonly saved: readonly CartLine[];
+  /** The lines as they were when another store was asked about them; empty once it has answered. */
+  readonly asked: readonly CartLine[];
   readonly refusal: Refusal | null;
   readonly notice: CartNotice | null;
 }
@@ -105,12 +108,18 @@ export const cartMachine = setup({
       lines: ({ context }, params: { lines: readonly CartLine[] }) => merged(context.lines, params.lines),
     }),
     keepStore: assign({ storeId: (_, params: { storeId: number }) => params.storeId }),
+    keepAsked: assign({ asked: ({ context }) => context.lines }),
+    forgetAsked: assign({ asked: [] }),
     rebuild: assign({
-      lines: ({ context }, params: { items: readonly CartItem[] }) => rebuilt(params.items, context.lines),
+      lines: ({ context }, params: { items: readonly CartItem[] }) => rebuilt(params.items, context),
       notice: 'repriced',
     }),
     empty: assign({ lines: [], refusal: null, notice: 'emptied' }),
-    saveForLater: assign({ saved: ({ context }) => context.lines, lines: [], notice: 'savedForLater' }),
+    saveForLater: assign({
+      saved: ({ context }) => context.lines.filter((line) => has(context.asked, line)),
+      lines: ({ context }) => context.lines.filter((line) => !has(context.asked, line)),
+      notice: 'savedForLater',
+    }),
     restoreSaved: assign({
       lines: ({ context }) => merged(context.lines, context.saved),
       saved: [],
@@ -121,7 +130,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({ ...input, saved: [], refusal: null, notice: null }),
+  context: ({ input }) => ({ ...input, saved: [], asked: [], refusal: null, notice: null }),
   initial: 'ready',
   on: {
     'cart.itemAdded': {
@@ -159,11 +168,12 @@ export const cartMachine = setup({
         target: '.ready',
         actions: ['empty', { type: 'keepStore', params: ({ event }) => event }],
       },
-      { actions: { type: 'keepStore', params: ({ event }) => event } },
+      { target: '.ready', actions: { type: 'keepStore', params: ({ event }) => event } },
     ],
   },
   states: {
     ready: {
+      entry: 'forgetAsked',
       on: { 'cart.opened': { guard: and(['hasStore', 'hasLines']), target: 'refreshingPrices' } },
     },
     refreshingPrices: {
@@ -182,6 +192,7 @@ export const cartMachine = setup({
     },
     repricing: {
       tags: 'busy',
+      entry: 'keepAsked',
       invoke: {
         id: 'checkCartInStore',
         src: 'checkCartInStore',

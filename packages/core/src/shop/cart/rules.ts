@@ -114,12 +114,35 @@ export function withPrices(lines: readonly CartLine[], prices: readonly FreshPri
   });
 }
 
-/** The cart as another store has it: only what it sells, one of each, and what was said of it. [CART-17, CART-18] */
-export function rebuilt(items: readonly CartItem[], before: readonly CartLine[]): readonly CartLine[] {
-  return items.map((item) => {
-    const key = lineKey(item);
-    const { wish, note } = before.find((line) => line.key === key) ?? {};
-    return { ...item, ...(wish && { wish }), ...(note && { note }), key, quantity: stepOf(item.unit) };
+/** Whether a line is among others, by its key. */
+export function has(lines: readonly CartLine[], { key }: CartLine): boolean {
+  return lines.some((line) => line.key === key);
+}
+
+/**
+ * The cart as another store has it: of the lines that it was asked about, only what it sells, one of each, and what was said
+ * of it. What the shopper did meanwhile holds: a line that came stays, one that went is gone, and a changed quantity is kept.
+ * [CART-17, CART-18]
+ */
+export function rebuilt(
+  items: readonly CartItem[],
+  { asked, lines }: { readonly asked: readonly CartLine[]; readonly lines: readonly CartLine[] },
+): readonly CartLine[] {
+  const found = new Map(items.map((item) => [lineKey(item), item]));
+  const quantityOf = new Map(asked.map((line) => [line.key, line.quantity]));
+  return lines.flatMap((line) => {
+    const { key, quantity, wish, note } = line;
+    if (!quantityOf.has(key)) return line;
+    const item = found.get(key);
+    if (!item) return [];
+    const isChanged = quantity !== quantityOf.get(key);
+    return {
+      ...item,
+      ...(wish && { wish }),
+      ...(note && { note }),
+      key,
+      quantity: isChanged ? quantity : stepOf(item.unit),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { riceItem } from '@marketsquare/core/shop/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
@@ -158,6 +159,29 @@ describe('a change of store in the selector', () => {
       'Fresh Beef₦4,800.00 per kgkg₦7,200.00',
     ]);
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+  });
+
+  test('takes what is done to the cart while the new store is asked, and names nothing of it [CART-18]', async ({
+    open,
+  }) => {
+    const { user, shop, hold } = await open('/cart', {
+      store: ikejaPickup,
+      groceries: { 1: 2, 3: 4, 102: 1500 },
+    });
+    const answer = hold('check_cart_instore');
+    await select(user, /Market Square Gbagada Branch/);
+    await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
+    const item = { ...riceItem, productId: 2, name: 'Parboiled Rice Number 2' };
+    shop.groceryCart.send({ type: 'cart.itemAdded', item });
+    answer();
+    expect((await notice()).textContent).toBe(
+      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+        `The new store does not have ${third}.Put the quantities back`,
+    );
+    expect(rowsOf('Groceries').map((row) => row?.split('₦')[0])).toEqual([
+      'Fresh Beef',
+      'Parboiled Rice Number 2',
+    ]);
   });
 
   test('has no quantities to offer back where there was one of each', async ({ open }) => {

@@ -1,5 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 import { kobo } from '../../../kernel/money/index.ts';
+import type { checkCartInStore } from '../../../shop/cart/actors.ts';
 import {
   type CartItem,
   type CartLine,
@@ -10,12 +11,13 @@ import {
   stepOf,
 } from '../../../shop/cart/index.ts';
 import { grocerySubtotal } from '../../../shop/pricing/index.ts';
-import type { Model, Move, Property } from '../model.ts';
-import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
+import type { Model, Move, Property, Situation } from '../model.ts';
+import { asMove, done, failed, inputOf, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
 import { rice } from './rice.ts';
 
 type Cart = SnapshotFrom<typeof cartMachine>;
+type StockRequest = InputFrom<typeof checkCartInStore>;
 
 const beef: CartItem = { ...rice, productId: 8, name: 'Beef /KG', unitPrice: kobo(333_333), unit: 'gram' };
 const items = [rice, beef];
@@ -42,6 +44,7 @@ export function cartModel(machine: typeof cartMachine = cartMachine): Model<Cart
       context.storeId,
       context.lines.map(briefly),
       context.saved.map(briefly),
+      context.asked.map(({ key, quantity }) => [key, quantity]),
     ],
     properties,
   };
@@ -148,7 +151,19 @@ const properties: readonly Property<Cart, null>[] = [
     words: 'A change of store that fails loses the lines.',
     happens: (before, { event }, after) =>
       event?.type === 'xstate.error.actor.checkCartInStore' &&
-      after.snapshot.context.saved.length < before.snapshot.context.lines.length,
+      !includes(keysOf(after, 'lines', 'saved'), keysOf(before, 'lines')),
+  },
+  {
+    kind: 'never',
+    words:
+      'The answer of another store takes a line that it was not asked about, or brings back what was removed.',
+    happens: (before, { event }, after) =>
+      before.snapshot.matches('repricing') &&
+      event?.type === 'xstate.done.actor.checkCartInStore' &&
+      !(
+        includes(keysOf(after, 'lines'), notAsked(before.snapshot)) &&
+        includes(keysOf(before, 'lines'), keysOf(after, 'lines'))
+      ),
   },
   ignoresLateAnswers(),
   {
@@ -159,6 +174,23 @@ const properties: readonly Property<Cart, null>[] = [
   },
   { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
 ];
+
+function keysOf(
+  { snapshot: { context } }: Situation<Cart, null>,
+  ...places: readonly ('lines' | 'saved')[]
+): readonly string[] {
+  return places.flatMap((place) => context[place].map(({ key }) => key));
+}
+
+/** The lines that the other store was not asked about. */
+function notAsked(snapshot: Cart): readonly string[] {
+  const { productIds } = inputOf(snapshot, 'checkCartInStore') as StockRequest;
+  return snapshot.context.lines.filter((line) => !productIds.includes(line.productId)).map(({ key }) => key);
+}
+
+function includes(keys: readonly string[], some: readonly string[]): boolean {
+  return some.every((key) => keys.includes(key));
+}
 
 function costOf({ context }: Cart): number {
   return grocerySubtotal(context.lines.map(pricedLine)).amount;
