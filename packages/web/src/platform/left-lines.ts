@@ -1,34 +1,62 @@
-import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { type CartKind, type CartLine, lostLines } from '@marketsquare/core/shop/cart';
 import type { Shop } from './shop.tsx';
 
 /** The lines of one cart before and after a change of store. */
-export interface LeftCart {
+export interface ChangedCart {
   readonly before: readonly CartLine[];
   readonly after: readonly CartLine[];
+}
+
+/** The same, with what a change before it took while its notice was not answered: this store was not asked about that. */
+export interface LeftCart extends ChangedCart {
+  readonly earlier: readonly CartLine[];
 }
 
 /** The same of each cart. */
 export type LeftLines = Readonly<Record<CartKind, LeftCart>>;
 
-export const nothingLeftOf: LeftCart = { before: [], after: [] };
+export const nothingLeftOf: LeftCart = { before: [], after: [], earlier: [] };
 export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLeftOf };
 
 /**
+ * What a change leaves to answer where the change before it was not answered: the quantities of before that one, unless they
+ * were changed since, and the lines that it took. What the shopper removed since is not wanted any more.
+ */
+export function leftSince(unanswered: LeftCart, { before, after }: ChangedCart): LeftCart {
+  const taken = [...unanswered.earlier, ...lostLines(unanswered.before, unanswered.after)];
+  return {
+    before: before.map((line) => {
+      const given = unanswered.after.find(({ key }) => key === line.key);
+      const first = unanswered.before.find(({ key }) => key === line.key);
+      return first && given?.quantity === line.quantity ? { ...line, quantity: first.quantity } : line;
+    }),
+    after,
+    earlier: lostLines(taken, [...before, ...after]),
+  };
+}
+
+/**
  * Calls back after each change of store with what it did to a cart: when it was emptied, or when it came back with prices of
- * the new store and one of each. A cart that could not be checked keeps its lines itself, and says nothing. [ERR-15]
+ * the new store and one of each; and whether its shopper had answered what the change before did to it. A cart that could not
+ * be checked keeps its lines itself, and says nothing. [ERR-15]
  *
  * @returns ends the watch
  */
-export function watchLeftLines(cart: Shop['groceryCart'], tell: (left: LeftCart) => void): () => void {
+export function watchLeftLines(
+  cart: Shop['groceryCart'],
+  tell: (change: ChangedCart, isAnswered: boolean) => void,
+): () => void {
   let last = cart.getSnapshot();
   const watch = cart.subscribe((snapshot) => {
     // What the shopper does while the new store is asked is their own doing: it is part of the cart before the change.
-    const { lines: before, storeId } = last.context;
+    const { lines: before, storeId, notice: earlier } = last.context;
     const isChanged = last.matches('repricing') || snapshot.context.storeId !== storeId;
     last = snapshot;
     if (!isChanged || snapshot.matches('repricing')) return;
     const { lines: after, notice } = snapshot.context;
-    if (before.length > 0 && notice !== 'savedForLater') tell({ before, after });
+    const isAnswered = earlier !== 'repriced' && earlier !== 'emptied';
+    const isTold = before.length > 0 || !isAnswered;
+    if (isTold && notice !== 'savedForLater') tell({ before, after }, isAnswered);
   });
   return () => watch.unsubscribe();
 }

@@ -69,7 +69,7 @@ export function browserShell(): Shell {
     keptOrder: keptOrderIn(sessionStorage),
     trackedOrder: heldValue<FoundOrder | null>(null),
     consent: consentIn(localStorage),
-    leftLines: storedValue(sessionStorage, 'change of store', nothingLeft),
+    leftLines: storedValue(sessionStorage, 'changes of store', nothingLeft),
   };
 }
 

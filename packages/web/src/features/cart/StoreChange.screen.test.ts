@@ -190,6 +190,38 @@ describe('a change of store in the selector', () => {
     expect(within(await notice()).queryByRole('button', { name: 'Put the quantities back' })).toBeNull();
   });
 
+  test('and back again before it is answered offers the first cart, with what the store between did not have', async ({
+    open,
+  }) => {
+    const { user, hold } = await open('/cart', { store: ikejaPickup, groceries: { 1: 12, 2: 1, 3: 4 } });
+    await select(user, /Market Square Gbagada Branch/);
+    await notice();
+    await user.click(await screen.findByRole('button', { name: 'Remove Parboiled Rice Number 2' }));
+    const answer = hold('check_cart_instore');
+    await select(user, /Market Square Ikeja Mall/);
+    answer();
+    await screen.findByText(/Before, it also held/);
+    expect((await notice()).textContent).toBe(
+      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+        `Before, it also held ${third}.Put back into the cart`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText(`Back in your cart: 12 × ${rice}.`);
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦15,600.00`, `${third}₦1,300.00₦5,200.00`]);
+    expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
+  });
+
+  test('and back again offers all that a store between had nothing of', async ({ open }) => {
+    const { user } = await open('/cart', { store: ikejaPickup, groceries: { 3: 4 } });
+    await select(user, /Market Square Gbagada Branch/);
+    await notice();
+    await select(user, /Market Square Ikeja Mall/);
+    await screen.findByText(/Before, it also held/);
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('table', { name: 'Groceries' });
+    expect(rowsOf('Groceries')).toEqual([`${third}₦1,300.00₦5,200.00`]);
+  });
+
   test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({
     open,
   }) => {

@@ -8,7 +8,7 @@ import {
   shownQuantity,
 } from '@marketsquare/core/shop/cart';
 import { CircleAlert, X } from 'lucide-react';
-import { nothingLeft, nothingLeftOf } from '../../platform/left-lines.ts';
+import { type LeftCart, nothingLeft, nothingLeftOf } from '../../platform/left-lines.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -32,9 +32,11 @@ export default function StoreChange() {
   const notices = { grocery: useGroceryCart(selectNotice), food: useFoodCart(selectNotice) };
   const { isAsking, putBack } = usePutBack();
   const { toast } = useNotices();
-  const emptied = (['grocery', 'food'] as const).filter(
-    (kind) => notices[kind] === 'emptied' && left[kind].before.length > 0,
-  );
+  const taken = (['grocery', 'food'] as const)
+    .map((kind) => ({ kind, lines: takenFrom(left[kind], notices[kind]) }))
+    .filter(({ lines }) => lines.length > 0);
+  // Both at one press where an earlier change took something: one of the two would leave the other behind.
+  const isQuantityAlone = left.grocery.earlier.length === 0;
   const changed =
     notices.grocery === 'repriced' ? changedQuantities(left.grocery.before, left.grocery.after) : [];
   const dismiss = () => {
@@ -46,10 +48,10 @@ export default function StoreChange() {
     (kind === 'grocery' ? groceryCart : foodCart).send({ type: 'cart.noticeDismissed' });
   };
   const restoreAll = async () => {
-    for (const kind of emptied) {
-      const { before: lines } = left[kind];
+    for (const { kind, lines } of taken) {
       if (!(await putBack({ kind, lines, event: { type: 'cart.linesBrought', lines } }))) return;
-      answered(kind);
+      if (kind === 'grocery') restoreQuantities();
+      else answered(kind);
     }
   };
   const restoreQuantities = () => {
@@ -69,23 +71,18 @@ export default function StoreChange() {
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <div className={styles.words} role="status">
           {(['grocery', 'food'] as const).map((kind) => (
-            <Words
-              key={kind}
-              kind={kind}
-              notice={notices[kind]}
-              lost={lostLines(left[kind].before, left[kind].after)}
-            />
+            <Words key={kind} kind={kind} notice={notices[kind]} left={left[kind]} />
           ))}
         </div>
         <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
-        {(emptied.length > 0 || changed.length > 0) && (
+        {(taken.length > 0 || changed.length > 0) && (
           <div className={styles.ways}>
-            {emptied.length > 0 && (
+            {taken.length > 0 && (
               <Button tone="quiet" size="small" isBusy={isAsking} onClick={restoreAll}>
                 Put back into the cart
               </Button>
             )}
-            {changed.length > 0 && (
+            {changed.length > 0 && isQuantityAlone && (
               <Button tone="quiet" size="small" onClick={restoreQuantities}>
                 Put the quantities back
               </Button>
@@ -99,26 +96,35 @@ export default function StoreChange() {
 
 const nameOf: Readonly<Record<CartKind, string>> = { grocery: 'cart', food: 'prepared-food cart' };
 
+/** What can be put back into a cart: all of an emptied one, and what an earlier change took. */
+function takenFrom({ before, earlier }: LeftCart, notice: CartNotice | null): readonly CartLine[] {
+  if (notice === 'emptied') return [...before, ...earlier];
+  return notice === 'repriced' ? earlier : [];
+}
+
 interface WordsProps {
   readonly kind: CartKind;
   readonly notice: CartNotice | null;
-  readonly lost: readonly CartLine[];
+  readonly left: LeftCart;
 }
 
-function Words({ kind, notice, lost }: WordsProps) {
+function Words({ kind, notice, left }: WordsProps) {
   if (notice === 'emptied') {
+    const lines = takenFrom(left, notice);
     return (
       <p>
         Your {nameOf[kind]} was emptied because you changed the store.
-        {lost.length > 0 && ` It held ${namesOf(lost)}.`}
+        {lines.length > 0 && ` It held ${namesOf(lines)}.`}
       </p>
     );
   }
   if (notice !== 'repriced') return null;
+  const lost = lostLines(left.before, left.after);
   return (
     <p>
       Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
       {lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}
+      {left.earlier.length > 0 && ` Before, it also held ${namesOf(left.earlier)}.`}
     </p>
   );
 }

@@ -1,5 +1,6 @@
+import type { CartKind } from '@marketsquare/core/shop/cart';
 import { useLayoutEffect } from 'react';
-import { watchLeftLines } from '../../platform/left-lines.ts';
+import { type ChangedCart, leftSince, nothingLeftOf, watchLeftLines } from '../../platform/left-lines.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 
@@ -8,10 +9,12 @@ export function useLeftLines(): void {
   const { groceryCart, foodCart } = useShop();
   const { leftLines } = useShell();
   useLayoutEffect(() => {
-    const ends = [
-      watchLeftLines(groceryCart, (grocery) => leftLines.set({ ...leftLines.current(), grocery })),
-      watchLeftLines(foodCart, (food) => leftLines.set({ ...leftLines.current(), food })),
-    ];
+    const keep = (kind: CartKind) => (change: ChangedCart, isAnswered: boolean) => {
+      const left = leftLines.current();
+      const unanswered = isAnswered ? nothingLeftOf : left[kind];
+      leftLines.set({ ...left, [kind]: leftSince(unanswered, change) });
+    };
+    const ends = [watchLeftLines(groceryCart, keep('grocery')), watchLeftLines(foodCart, keep('food'))];
     return () => {
       for (const end of ends) end();
     };
