@@ -8,7 +8,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { allMachines, screens } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
-import { foldPast, openAnew, openShop, shopAsRecorded } from './open-shop.ts';
+import { foldPast, openAnew, openForNext, openShop, shopAsRecorded } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';
 
 const placed = {
@@ -58,6 +58,24 @@ describe('opening the shop', () => {
     expect(open.shop.root.getSnapshot().value).toBe('signedIn');
     expect(verify(shopMachines, open.entries)).toMatchObject({ ok: true });
     open.close();
+    ended.close();
+  });
+
+  test('starts over with what is saved for later, which the next customer does not get [CART-19, AUTH-19]', async () => {
+    const ended = openShop(shell, () => undefined, foldPast(visit()));
+    const { groceryCart } = ended.shop;
+    for (const storeId of [1, 2]) {
+      groceryCart.send({ type: 'cart.storeChanged', storeId, onChange: 'reprice' });
+    }
+    await waitFor(groceryCart, (snapshot) => snapshot.matches('ready'));
+    const savedAfter = (openNext: typeof openAnew) => {
+      const open = openNext(shell, () => undefined, ended.shop);
+      open.close();
+      const { lines, saved } = open.shop.groceryCart.getSnapshot().context;
+      return [lines, saved].map((some) => some.map(({ key, quantity }) => `${key} × ${quantity}`));
+    };
+    expect(savedAfter(openAnew)).toEqual([[], ['7 × 2']]);
+    expect(savedAfter(openForNext)).toEqual([[], []]);
     ended.close();
   });
 

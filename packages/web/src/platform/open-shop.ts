@@ -241,7 +241,7 @@ function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
   return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
 }
 
-/** What a new visit takes over from the last one: the store, both carts, and whether someone is signed in. */
+/** What a new visit takes over from the last one: the store, both carts, what is saved for later, and whether someone is signed in. */
 function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
   return {
     isSignedIn: shop?.value === 'signedIn',
@@ -249,6 +249,7 @@ function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
       chosen: selection?.context.chosen ?? null,
       groceryLines: groceryCart?.context.lines ?? [],
       foodLines: foodCart?.context.lines ?? [],
+      savedGroceries: groceryCart?.context.saved ?? [],
     },
   };
 }

@@ -175,6 +175,26 @@ describe('a change of store', () => {
     expect(notice).toBe('savedForLater');
   });
 
+  test('keeps what is saved through a second failure and through an order, until it is put back [CART-19]', () => {
+    const refused = {
+      type: 'xstate.error.actor.checkCartInStore',
+      error: { code: 'unavailable', message: '' },
+    };
+    const third: CartEvent = { type: 'cart.storeChanged', storeId: 5, onChange: 'reprice' };
+    const events = [added(rice), elsewhere('reprice'), refused, added(rice), added(beef), third, refused];
+    const ordered: CartEvent = { type: 'cart.orderPlaced', kind: 'combined' };
+    const { lines, saved } = contextAfter('grocery', ...events, added(beef), ordered);
+    expect(lines).toEqual([]);
+    expect(saved.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['7', 2],
+      ['8', 1000],
+    ]);
+    expect(contextAfter('grocery', ...events, ordered, { type: 'cart.savedLinesRestored' })).toMatchObject({
+      lines: saved,
+      saved: [],
+    });
+  });
+
   test('waits for no answer about a cart that has been emptied since', () => {
     const third: CartEvent = { type: 'cart.storeChanged', storeId: 5, onChange: 'reprice' };
     const late = { type: 'xstate.done.actor.checkCartInStore', output: [{ ...rice, unitPrice: kobo(1) }] };

@@ -49,6 +49,8 @@ export interface CartInput {
   readonly kind: CartKind;
   readonly storeId: number | null;
   readonly lines: readonly CartLine[];
+  /** What an earlier visit saved for later; nothing when left out. */
+  readonly saved?: readonly CartLine[];
 }
 
 /**
@@ -116,7 +118,11 @@ export const cartMachine = setup({
     }),
     empty: assign({ lines: [], refusal: null, notice: 'emptied' }),
     saveForLater: assign({
-      saved: ({ context }) => context.lines.filter((line) => has(context.asked, line)),
+      saved: ({ context }) =>
+        merged(
+          context.saved,
+          context.lines.filter((line) => has(context.asked, line)),
+        ),
       lines: ({ context }) => context.lines.filter((line) => !has(context.asked, line)),
       notice: 'savedForLater',
     }),
@@ -126,11 +132,12 @@ export const cartMachine = setup({
       notice: null,
     }),
     dismissNotice: assign({ notice: null }),
-    clear: assign({ lines: [], saved: [], refusal: null, notice: null }),
+    // What is saved for later was not ordered.
+    clear: assign({ lines: [], refusal: null, notice: null }),
   },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({ ...input, saved: [], asked: [], refusal: null, notice: null }),
+  context: ({ input }) => ({ ...input, saved: input.saved ?? [], asked: [], refusal: null, notice: null }),
   initial: 'ready',
   on: {
     'cart.itemAdded': {

@@ -11,6 +11,8 @@ export interface ShopInput {
   readonly chosen: ChosenStore | null;
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
+  /** Groceries that were saved for later; nothing when left out. Of food nothing ever is. [CART-19, SEL-22] */
+  readonly savedGroceries?: readonly CartLine[];
 }
 
 /** What a checkout needs before it opens. */
@@ -69,6 +71,7 @@ export const shopMachine = setup({
         kind: 'grocery',
         storeId: context.chosen?.id ?? null,
         lines: context.groceryLines,
+        saved: context.savedGroceries ?? [],
       }),
     },
     {

@@ -155,6 +155,12 @@ const properties: readonly Property<Cart, null>[] = [
   },
   {
     kind: 'never',
+    words: 'What is saved for later is lost; it stays until it is put back.',
+    happens: (before, { event }, after) =>
+      event?.type !== 'cart.savedLinesRestored' && !includes(keysOf(after, 'saved'), keysOf(before, 'saved')),
+  },
+  {
+    kind: 'never',
     words:
       'The answer of another store takes a line that it was not asked about, or brings back what was removed.',
     happens: (before, { event }, after) =>
