@@ -66,8 +66,6 @@ export default defineConfig({
     alias: [
       // React has it since version 18: the copy for older ones is left out.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      // What makes a server's long folds fast; the same folds take less code.
-      { find: /^\.\/step\.ts$/, replacement: './plain-step.ts' },
       // Queries alone go through the query client.
       { find: /^\.\/mutationCache\.js$/, replacement: resolve(import.meta.dirname, 'build/no-mutations.ts') },
     ],

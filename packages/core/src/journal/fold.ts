@@ -1,4 +1,5 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createStep } from '#step';
 import { inertScope } from '../kernel/inert-scope/index.ts';
 import { digestOf } from './digest.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type JournaledEvent,
   resumedEvent,
 } from './entry.ts';
-import { createStep } from './step.ts';
 
 /** The machines of a visit by the name in their entries. */
 export type Machines = Readonly<Record<string, AnyStateMachine>>;
