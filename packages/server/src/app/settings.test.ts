@@ -98,8 +98,16 @@ describe('the settings', () => {
     // Links in mails lead there.
     ['PUBLIC_URL', { SMTP_URL: 'smtp://smtp.example.ng' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop@localhost/shop' }],
   ])('name %s when it is invalid: %j', (variable, environment) => {
     expect(refusal(environment)).toContain(`${variable}`);
+  });
+
+  test('refuse PostgreSQL in plain words, and take an empty address for none', () => {
+    expect(refusal({ DATABASE_URL: 'postgres://shop@localhost/shop' })).toContain(
+      'PostgreSQL is not supported yet',
+    );
+    expect(refusal({ DATABASE_URL: '' })).toBeNull();
   });
 
   test('name every invalid setting at once', () => {

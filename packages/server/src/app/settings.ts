@@ -111,6 +111,13 @@ const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  /** Hosts set it beside a database of theirs: a shop that ignored it would keep its orders elsewhere than expected. */
+  DATABASE_URL: z
+    .never({
+      error:
+        'leave it unset: the shop keeps its data in a file below DATA_DIR; PostgreSQL is not supported yet',
+    })
+    .optional(),
   DEMO: yesOrNo,
   TAKE_OVER_DEMO: yesOrNo,
   PUBLIC_URL: origin.optional(),

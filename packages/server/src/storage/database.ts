@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
-import { StartRefused } from '../refusals/start-refused.ts';
 import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures.ts';
@@ -40,16 +39,10 @@ export interface Database {
 /**
  * Opens the database of a shop, and makes the file when there is none.
  *
- * @param location  path of a SQLite file; PostgreSQL by `DATABASE_URL` is designed but not built yet
- * @throws StartRefused  for a file that is empty, truncated or another program's, and for a PostgreSQL address
+ * @param location  path of a SQLite file
+ * @throws StartRefused  for a file that is empty, truncated or another program's
  */
 export function openDatabase(location: string): Database {
-  if (/^postgres(ql)?:/.test(location)) {
-    throw new StartRefused(
-      'PostgreSQL is not supported yet.',
-      'Leave DATABASE_URL unset to use the embedded database.',
-    );
-  }
   requireDatabaseFile(location);
   let damage: Error | null = null;
   const watch = (error: Error) => {

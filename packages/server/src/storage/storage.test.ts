@@ -70,10 +70,6 @@ describe('the database', () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test('refuses a PostgreSQL address with a plain message', () => {
-    expect(() => openDatabase('postgres://shop@localhost/shop')).toThrow(/PostgreSQL is not supported yet/);
-  });
-
   test('reads through a connection that cannot write', async () => {
     await expect(
       database.read.insertInto('facts').values({ name: 'a', value: 'b' }).execute(),
