@@ -1,3 +1,4 @@
+import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -128,6 +129,23 @@ describe('the shapes of the contract', () => {
     expect(placesWhere((s) => typesOf(s).includes('array') && s.maxItems === undefined)).toEqual([]);
     const free = (s: Schema) => s.maxLength === undefined && s.enum === undefined && s.const === undefined;
     expect(placesWhere((s) => typesOf(s).includes('string') && free(s))).toEqual([]);
+  });
+
+  it('[ROLE-08] a reason of staff is what the desk takes for one', () => {
+    const { ReasonText } = schemas;
+    if (ReasonText === undefined) throw new Error('the contract has no reasons');
+    const problems = validator();
+    const texts = [
+      '',
+      ' ab ',
+      '...',
+      'abc',
+      ' a b c ',
+      'Ọjà',
+      'a'.repeat(longestReason),
+      'a'.repeat(longestReason + 1),
+    ];
+    expect(texts.filter((text) => problems(ReasonText, text).length === 0)).toEqual(texts.filter(isReason));
   });
 
   it('every request, answer and refusal has examples, and they fit their schemas', () => {

@@ -1,4 +1,4 @@
-import type { Staff, StaffRole } from '@marketsquare/core/shop/desk';
+import { isReason, longestReason, type Staff, type StaffRole } from '@marketsquare/core/shop/desk';
 import {
   addStaff,
   changeStaffPassword,
@@ -88,10 +88,13 @@ export async function removeMember(name: string, { data, reason }: GivenChange):
 
 /** @throws CommandFailure 2 for a reason that the contract would not take */
 function changeFor(reason: string): StaffChange {
-  if (/^[^\p{L}\p{N}]*([\p{L}\p{N}][^\p{L}\p{N}]*){3}/u.test(reason) && reason.length <= 300) {
+  if (isReason(reason)) {
     return { by: operator(), reason, at: new Date().toISOString() };
   }
-  throw wrongUse(`"${reason}" is no reason.`, 'Give one of three letters or more, and 300 at most.');
+  throw wrongUse(
+    `"${reason}" is no reason.`,
+    `Give one of three letters or more, and ${longestReason} at most.`,
+  );
 }
 
 async function newPassword(console: Console, name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { cancelledStatus, unpaidStatus } from '../order/index.ts';
-import { nextStatuses } from '../tracking/index.ts';
+import { nextStatuses, type OrderStatus, stepOf } from '../tracking/index.ts';
 
 /** An order as the desk sees it. */
 export interface DeskOrder {
@@ -19,6 +19,11 @@ export function whyNotAdvance({ status, method }: DeskOrder): string | null {
     default:
       return 'This order was handed over. What was paid and is not given back can be refunded.';
   }
+}
+
+/** The next status that brings an order a step on; undefined for one that goes nowhere. [ORD-22] */
+export function nextAhead({ status, method }: DeskOrder): OrderStatus | undefined {
+  return nextStatuses(status, method).find((next) => stepOf(next) !== stepOf(status));
 }
 
 /** Why an order does not go to a status, and where it can go; null where it may. [ORD-22] */

@@ -5,9 +5,13 @@ import {
   auditName,
   type Credit,
   decideCredit,
+  isReason,
+  longestReason,
   messageKinds,
   messageName,
   needsConsent,
+  nextAhead,
+  refundEnds,
   type StaffRole,
   whyNotRole,
   whyNotTo,
@@ -36,6 +40,47 @@ describe('the desk', () => {
     ['processing', 'Delivered', 'does not go to'],
   ])('says why an order at %s does not go to %s', (status, to, words) => {
     expect(whyNotTo({ status, method: 'pickup' }, to)).toContain(words);
+  });
+
+  test.each([
+    ['payment_pending', 'delivery', undefined],
+    ['address_verification_pending', 'delivery', 'Ready For Dispatch'],
+    ['address_verified', 'delivery', 'Ready For Dispatch'],
+    ['processing', 'pickup', 'Ready For Dispatch'],
+    ['Ready For Dispatch', 'delivery', 'Dispatched'],
+    ['Dispatched', 'delivery', 'Delivered'],
+    ['Dispatched', 'pickup', 'PickedUp'],
+    ['Delivered', 'delivery', undefined],
+  ] as const)('offers an order at %s the next step of its %s: %s [ORD-22]', (status, method, next) => {
+    expect(nextAhead({ status, method })).toBe(next);
+  });
+
+  test.each([
+    ['processing', 500, true],
+    ['processing', 499, false],
+    ['processing', null, false],
+    ['Ready For Dispatch', 500, true],
+    ['Dispatched', 500, false],
+    ['Delivered', 500, false],
+    ['payment_pending', 500, false],
+    ['Cancelled', 500, false],
+  ])(
+    'knows whether a refund ends an order at %s, of %s kobo out of 500: %s [ORD-22]',
+    (status, amount, ends) => {
+      expect(refundEnds({ status }, amount === null ? null : kobo(amount), kobo(500))).toBe(ends);
+    },
+  );
+
+  test.each([
+    ['ab', false],
+    [' a b c ', true],
+    ['...', false],
+    ['\u200b\u200b\u200b', false],
+    ['Ọjà', true],
+    ['a'.repeat(longestReason), true],
+    ['a'.repeat(longestReason + 1), false],
+  ])('knows whether %j is a reason: %s [ROLE-08]', (text, isOne) => {
+    expect(isReason(text)).toBe(isOne);
   });
 
   test('names each form that messages come by', () => {

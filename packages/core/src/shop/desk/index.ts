@@ -1,6 +1,6 @@
 /** What staff may do at the desk, and why not. */
 
-export { type DeskOrder, whyNotAdvance, whyNotTo } from './advance.ts';
+export { type DeskOrder, nextAhead, whyNotAdvance, whyNotTo } from './advance.ts';
 export { type AuditAction, auditActions, auditLooks, auditName, isAuditAction } from './audit.ts';
 export {
   type Credit,
@@ -12,5 +12,6 @@ export {
 export { endedName } from './ended.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
-export { backText, type RefundLeft, whyNotCancel, whyNotRefund } from './money-back.ts';
+export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';
+export { isReason, longestReason } from './reason.ts';
 export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';

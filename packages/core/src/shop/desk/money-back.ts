@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from '../../kernel/money/index.ts';
 import { cancelledStatus } from '../order/index.ts';
-import { stepOf } from '../tracking/index.ts';
+import { hasLeft, stepOf } from '../tracking/index.ts';
 import type { DeskOrder } from './advance.ts';
 
 /** What can still be refunded of an order to where it came from. */
@@ -33,4 +33,14 @@ export function whyNotRefund(amount: Kobo | null, left: Kobo): string | null {
   if (left === 0) return 'Nothing of what was paid is left to refund.';
   if (amount === null || amount <= left) return null;
   return `No more than ${formatNaira(left)} is left to refund.`;
+}
+
+/**
+ * Whether a refund ends its order: one of all that is left, where the order is paid and has not left the store. [ORD-22]
+ *
+ * @param amount  null for no amount
+ * @param left    what of the money that was paid can still be refunded
+ */
+export function refundEnds({ status }: Pick<DeskOrder, 'status'>, amount: Kobo | null, left: Kobo): boolean {
+  return amount === left && stepOf(status) !== undefined && !hasLeft(status);
 }

@@ -1,6 +1,6 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { nextStatuses } from '../tracking/advance.ts';
-import { stepOf } from '../tracking/status.ts';
+import { hasLeft, stepOf } from '../tracking/status.ts';
 import type { OrderEvent, OrderFacts, OrderState, PartAmount, RefundTo } from './events.ts';
 import { amountOf, heldAmount, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
@@ -269,11 +269,6 @@ function cancelByStaff(state: OrderState, refundable: Kobo): OrderDecision {
 
 function someOf(parts: readonly PartAmount[]): { readonly parts?: readonly PartAmount[] } {
   return parts.length === 0 ? {} : { parts };
-}
-
-function hasLeft(status: string): boolean {
-  const step = stepOf(status);
-  return step === 'dispatched' || step === 'completed';
 }
 
 const nothing: OrderDecision = { ok: true, events: [] };

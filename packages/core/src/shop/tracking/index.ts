@@ -4,6 +4,7 @@ export { orderStateByHistory, type StatusChange } from './history.ts';
 export { trackingMachine } from './machine.ts';
 export { type OrderSnapshot, orderState, trackedSteps } from './order-state.ts';
 export {
+  hasLeft,
   type OrderStatus,
   orderStatuses,
   stepLabels,

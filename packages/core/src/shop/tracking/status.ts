@@ -48,6 +48,12 @@ export function stepOf(status: string): TrackerStep | undefined {
   return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));
 }
 
+/** Whether an order with a `completion_status` has left the store. */
+export function hasLeft(status: string): boolean {
+  const step = stepOf(status);
+  return step === 'dispatched' || step === 'completed';
+}
+
 /** The labels under the tracker's steps; the last one depends on the mode. [ORD-19, ORD-20] */
 export function stepLabels(mode: Mode): Readonly<Record<TrackerStep, string>> {
   return {

@@ -1,4 +1,5 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
+import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import type { ApiResult } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -33,7 +34,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const missing = whyNot ?? (reason.trim().length < 3 ? 'A reason is missing.' : null);
+  const missing = whyNot ?? (isReason(reason) ? null : 'A reason is missing.');
   const press = async () => {
     setBusy(true);
     const result = await act(reason.trim());
@@ -72,7 +73,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <Field label="Reason" hint="It is kept with your name.">
           <TextArea
             autoComplete="off"
-            maxLength={300}
+            maxLength={longestReason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

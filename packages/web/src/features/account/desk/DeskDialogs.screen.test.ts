@@ -426,6 +426,10 @@ describe('an order at the desk', () => {
       { attempt_id: expect.stringMatching(/.{16,}/), amount: 95.5, reason: 'One bag was torn.' },
     ]);
 
+    const gone: Facts['order'] = { ...facts.order, completion_status: 'Dispatched' };
+    const sent = await openOrder(sitDown, code, { ...facts, order: gone });
+    await sent.user.click(sent.button('Refund'));
+    expect((await asked()).says).toContain(`${upTo}Amount in naira`);
     const order: Facts['order'] = { ...facts.order, completion_status: 'PickedUp' };
     const fetched = await openOrder(sitDown, code, { ...facts, order });
     expect(fetched.button('Move along')).toHaveProperty('disabled', true);

@@ -1,4 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
+import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type SubmitEvent, useState } from 'react';
@@ -87,7 +88,7 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
     if (way === 'newest') return onFind(said);
     onFind(way === 'status' ? { ...said, status } : { ...said, [way]: text.trim() });
   };
-  const isReady = reason.trim().length >= 3 && (way === 'newest' || way === 'status' || text.trim() !== '');
+  const isReady = isReason(reason) && (way === 'newest' || way === 'status' || text.trim() !== '');
   return (
     <Card aria-label="Find orders">
       <form className={styles.form} onSubmit={submit}>
@@ -124,7 +125,7 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
         <Field label="Why you look" hint="It is kept with your name.">
           <TextInput
             autoComplete="off"
-            maxLength={300}
+            maxLength={longestReason}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

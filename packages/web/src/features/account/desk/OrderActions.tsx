@@ -1,6 +1,8 @@
 import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   backText,
+  nextAhead,
+  refundEnds,
   type StaffAction,
   whyNotAdvance,
   whyNotCancel,
@@ -75,7 +77,7 @@ function Advance({ facts: { order }, onClose }: OneActionProps) {
   const { api } = useShell();
   const { unique_code: code, completion_status: status, delivery_method: method } = order;
   const next = nextStatuses(status, method);
-  const ahead = next.find((one) => !/address|processing/.test(one));
+  const ahead = nextAhead({ status, method });
   const [chosen, setChosen] = useState(ahead);
   const to = next.find((one) => one === chosen) ?? ahead;
   if (to === undefined) return null;
@@ -132,9 +134,7 @@ function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneAct
   const { unique_code: code } = order;
   const amount = typedAmount(text);
   const left = nairaToKobo(refundable);
-  const isAll = amount !== null && amount === left;
-  const ends =
-    isAll && whyNotAdvance({ status: order.completion_status, method: order.delivery_method }) === null;
+  const ends = refundEnds({ status: order.completion_status }, amount, left);
   return (
     <ActionDialog
       title={`Refund ${code}`}
