@@ -93,20 +93,20 @@ function shortcut(
   const { context } = snapshot;
   const course: Course = { chart, scope, snapshot, context, event, ends: [], work: new Map() };
   try {
-    return hasSettled(course) ? withWork(course) : undefined;
+    return settle(course) ? withWork(course) : undefined;
   } catch {
     // What fails here fails in XState too, which says so in its own words.
     return undefined;
   }
 }
 
-/** Takes each transition that the event leads to; false as soon as one is XState's to take. */
-function hasSettled(course: Course): boolean {
+/** Takes each transition that the event leads to; false where one is XState's to take. */
+function settle(course: Course): boolean {
   let transitions = selected(course);
   if (transitions.length === 0 && course.event.type.startsWith('xstate.error.actor')) return false;
   for (;;) {
     const [transition, ...others] = transitions;
-    if (others.length > 0 || (transition && !hasTaken(course, transition))) return false;
+    if (others.length > 0 || (transition && !take(course, transition))) return false;
     const always = selectedAlways(course);
     if (!always) return false;
     if (always.length > 0) {
@@ -136,45 +136,47 @@ function selectedAlways({ chart, snapshot, event }: Course): readonly AnyTransit
 }
 
 /** Takes one transition; false where it does more than leave, assign, invoke and enter. */
-function hasTaken(course: Course, transition: AnyTransitionDefinition): boolean {
+function take(course: Course, transition: AnyTransitionDefinition): boolean {
   const { chart, snapshot } = course;
   if (!transition.target) {
-    if (!hasDone(course, transition.actions)) return false;
+    if (!apply(course, transition.actions)) return false;
     if (course.context !== snapshot.context) course.snapshot = { ...snapshot, context: course.context };
     return true;
   }
   const route = chart.standing(snapshot._nodes).isChain ? chart.route(transition) : undefined;
-  const isThere =
+  const isDone =
     route !== undefined &&
-    hasLeft(course, route) &&
-    hasDone(course, transition.actions) &&
-    route.entered.every((entrance) => hasEntered(course, entrance));
-  if (!isThere) return false;
+    leave(course, route) &&
+    apply(course, transition.actions) &&
+    route.entered.every((entrance) => enter(course, entrance));
+  if (!isDone) return false;
   if (route.done) course.ends.push(route.done);
   const { nodes, value, tags } = route.place;
   course.snapshot = { ...snapshot, context: course.context, _nodes: nodes, value, tags };
   return true;
 }
 
-function hasLeft(course: Course, { within }: Route): boolean {
+/** Leaves states, the innermost first, and stops their work; false where an exit action does more than assign. */
+function leave(course: Course, { within }: Route): boolean {
   let node = course.snapshot._nodes.at(-1);
   for (; node && node !== within; node = node.parent) {
-    if (!hasDone(course, node.exit)) return false;
+    if (!apply(course, node.exit)) return false;
     for (const { id } of node.invoke) course.work.set(id, null);
   }
   return true;
 }
 
-function hasEntered(course: Course, { node, invokes, initialActions }: Entrance): boolean {
+/** Enters a state and starts its work; false where an entry action or the work is XState's. */
+function enter(course: Course, { node, invokes, initialActions }: Entrance): boolean {
   return (
-    hasDone(course, node.entry) &&
-    invokes.every((invoke) => hasStarted(course, invoke)) &&
-    hasDone(course, initialActions)
+    apply(course, node.entry) &&
+    invokes.every((invoke) => start(course, invoke)) &&
+    apply(course, initialActions)
   );
 }
 
 /** Applies actions; false where one does more than assign. */
-function hasDone(course: Course, actions: readonly unknown[]): boolean {
+function apply(course: Course, actions: readonly unknown[]): boolean {
   if (actions.length === 0) return true;
   const context = assigned(actions, course);
   if (context === undefined) return false;
@@ -183,7 +185,7 @@ function hasDone(course: Course, actions: readonly unknown[]): boolean {
 }
 
 /** Remembers work with its input; false for work that the system knows by a name, or that XState has to look for. */
-function hasStarted({ work, snapshot, context, event, scope: { self } }: Course, invoke: Invoke): boolean {
+function start({ work, snapshot, context, event, scope: { self } }: Course, invoke: Invoke): boolean {
   const { id, src, input, systemId, onSnapshot } = invoke;
   if (systemId !== undefined || typeof src !== 'string') return false;
   const logic = snapshot.machine.implementations.actors[src];
