@@ -64,7 +64,7 @@ interface ScreensProps {
 export const Screens = memo(function Screens({ location, overlays }: ScreensProps) {
   const shown = location.background ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
-  useWishes();
+  useWantedPath();
   const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
   if (!opens) return <Refused path={shown.pathname} />;
@@ -151,21 +151,21 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
 /** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
 function Refused({ path }: { readonly path: string }) {
   const { selection } = useShop();
-  useEffect(() => rememberWish(selection, path), [selection, path]);
+  useEffect(() => rememberWantedPath(selection, path), [selection, path]);
   return <Redirect key={path} replace to={paths.LandingPage} />;
 }
 
 /** The guard hears of a link at its press: a slow phone may take the choice of a store before it has drawn the refusal. */
-function useWishes(): void {
+function useWantedPath(): void {
   const { selection } = useShop();
   useEffect(() => {
-    const hear = () => rememberWish(selection, location.pathname);
+    const hear = () => rememberWantedPath(selection, location.pathname);
     addEventListener('pushState', hear);
     return () => removeEventListener('pushState', hear);
   }, [selection]);
 }
 
-function rememberWish(selection: Shop['selection'], path: string): void {
+function rememberWantedPath(selection: Shop['selection'], path: string): void {
   const snapshot = selection.getSnapshot();
   const opens = selectOpens(readable(path), isKnown(path))(snapshot);
   if (opens || snapshot.context.wantedPath === path) return;

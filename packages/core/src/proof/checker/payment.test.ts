@@ -25,7 +25,7 @@ const moneyIsSafe =
 
 /** Too large to be explored whole, and in every run: as far as the limit goes. The others are among the checks. */
 const largeWorlds = process.env.TEST_FULL
-  ? { mixingAgain, both: { ...tryingAgain, wishes: [...tryingAgain.wishes, ...tryingAgain.wishes] } }
+  ? { mixingAgain, both: { ...tryingAgain, wanted: [...tryingAgain.wanted, ...tryingAgain.wanted] } }
   : {};
 /** A machine that takes the popup's word: money that came all the same comes a second time. */
 const believing = withCardState(paymentMachine, 'awaitingGateway', {
@@ -90,7 +90,7 @@ describe('the checker finds', () => {
     const faulty = paymentMachine.provide({ guards: { isSameAttempt: () => false } });
     const trace = traceOf(
       checked(faulty, retrying, 3_000),
-      'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
+      'One attempt, and one revision of the checkout, is one order at most, until that has ended.',
     );
     expect(trace.map(({ move }) => move)).toEqual([
       'the shopper asks to pay at paystack',
@@ -106,7 +106,7 @@ describe('the checker finds', () => {
     expectBroken(
       faulty,
       retrying,
-      'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
+      'One attempt, and one revision of the checkout, is one order at most, until that has ended.',
     );
   });
 

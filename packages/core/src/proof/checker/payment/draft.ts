@@ -1,10 +1,10 @@
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { zeroKobo } from '../../../kernel/money/index.ts';
 import type { OrderDraft } from '../../../shop/payment/index.ts';
-import type { Wish } from './world.ts';
+import type { WantedOrder } from './world.ts';
 
-/** The order that a checkout makes of one of the shopper's wishes: each edit is another revision. */
-export function draftOf(revision: number, { total, tenders }: Wish): OrderDraft {
+/** The order that a checkout makes of one of the wanted orders: each edit is another revision. */
+export function draftOf(revision: number, { total, tenders }: WantedOrder): OrderDraft {
   return {
     kind: 'grocery',
     storeId: 3,

@@ -14,14 +14,14 @@ import { projectCard, saysNothingTakenWhereSeen } from '../card.ts';
 import type { Model, Property } from '../model.ts';
 import { ignoresLateAnswers, ignoresSecondPress, waitsForWork } from '../properties.ts';
 import { type PaymentSituation, type PaymentSnapshot, paymentMoves } from './moves.ts';
-import { honestServer, type PaymentWorld, quietWorld, type Wish, type WorldBounds } from './world.ts';
+import { honestServer, type PaymentWorld, quietWorld, type WantedOrder, type WorldBounds } from './world.ts';
 
 const total = kobo(1_209_500);
 const giftCard = kobo(300_000);
 const wallet = kobo(200_000);
 
 /** An order of the usual total, and what gift card and wallet are to pay of it. */
-function paidBy(tenders: Partial<Tenders>): Wish {
+function paidBy(tenders: Partial<Tenders>): WantedOrder {
   return { total, tenders: { ...noTenders, ...tenders } };
 }
 
@@ -29,16 +29,16 @@ const byCard = { banks: ['charged', 'short', 'working', 'declined'], server: hon
 
 /** A shopper who changes their mind once; each of their orders has one try by card. */
 export const changingMind: WorldBounds = {
-  wishes: [paidBy({}), paidBy({})],
+  wanted: [paidBy({}), paidBy({})],
   orders: 2,
   tries: 1,
   paysLater: false,
   ...byCard,
 };
 
-/** One wish, paid by card at the second try at the latest, at either provider. */
+/** One order, paid by card at the second try at the latest, at either provider. */
 export const tryingAgain: WorldBounds = {
-  wishes: [paidBy({})],
+  wanted: [paidBy({})],
   orders: 2,
   tries: 2,
   paysLater: true,
@@ -47,7 +47,7 @@ export const tryingAgain: WorldBounds = {
 
 /** Gift card, wallet and card pay one order together. */
 export const mixing: WorldBounds = {
-  wishes: [paidBy({ giftCard, wallet })],
+  wanted: [paidBy({ giftCard, wallet })],
   orders: 1,
   tries: 1,
   paysLater: false,
@@ -57,7 +57,7 @@ export const mixing: WorldBounds = {
 /** The same at either provider at the second try at the latest, by a shopper who wants the card left out after all. */
 export const mixingAgain: WorldBounds = {
   ...mixing,
-  wishes: [...mixing.wishes, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
+  wanted: [...mixing.wanted, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
   orders: 2,
   tries: 2,
   paysLater: false,
@@ -65,7 +65,7 @@ export const mixingAgain: WorldBounds = {
 
 /** A gift card pays it all, and then a part. */
 export const giving: WorldBounds = {
-  wishes: [paidBy({ giftCard: total }), paidBy({ giftCard })],
+  wanted: [paidBy({ giftCard: total }), paidBy({ giftCard })],
   orders: 2,
   tries: 1,
   paysLater: false,
@@ -74,7 +74,7 @@ export const giving: WorldBounds = {
 
 /** A wallet pays it all; then comes an order that costs nothing. */
 export const spending: WorldBounds = {
-  wishes: [paidBy({ wallet: total }), { total: zeroKobo, tenders: noTenders }],
+  wanted: [paidBy({ wallet: total }), { total: zeroKobo, tenders: noTenders }],
   orders: 2,
   tries: 1,
   paysLater: false,
@@ -105,7 +105,7 @@ export function paymentModel(
 const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   {
     kind: 'always',
-    words: 'One attempt, and one wish of the shopper, is one order at most, until that has ended.',
+    words: 'One attempt, and one revision of the checkout, is one order at most, until that has ended.',
     holds: ({ world: { orders } }) =>
       new Set(orders.map(({ attemptId }) => attemptId)).size === orders.length &&
       new Set(orders.filter(isLive).map(({ revision }) => revision)).size === orders.filter(isLive).length,
@@ -225,7 +225,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
       if (order === undefined || chargesOf(order) !== 1) return false;
       // Who wants another order by now is not asked about the first: the server confirms it by itself.
       const isPaid = order.status === 'paid';
-      const isLeftBehind = order.revision !== situation.world.wish && isPaid;
+      const isLeftBehind = order.revision !== situation.world.revision && isPaid;
       // Who took it up from the account, or is sent there because nobody knew, finds it confirmed there.
       const isSent = situation.snapshot.context.resumed !== null || situation.snapshot.matches('unanswered');
       const isSeen = isSent && isPaid;
@@ -305,7 +305,14 @@ function project({ snapshot, world }: PaymentSituation): unknown {
           ],
   );
   const { funds, onItsWay } = world;
-  const outside = [world.wish, orders, funds.giftCard, funds.wallet, world.hasSecrets, onItsWay?.wish];
+  const outside = [
+    world.revision,
+    orders,
+    funds.giftCard,
+    funds.wallet,
+    world.hasSecrets,
+    onItsWay?.revision,
+  ];
   if (isIdle) return outside;
   const attempt = world.orders.findIndex(({ attemptId }) => attemptId === context.attemptId);
   // The next try by card starts over.

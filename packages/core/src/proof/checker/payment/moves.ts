@@ -93,7 +93,7 @@ function placements(
           lost,
         ];
   }
-  const request = { attemptId, wish: draft.revision };
+  const request = { attemptId, revision: draft.revision };
   const isRoom = world.orders.length < bounds.orders;
   // What the server refuses now it refuses to a request that is still on its way.
   const isOnItsWay = world.onItsWay?.attemptId === attemptId;
@@ -167,32 +167,32 @@ function reservations(
   ];
 }
 
-/** What the shopper can press. After their purchase only another wish makes another order: the checkout is closed. */
-function presses({ snapshot, world }: PaymentSituation, { wishes }: WorldBounds): readonly PaymentMove[] {
+/** What the shopper can press. After their purchase only an edit makes another order: the checkout is closed. */
+function presses({ snapshot, world }: PaymentSituation, { wanted }: WorldBounds): readonly PaymentMove[] {
   const isBought =
     snapshot.matches('confirmed') ||
-    (snapshot.matches('idle') && world.orders.some(({ revision }) => revision === world.wish));
+    (snapshot.matches('idle') && world.orders.some(({ revision }) => revision === world.revision));
   const attemptId = freshAttempt(snapshot.context.attemptId, world);
   const asked = (number: number, providers: readonly Provider[], words: string): readonly PaymentMove[] => {
-    const wish = wishes[number - 1];
-    if (!wish) return [];
+    const order = wanted[number - 1];
+    if (!order) return [];
     return providers.map((provider) => ({
       words: `${words} at ${provider}`,
       event: {
         type: 'payment.requested',
-        draft: draftOf(number, wish),
+        draft: draftOf(number, order),
         provider,
         attemptId,
         code: `code of ${attemptId}`,
       },
-      world: { ...world, wish: number, hasSecrets: world.hasSecrets || !snapshot.hasTag('busy') },
+      world: { ...world, revision: number, hasSecrets: world.hasSecrets || !snapshot.hasTag('busy') },
     }));
   };
   return [
-    ...(isBought ? [] : asked(world.wish, ['paystack', 'flutterwave'], 'the shopper asks to pay')),
+    ...(isBought ? [] : asked(world.revision, ['paystack', 'flutterwave'], 'the shopper asks to pay')),
     ...(snapshot.hasTag('busy')
       ? []
-      : asked(world.wish + 1, ['paystack'], 'the shopper changes their order and asks to pay')),
+      : asked(world.revision + 1, ['paystack'], 'the shopper changes their order and asks to pay')),
     ...resumptions(world),
     { words: 'the shopper asks for another check', event: { type: 'cardPayment.checkedAgain' }, world },
     { words: 'the shopper leaves', event: { type: 'payment.left' }, world },

@@ -5,8 +5,8 @@ import type { CardBounds, CheckedRules } from '../card-moves.ts';
 
 /** What the payment machine cannot see: the shop's server, the banks, and what is under way in the network. */
 export interface PaymentWorld extends ServerState {
-  /** Which of their wishes the shopper's checkout holds: an edit makes the next. */
-  readonly wish: number;
+  /** Which of the wanted orders the shopper's checkout holds, counted from one: an edit makes the next. */
+  readonly revision: number;
   /** A request to place an order whose sender has given it up; it may still arrive. */
   readonly onItsWay: Request | null;
   /** Whether the browser still holds serial number and token: they do not outlive a reload. */
@@ -14,21 +14,21 @@ export interface PaymentWorld extends ServerState {
 }
 
 /** An order that a shopper wants: what it costs, and what of it gift card and wallet are to pay. */
-export interface Wish {
+export interface WantedOrder {
   readonly total: Kobo;
   readonly tenders: Tenders;
 }
 
-/** What is asked to be placed: one of the shopper's wishes, counted from one. */
+/** What is asked to be placed: one of the wanted orders, counted from one. */
 export interface Request {
   readonly attemptId: string;
-  readonly wish: number;
+  readonly revision: number;
 }
 
 /** How much can happen: the checker explores everything within these bounds. */
 export interface WorldBounds extends CardBounds {
   /** What the shopper wants, one after the other. */
-  readonly wishes: readonly Wish[];
+  readonly wanted: readonly WantedOrder[];
   readonly orders: number;
   /** Whether a popup that was left may be paid after all: by a transfer, or from another tab. */
   readonly paysLater: boolean;
@@ -43,26 +43,26 @@ export interface PaymentRules extends CheckedRules {
 
 export const honestServer: PaymentRules = { ...honestRules, releases: true, checksOrder: true };
 
-/** A world in which nothing has happened; gift card and wallet have enough for any one of the wishes. */
-export function quietWorld({ wishes }: WorldBounds): PaymentWorld {
+/** A world in which nothing has happened; gift card and wallet have enough for any one of the wanted orders. */
+export function quietWorld({ wanted }: WorldBounds): PaymentWorld {
   const most = (part: Part) =>
-    wishes.reduce((worth, { tenders }) => (tenders[part] > worth ? tenders[part] : worth), zeroKobo);
+    wanted.reduce((worth, { tenders }) => (tenders[part] > worth ? tenders[part] : worth), zeroKobo);
   return {
     orders: [],
     funds: { giftCard: most('giftCard'), wallet: most('wallet') },
-    wish: 1,
+    revision: 1,
     onItsWay: null,
     hasSecrets: true,
   };
 }
 
 /** A request to place an order reaches the server. */
-export function placed(world: PaymentWorld, request: Request, { wishes }: WorldBounds): PaymentWorld {
-  const { attemptId, wish } = request;
-  const wanted = wishes[wish - 1];
-  if (!wanted) throw new Error(`there is no wish ${wish}`);
+export function placed(world: PaymentWorld, request: Request, { wanted }: WorldBounds): PaymentWorld {
+  const { attemptId, revision } = request;
+  const order = wanted[revision - 1];
+  if (!order) throw new Error(`no order ${revision} is wanted`);
   const code = `Gr03042000${world.orders.length + 1}`;
-  const { server } = place(world, { ...wanted, attemptId, code, revision: wish, purpose: 'order' });
+  const { server } = place(world, { ...order, attemptId, code, revision, purpose: 'order' });
   return { ...server, onItsWay: world.onItsWay?.attemptId === attemptId ? null : world.onItsWay };
 }
 
