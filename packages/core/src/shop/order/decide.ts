@@ -254,6 +254,10 @@ function givenBack(state: OrderState, to: RefundTo, refundable: Kobo): readonly 
   ];
 }
 
+/**
+ * Parts given back of an order that ends, told as a reversal of no charge: with the order's own code as its reference, and
+ * nothing of a card. Of parts a fold does the same in both cases, and the recorded streams tell of them in this way.
+ */
 function partsReturned({ code }: OrderState, parts: readonly PartAmount[]): OrderEvent {
   const none = { reference: code, amount: zeroKobo, owed: zeroKobo, isWhole: false };
   return { type: 'order.paymentReversed', ...none, parts };

@@ -114,6 +114,10 @@ export type OrderEvent =
       readonly method: string;
     }
   | { readonly type: 'order.statusChanged'; readonly status: string }
+  /**
+   * A charge went back, and what gift card and wallet had paid with it. Where an order is cancelled it stands for parts given back
+   * alone: there is no charge, so that the order's code is the reference and both amounts are zero.
+   */
   | {
       readonly type: 'order.paymentReversed';
       readonly reference: string;
