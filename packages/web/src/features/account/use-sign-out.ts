@@ -1,5 +1,6 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
+import { forgetCustomer } from '../../platform/forget-customer.ts';
 import { navigate } from '../../platform/history.tsx';
 import { forgetLists } from '../../platform/own-lists.ts';
 import { paths } from '../../platform/paths.ts';
@@ -7,7 +8,6 @@ import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
-import { forgetCustomer } from './forget-customer.ts';
 
 /**
  * Logs out, here or on all devices: ends the server's login, leaves nothing of the customer for the next person, and opens home. While the server

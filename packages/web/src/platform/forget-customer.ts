@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nothingLeft } from '../../platform/left-lines.ts';
-import type { Shell } from '../../platform/shell.tsx';
+import { nothingLeft } from './left-lines.ts';
+import type { Shell } from './shell.tsx';
 
 /** Forgets everything personal of a customer who signs out: their drafts, account, addresses, orders and wallet. */
 export function forgetCustomer(

@@ -1,10 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Shell } from '../../platform/shell.tsx';
-import { offlineShell } from '../../platform/testing/offline-shell.ts';
-import { heldValue } from '../../platform/value.ts';
 import { forgetCustomer } from './forget-customer.ts';
+import type { Shell } from './shell.tsx';
+import { offlineShell } from './testing/offline-shell.ts';
+import { heldValue } from './value.ts';
 
 test('signing out leaves nothing of a customer in the tab, not even their orders and saved carts', () => {
   const queries = new QueryClient();
