@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useDeferredValue } from 'react';
+import { createContext, Fragment, type ReactNode, use, useDeferredValue, useReducer } from 'react';
 import { ConfigurationContext, useLoadedConfiguration } from './configuration.ts';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
 import type { Tab } from './tab.ts';
-import { useUserOfLogin } from './user.ts';
+import { type LoginOptions, useUserOfLogin } from './user.ts';
 import { useValue } from './value.ts';
 
 interface ShopProviderProps {
@@ -22,13 +22,17 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
   const drawn = useDeferredValue(now);
   // The first drawing is the largest: it goes on a little at a time. Later ones are what a press waits for.
   const view = drawn.kind === 'opening' ? drawn : now;
+  const [forgotten, countForgotten] = useReducer((count: number) => count + 1, 0);
   if (view.kind === 'opening') return null;
   return (
     <ShellContext value={shell}>
       <TabContext value={tab}>
         <ShopContext value={view.open.shop}>
-          <UserOfLogin />
-          <ConfigurationContext value={configuration}>{children}</ConfigurationContext>
+          <UserOfLogin isWriting={view.kind === 'writing'} onForgotten={countForgotten} />
+          <ConfigurationContext value={configuration}>
+            {/* What a screen has read of a customer goes with them: the next person's page begins anew. */}
+            <Fragment key={forgotten}>{children}</Fragment>
+          </ConfigurationContext>
         </ShopContext>
       </TabContext>
     </ShellContext>
@@ -41,7 +45,7 @@ export function useTab(): Tab {
   return tab;
 }
 
-function UserOfLogin() {
-  useUserOfLogin();
+function UserOfLogin(login: LoginOptions) {
+  useUserOfLogin(login);
   return null;
 }

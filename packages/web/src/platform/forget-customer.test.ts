@@ -15,6 +15,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   let isOrderKept = true;
   const shell: Shell = {
     ...offlineShell(),
+    customer: heldValue<number | null>(31),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([home]),
     transactions: heldValue<ReturnType<Shell['transactions']['current']>>([topUp]),
     savedCart: heldValue<number | null>(12),
@@ -28,6 +29,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   shell.drafts.write('customer.email', 'marker@example.ng');
   forgetCustomer(shell, queries);
   expect(shell.drafts.read('customer.email')).toBe('');
+  expect(shell.customer.current()).toBeNull();
   expect(shell.addresses.current()).toEqual([]);
   expect(shell.transactions.current()).toEqual([]);
   expect(shell.savedCart.current()).toBeNull();

@@ -4,11 +4,12 @@ import type { Shell } from './shell.tsx';
 
 /** Forgets everything personal of a customer who signs out: their drafts, account, addresses, orders and wallet. */
 export function forgetCustomer(
-  { drafts, user, addresses, transactions, savedCart, keptOrder, leftLines }: Shell,
+  { drafts, user, customer, addresses, transactions, savedCart, keptOrder, leftLines }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,
 ): void {
   drafts.forgetAll();
   user.set(null);
+  customer.set(null);
   addresses.set([]);
   transactions.set([]);
   savedCart.set(null);

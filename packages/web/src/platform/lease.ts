@@ -24,8 +24,8 @@ export interface SharedLease {
 
 const stoppedWaiting = 'stopped waiting';
 const lockName = 'journal';
-/** Tabs of earlier releases listen to this name. */
-const requestName = 'turn';
+/** The channel on which a tab asks for the lease. Tabs of earlier releases listen to this name. */
+export const requestName = 'turn';
 
 /**
  * Shares one lease among this browser's tabs by the rule of `nextLease`: a tab in use asks for it. The browser's lock

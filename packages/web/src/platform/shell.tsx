@@ -31,6 +31,8 @@ export interface Shell {
   readonly chance: Chance;
   /** The signed-in user; null for a guest, and until the server has said who it is. */
   readonly user: Value<User | null>;
+  /** The id of the customer to whom what this tab holds belongs; null for a guest. It outlives a reload, as the drafts do. */
+  readonly customer: Value<User['id'] | null>;
   /** The user's saved addresses, as last loaded. */
   readonly addresses: Value<readonly Address[]>;
   /** The transactions of the user's wallet, as last loaded. */
@@ -62,6 +64,7 @@ export function browserShell(): Shell {
     now: browserClock,
     chance: browserChance,
     user: heldValue<User | null>(null),
+    customer: storedValue<User['id'] | null>(sessionStorage, 'customer', null),
     addresses: heldValue<readonly Address[]>([]),
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),

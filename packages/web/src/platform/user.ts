@@ -1,5 +1,7 @@
 import { toUser, type User } from '@marketsquare/core/wire/api';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { forgetCustomer } from './forget-customer.ts';
 import { type Shell, useShell } from './shell.tsx';
 import { useRoot, useShop } from './shop.tsx';
 import { useValue } from './value.ts';
@@ -28,15 +30,41 @@ export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): P
   return found !== null;
 }
 
-/** Loads the user of a continued login, and signs the shop out when the server no longer knows one. */
-export function useUserOfLogin(): void {
+export interface LoginOptions {
+  /** Whether this tab writes the journal. One that only looks on gets a new root with each entry, and asks for nobody anew. */
+  readonly isWriting: boolean;
+  /** What the page still shows was another customer's. */
+  readonly onForgotten: () => void;
+}
+
+/**
+ * Asks at each new root whose login it continues: another tab may have ended one and begun the next. What this tab holds of a
+ * customer who has gone is forgotten; a login that the server no longer knows has ended as well. [AUTH-19, NAV-10]
+ */
+export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
   const shell = useShell();
+  const queries = useQueryClient();
   const { root } = useShop();
   const isSignedIn = useIsSignedIn();
+  const user = useValue(shell.user);
+  const tellForgotten = useEffectEvent(onForgotten);
+  // Nothing of the last customer is painted beside the login of the next one.
+  useLayoutEffect(() => {
+    const last = shell.customer.current();
+    const next = isSignedIn ? (user?.id ?? last) : null;
+    if (last === next) return;
+    if (last !== null) {
+      forgetCustomer(shell, queries);
+      if (isSignedIn) shell.user.set(user);
+      tellForgotten();
+    }
+    shell.customer.set(next);
+  }, [isSignedIn, user, shell, queries]);
+  const writing = isWriting ? root : null;
   useEffect(() => {
-    if (!isSignedIn || shell.user.current() !== null) return;
+    if (!isSignedIn || (writing === null && shell.user.current() !== null)) return;
     void refreshUser(shell).then((found) => {
-      if (found === false) root.send({ type: 'shop.signedOut' });
+      if (found === false) writing?.send({ type: 'shop.signedOut' });
     });
-  }, [isSignedIn, shell, root]);
+  }, [isSignedIn, shell, writing]);
 }

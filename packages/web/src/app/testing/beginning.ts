@@ -41,8 +41,8 @@ export interface Beginning {
 export async function begin(shell: Shell, shop: Shop, beginning: Beginning): Promise<void> {
   const { store, groceries = {}, food = {}, customer } = beginning;
   if (store) await chooseStore(shop, store);
-  await fill(shell, shop.groceryCart, store, groceries);
-  await fill(shell, shop.foodCart, store, food);
+  await fillCart(shell, shop.groceryCart, store, groceries);
+  await fillCart(shell, shop.foodCart, store, food);
   if (!customer) return;
   const { phone, password } = customer;
   const { ok } = await shell.api.post('/api/login', { body: { phone, password } });
@@ -60,8 +60,9 @@ async function chooseStore({ selection }: Shop, { id, mode, city, area }: StoreC
   selection.send({ type: 'selection.storeClicked', storeId: id });
 }
 
-async function fill(
-  { api }: Shell,
+/** Puts products of a store into a cart: how many of each, by its id. */
+export async function fillCart(
+  { api }: Pick<Shell, 'api'>,
   cart: Shop['groceryCart'],
   store: StoreChoice | undefined,
   quantities: Readonly<Record<number, number>>,

@@ -14,6 +14,7 @@ export function offlineShell(): Shell {
     now: () => 1_795_000_000_000,
     chance: () => 0,
     user: heldValue<ReturnType<Shell['user']['current']>>(null),
+    customer: heldValue<ReturnType<Shell['customer']['current']>>(null),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
     transactions: heldValue<ReturnType<Shell['transactions']['current']>>([]),
     walletChanges: heldValue(0),
