@@ -1,6 +1,6 @@
 import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { checkoutForm } from '../app/testing/checkout-form.ts';
 import { goToOtherTab } from '../app/testing/other-tab.ts';
 import { type Beginning, gbagadaPickup, test } from '../app/testing/shop-floor.ts';
@@ -115,4 +115,56 @@ test('what a customer has typed stays while they look at another tab', async ({ 
     'Adaora',
   );
   await screen.findByText('Mrs Adaeze Okonkwo');
+});
+
+describe('a login of which the server does not say whose it is', () => {
+  const silent = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
+
+  /** @returns asks again, as time does */
+  function watchTime(): () => void {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    onTestFinished(() => timers.mockRestore());
+    return () => timers.mock.calls.findLast(([, ms]) => ms === 5000)?.[0]();
+  }
+
+  test.for(['online', 'time'] as const)(
+    'is one all the same, and has its name and its orders once the server says so, by %s [NAV-08, NAV-09, NAV-10]',
+    async (way, { open }) => {
+      const { answer, reload, sent } = await open('/orders', { ...full, customer: tunde });
+      await screen.findByText('Mr Tunde Bakare');
+      const wait = watchTime();
+      answer('me', silent);
+      await reload();
+      const bar = within(await screen.findByRole('navigation', { name: 'Stores and account' }));
+      bar.getByRole('button', { name: 'Your account' });
+      for (const name of ['My Account', 'My Orders']) bar.getByRole('link', { name });
+      bar.getByRole('button', { name: 'Logout' });
+      for (const name of ['Sign in', 'Register']) expect(bar.queryByRole('link', { name })).toBeNull();
+      const listed = sent('listorder').length;
+      const asked = sent('me').length;
+      const askAgain = () => (way === 'online' ? dispatchEvent(new Event('online')) : wait());
+      askAgain();
+      await waitFor(() => expect(sent('me').length).toBeGreaterThan(asked));
+      expect(sent('listorder')).toHaveLength(listed);
+      answer('me', null);
+      askAgain();
+      await bar.findByRole('button', { name: 'Mr Tunde Bakare' });
+      await screen.findByText('No orders yet');
+      const known = sent('me').length;
+      dispatchEvent(new Event('online'));
+      expect(sent('me')).toHaveLength(known);
+    },
+  );
+
+  test('has its links in a phone’s panel [NAV-09, NAV-16]', async ({ open }) => {
+    const { user, answer, reload } = await open('/home', { ...signedIn, width: 360 });
+    answer('me', silent);
+    await reload();
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    const panel = within(await screen.findByRole('dialog', { busy: false }));
+    panel.getByRole('link', { name: 'My Orders' });
+    panel.getByRole('button', { name: 'Logout' });
+    panel.getByText('0 points');
+    expect(panel.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
 });

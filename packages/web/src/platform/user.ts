@@ -30,6 +30,9 @@ export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): P
   return found !== null;
 }
 
+/** How often to ask again who is signed in, in ms, while the server does not say. */
+const askAgainMs = 5_000;
+
 export interface LoginOptions {
   /** Whether this tab writes the journal. One that only looks on gets a new root with each entry, and asks for nobody anew. */
   readonly isWriting: boolean;
@@ -38,7 +41,7 @@ export interface LoginOptions {
 }
 
 /**
- * Asks at each new root whose login it continues: another tab may have ended one and begun the next. What this tab holds of a
+ * Asks at each new root, until it is answered, whose login it continues: another tab may have ended one and begun the next. What this tab holds of a
  * customer who has gone is forgotten; a login that the server no longer knows has ended as well. [AUTH-19, NAV-10]
  */
 export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
@@ -63,8 +66,29 @@ export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
   const writing = isWriting ? root : null;
   useEffect(() => {
     if (!isSignedIn || (writing === null && shell.user.current() !== null)) return;
-    void refreshUser(shell).then((found) => {
+    return askUntilAnswered(async () => {
+      const found = await refreshUser(shell);
       if (found === false) writing?.send({ type: 'shop.signedOut' });
+      return found !== null;
     });
   }, [isSignedIn, shell, writing]);
+}
+
+/**
+ * Asks at once, when the network is back, and at intervals, until it is answered.
+ *
+ * @returns ends it
+ */
+function askUntilAnswered(ask: () => Promise<boolean>): () => void {
+  const end = () => {
+    removeEventListener('online', again);
+    clearInterval(timer);
+  };
+  const again = async () => {
+    if (await ask()) end();
+  };
+  addEventListener('online', again);
+  const timer = setInterval(again, askAgainMs);
+  void again();
+  return end;
 }

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
-import { useUser } from '../../platform/user.ts';
+import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { guestLinks, helpLinks, savedLink, userLinks } from './links.ts';
 import styles from './TopBar.module.css';
@@ -23,8 +23,9 @@ export default function DesktopLinks() {
 /** Sign in and Register for a visitor, their own menu for a customer. [NAV-08, NAV-09, NAV-10] */
 function UserLinks() {
   const user = useUser();
+  const isSignedIn = useIsSignedIn();
   const signOut = useSignOut();
-  if (!user) {
+  if (!isSignedIn) {
     return guestLinks.map(({ to, label }) => (
       <Link key={to} className={styles.link} to={to}>
         {label}
@@ -35,7 +36,7 @@ function UserLinks() {
     <Menu
       label={
         <>
-          <UserRound aria-hidden="true" className={styles.user} /> {user.fullName}
+          <UserRound aria-hidden="true" className={styles.user} /> {user?.fullName ?? 'Your account'}
         </>
       }
       groups={[

@@ -5,7 +5,7 @@ import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
-import { useUser } from '../../platform/user.ts';
+import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -19,6 +19,7 @@ interface SidePanelProps {
 /** A phone's navigation: the user, the links, every shelf. [NAV-16, NAV-07 to NAV-14] */
 export default function SidePanel({ onClose }: SidePanelProps) {
   const user = useUser();
+  const isSignedIn = useIsSignedIn();
   const signOut = useSignOut();
   const { data: categories = [] } = useCategories();
   const { data: promotions = [] } = usePromotions();
@@ -28,17 +29,17 @@ export default function SidePanel({ onClose }: SidePanelProps) {
       isOpen
       side="start"
       title={user ? user.fullName : 'Welcome'}
-      description={user && '0 points'}
+      description={isSignedIn && '0 points'}
       onClose={onClose}
     >
       <nav aria-label="Main" className={styles.panel}>
         <ul>
-          {(user ? userLinks : guestLinks).map(({ to, label }) => (
+          {(isSignedIn ? userLinks : guestLinks).map(({ to, label }) => (
             <Entry key={to} to={to} onGo={onClose}>
               {label}
             </Entry>
           ))}
-          {user && (
+          {isSignedIn && (
             <li>
               <button
                 type="button"

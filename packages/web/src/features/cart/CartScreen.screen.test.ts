@@ -381,6 +381,23 @@ describe('a cart that could not be saved', () => {
       expect(location.pathname).toBe(path);
     },
   );
+
+  test('because nobody says whose login it is waits for that, and is saved for its customer after all [CART-15]', async ({
+    open,
+  }) => {
+    const filled = { store: gbagadaPickup, groceries: { 1: 10 }, customer: adaeze };
+    const { user, answer, reload, sent } = await open('/cart', filled);
+    answer('me', failed(''));
+    await reload();
+    await proceed(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }));
+    expect([location.pathname, sent('createcart')]).toEqual(['/cart', []]);
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    answer('me', null);
+    await proceed(user);
+    await screen.findByRole('heading', { name: 'Checkout' });
+    expect(sent('createcart')).toMatchObject([{ user_id: adaeze.id }]);
+  });
 });
 
 describe('the cart of both', () => {
