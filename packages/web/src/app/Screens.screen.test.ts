@@ -188,3 +188,52 @@ test.for(['/orders', '/addressbook', '/orderview/ord_1'])(
     expect(location.pathname).toBe(path);
   },
 );
+
+describe('the login page of a guest', () => {
+  const desktop = { store: gbagadaPickup, width: 1280 };
+  const isAt = (address: string) =>
+    waitFor(() => expect(`${location.pathname}${location.search}${location.hash}`).toBe(address));
+
+  test('is left for home by Back, and a step back within a page that it led to stays there [AUTH-17, GUARD-05]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about', desktop);
+    await heading('About Us');
+    const links = within(await screen.findByRole('navigation', { name: 'Stores and account' }));
+    await user.click(links.getByRole('link', { name: 'Sign in' }));
+    await heading('Welcome back');
+    await user.type(screen.getByRole('combobox', { name: /Search/ }), 'rice{Enter}');
+    await heading('Search Results - rice');
+    const sort = (value: string) =>
+      waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveProperty('value', value));
+    await sort('');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+    await sort('name');
+    await isAt('/search/rice?sort=name');
+    history.back();
+    await sort('');
+    await isAt('/search/rice');
+    history.back();
+    await heading('Welcome back');
+    await isAt('/login');
+    history.back();
+    await heading('Good food, fair prices');
+    await isAt('/home');
+  });
+
+  test('leads to a page whose parts can be gone to [GUARD-05]', async ({ open }) => {
+    const { user } = await open('/login', desktop);
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(await footer.findByRole('link', { name: /^Terms/ }));
+    await heading('Terms and Conditions');
+    const [part] = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    if (!part) throw new Error('the page has no parts');
+    await user.click(part);
+    await isAt(`/terms${part.getAttribute('href')}`);
+    // A browser tells of a part of the page as it does of Back, and the shop goes to its page anew.
+    dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await heading('Terms and Conditions');
+    await isAt(`/terms${part.getAttribute('href')}`);
+  });
+});

@@ -65,7 +65,7 @@ export const Screens = memo(function Screens({ location, overlays }: ScreensProp
   const shown = location.background ?? location;
   const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
   useWantedPath();
-  const { goBack, isPlainLeave } = useWayFromLogin(location.pathname);
+  const { goBack, isPlainLeave } = useWayFromLogin(location);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
   if (!opens) return <Refused path={shown.pathname} />;
   const screen = screenAt(shown.pathname, overlays, goBack) ?? <NotFound />;

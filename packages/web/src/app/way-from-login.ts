@@ -1,6 +1,6 @@
 import { wayFromLogin } from '@marketsquare/core/shop/selection';
 import { useState } from 'react';
-import { navigate, useLocation } from '../platform/history.tsx';
+import { navigate, type PageLocation } from '../platform/history.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsSignedIn } from '../platform/user.ts';
 
@@ -11,15 +11,37 @@ interface WayFromLogin {
   readonly isPlainLeave: boolean;
 }
 
-/** Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05] */
-export function useWayFromLogin(pathname: string): WayFromLogin {
-  const { how } = useLocation();
+interface Way {
+  readonly at: PageLocation;
+  /** The last page of another path; null when there was none. */
+  readonly before: string | null;
+  readonly isPlainLeave: boolean;
+}
+
+/**
+ * Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05]
+ *
+ * @param at  another one after each step in the history, also within a page
+ */
+export function useWayFromLogin(at: PageLocation): WayFromLogin {
   const isSignedIn = useIsSignedIn();
-  const [way, setWay] = useState<{ at: string; before: string | null }>({ at: pathname, before: null });
-  if (way.at !== pathname) setWay({ at: pathname, before: way.at });
+  const [way, setWay] = useState<Way>({ at, before: null, isPlainLeave: false });
+  if (way.at !== at) {
+    const isOtherPage = way.at.pathname !== at.pathname;
+    setWay({
+      at,
+      before: isOtherPage ? way.at.pathname : way.before,
+      isPlainLeave:
+        isOtherPage &&
+        at.how === 'pop' &&
+        way.at.pathname === paths.Login &&
+        at.pathname !== paths.Home &&
+        !isSignedIn,
+    });
+  }
   return {
     goBack: () =>
       wayFromLogin(true, way.before) === 'back' ? history.back() : navigate(paths.Home, { replace: true }),
-    isPlainLeave: how === 'pop' && way.before === paths.Login && !isSignedIn && pathname !== paths.Home,
+    isPlainLeave: way.isPlainLeave,
   };
 }

@@ -102,6 +102,23 @@ describe('the login', () => {
     expect(screen.queryByText(/Returning customer/)).toBeNull();
   });
 
+  test('leads back to the page before, also after a press on the link to itself [AUTH-17]', async ({
+    open,
+  }) => {
+    const shop = await open('/about', { store: gbagadaPickup, width: 1280 });
+    await screen.findByRole('heading', { name: 'About Us' });
+    const bar = within(await screen.findByRole('navigation', { name: 'Stores and account' }));
+    await shop.user.click(bar.getByRole('link', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    const { key } = history.state;
+    await shop.user.click(bar.getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(history.state.key).not.toBe(key));
+    await fillIn(shop.user, { Phone: phone, Password: password });
+    await submit(shop);
+    await screen.findByRole('heading', { name: 'About Us' });
+    expect(location.pathname).toBe('/about');
+  });
+
   test('loses nothing of a checkout that was begun before [AUTH-17, CHK-09]', async ({ open }) => {
     const { user, ...shop } = await open('/checkout', { store: gbagadaDelivery, groceries: { 1: 10 } });
     const form = await checkoutForm(user);
