@@ -1,7 +1,7 @@
 import { adaeze, plain, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { contacts, test as ownTest } from '../testing/own-contacts.ts';
 import { type Beginning, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
 
@@ -169,6 +169,24 @@ describe('the spinner of the bar', () => {
     await screen.findByText('Top Products');
     await isStill();
   });
+});
+
+test('the first stop of the keyboard leads past the bar to the page, and takes no place in the history [AUTH-17]', async ({
+  open,
+}) => {
+  const { user } = await open('/login', { store: gbagadaPickup });
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  const before = history.length;
+  const scroll = vi.spyOn(screen.getByRole('main'), 'scrollIntoView');
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to the page' });
+  expect([document.activeElement, skip.getAttribute('href')]).toEqual([skip, '#page']);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(scroll).toHaveBeenCalledOnce();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+  expect([location.href, history.length]).toEqual([expect.stringMatching(/\/login$/), before]);
 });
 
 describe('the footer', () => {
