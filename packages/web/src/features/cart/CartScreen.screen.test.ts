@@ -2,7 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { adaeze, saturdayMorning } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { pricesCome } from '../../app/testing/prices.ts';
@@ -239,6 +239,67 @@ describe('the cart on its page', () => {
     expect(customer.sent('createcart')).toMatchObject([
       { user_id: adaeze.id, checkoutitems: [{ product_id: 1, quantity: 10, substitution: 'nearest' }] },
     ]);
+  });
+
+  test('takes nobody to the checkout who has left it while it was saved, also not after a return [CART-15]', async ({
+    open,
+  }) => {
+    const { user, hold } = await open('/cart', {
+      store: gbagadaPickup,
+      groceries: { 1: 10 },
+      customer: adaeze,
+      width: 1280,
+    });
+    const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
+    const openShelf = async (name: string) => {
+      const [link] = await shelves.findAllByRole('link', { name });
+      if (link) await user.click(link);
+      await screen.findByRole('heading', { name, level: 1 });
+    };
+    /** Lets a save through; the shelf that loads after it shows that it has come. */
+    const saved = async (release: () => void, shelf: string) => {
+      release();
+      await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+      await openShelf(shelf);
+      await screen.findAllByRole('article');
+    };
+    const first = hold('createcart');
+    await proceed(user);
+    await openShelf('Butchery');
+    await saved(first, 'Groceries');
+    expect(location.pathname).toBe('/category/groceries');
+    history.go(-2);
+    const second = hold('createcart');
+    await proceed(user);
+    await openShelf('Butchery');
+    history.back();
+    await screen.findByRole('region', { name: 'Cart Total' });
+    await saved(second, 'Groceries');
+    expect(location.pathname).toBe('/category/groceries');
+    history.back();
+    await screen.findByRole('region', { name: 'Cart Total' });
+  });
+
+  test('lets a link be followed that is pressed just as the save is answered [CART-15]', async ({ open }) => {
+    const { user } = await open('/cart', {
+      store: gbagadaPickup,
+      groceries: { 1: 10 },
+      customer: adaeze,
+    });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const answer = await fetch(request);
+      if (!request.url.endsWith('/createcart')) return answer;
+      const words = await answer.text();
+      const text = async () => {
+        history.pushState(null, '', '/about');
+        return words;
+      };
+      return Object.assign(new Response(words, answer), { text });
+    });
+    await proceed(user);
+    await screen.findByRole('heading', { name: 'About Us' });
+    expect(location.pathname).toBe('/about');
   });
 
   test('says nothing of prices that could not be had [CART-13]', async ({ open }) => {

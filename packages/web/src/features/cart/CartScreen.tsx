@@ -5,12 +5,12 @@ import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { KitchenNotice } from '../../platform/FoodNotice.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
 import { LaterGroceryEstimate } from '../../platform/LaterGroceryEstimate.tsx';
-import { paths } from '../../platform/paths.ts';
+import { isAt, paths } from '../../platform/paths.ts';
 import { SeeWindows } from '../../platform/SeeWindows.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
@@ -61,7 +61,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
     combined: combinedSubtotal(groceries.lines.map(pricedLine), food.lines.map(pricedLine)),
   }[kind];
   const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
-  const { checkout } = cartPages[kind];
+  const { path, checkout } = cartPages[kind];
   const refusal = useFoodRefusal(kind);
   const near = useNearRemoved();
 
@@ -71,10 +71,13 @@ export default function CartScreen({ kind }: CartScreenProps) {
     if (kind !== 'food') groceryCart.send({ type: 'cart.opened' });
     if (kind !== 'grocery') foodCart.send({ type: 'cart.opened' });
   }, [kind, groceryCart, foodCart]);
-  const proceed = async () => {
+  const proceed = async ({ currentTarget: pressed }: MouseEvent) => {
     const [reason] = whyNotCheckout(shop.root.getSnapshot(), checkoutRequest(shop, kind, now()));
     if (reason) return toast(reason.words, 'error');
-    if (await save()) navigate(checkout);
+    const isSaved = await save();
+    // The address may be ahead of the rendered page.
+    const isStillHere = pressed.isConnected && isAt(path, location.pathname);
+    if (isSaved && isStillHere) navigate(checkout);
   };
   const proceedButton = (
     <div className={styles.proceed}>
