@@ -23,11 +23,12 @@ interface MenuProps {
   readonly isSign?: boolean;
   /** Groups beside each other rather than below. */
   readonly isWide?: boolean;
-  readonly emptyText?: string;
+  /** Stands in the place of the lines when there are none. */
+  readonly empty?: ReactNode;
 }
 
 /** A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it. */
-export function Menu({ label, groups, isSign = false, isWide = false, emptyText }: MenuProps) {
+export function Menu({ label, groups, isSign = false, isWide = false, empty }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -43,7 +44,7 @@ export function Menu({ label, groups, isSign = false, isWide = false, emptyText 
         {!isSign && <ChevronDown aria-hidden="true" className={styles.arrow} />}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} data-wide={isWide} onToggle={place}>
-        {isEmpty && emptyText && <p className={styles.empty}>{emptyText}</p>}
+        {isEmpty && empty && <div className={styles.empty}>{empty}</div>}
         {groups.map((group, index) => (
           <section key={index.toString()}>
             {group.title && <p className={styles.title}>{group.title}</p>}

@@ -143,7 +143,7 @@ describe('a menu', () => {
       { label: 'Elsewhere', href: '#elsewhere' },
       { label: 'Sign out', onChoose: choose },
     ];
-    const { element, draw } = await show(menu({ groups: [{ items }], emptyText: 'Nothing yet' }));
+    const { element, draw } = await show(menu({ groups: [{ items }], empty: 'Nothing yet' }));
     const outside = within(element).getByText('Elsewhere');
     expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual([
       '_blank',
@@ -156,7 +156,7 @@ describe('a menu', () => {
       expect(close).toHaveBeenCalledTimes(at + 1);
     }
     expect(choose).toHaveBeenCalledOnce();
-    draw(menu({ isSign: true, isWide: true, groups: [{ items: [] }], emptyText: 'Nothing yet' }));
+    draw(menu({ isSign: true, isWide: true, groups: [{ items: [] }], empty: 'Nothing yet' }));
     await within(element).findByText('Nothing yet');
     const button = within(element).getByRole('button', { name: 'More' });
     expect([button.dataset.sign, button.querySelector('svg')]).toEqual(['true', null]);

@@ -180,7 +180,7 @@ describe('a menu', () => {
   test('reads as its groups, with a link within the shop, one out of it, and an action; each closes it', () => {
     const { draw, element, getByText } = page();
     const left = vi.fn();
-    draw(make(Menu, { label: 'More', groups: groups(left), emptyText: 'Nothing' }));
+    draw(make(Menu, { label: 'More', groups: groups(left), empty: 'Nothing' }));
     const panel = element.querySelector<HTMLElement>('[popover="auto"]');
     const hide = vi.fn();
     Object.assign(panel ?? {}, { hidePopover: hide });
@@ -203,12 +203,12 @@ describe('a menu', () => {
 
   test('without items says so, and a sign has no arrow', () => {
     const { draw, element } = page();
-    const empty = [{ items: [] }];
-    draw(make(Menu, { label: 'More', groups: empty, emptyText: 'Nothing', isSign: true, isWide: true }));
+    const none = [{ items: [] }];
+    draw(make(Menu, { label: 'More', groups: none, empty: 'Nothing', isSign: true, isWide: true }));
     expect(element.textContent).toBe('MoreNothing');
     expect(element.querySelector('button svg')).toBeNull();
     expect(element.querySelector('[popover]')?.getAttribute('data-wide')).toBe('true');
-    draw(make(Menu, { label: 'More', groups: empty }));
+    draw(make(Menu, { label: 'More', groups: none }));
     expect(element.textContent).toBe('More');
     expect(element.querySelector('[popover]')?.getAttribute('data-wide')).toBe('false');
   });

@@ -122,6 +122,53 @@ describe('the shelves of the bar', () => {
   });
 });
 
+describe('a menu of the bar that has no lines', () => {
+  const menus = [
+    ['Categories', 'categories', 'getCategories', 'GroceriesGroceries'],
+    ['Specials', 'specials', 'getPromotions', 'Specials'],
+  ] as const;
+
+  /** What a menu of the shelves holds. */
+  async function panelOf(name: string) {
+    const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
+    const id = shelves.getByRole('button', { name }).getAttribute('popovertarget');
+    return document.getElementById(id ?? '') ?? expect.fail(`${name} is no menu`);
+  }
+
+  test.for(menus)(
+    'says of %s that they are on their way, and then that there are none [NAV-11, NAV-13]',
+    async ([name, noun, operation], { open }) => {
+      const { answer, hold, reload } = await open('/about', { store: gbagadaPickup, width: desktop });
+      answer(operation, { status: 200, reply: { status: true, message: 'None.', data: [] } });
+      const release = hold(operation);
+      await reload();
+      const panel = await panelOf(name);
+      expect(panel.textContent).toBe(`Fetching the ${noun}…`);
+      release();
+      await waitFor(() => expect(panel.textContent).toBe(`No ${noun} at this store today`));
+    },
+  );
+
+  test.for(menus)(
+    'says that the %s did not arrive, and asks for them again by a press [ERR-16]',
+    async ([name, noun, operation, lines], { open }) => {
+      const { answer, user, reload } = await open('/about', { store: gbagadaPickup, width: desktop });
+      answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+      await reload();
+      const panel = await panelOf(name);
+      await waitFor(() => expect(panel.textContent).toBe(`The ${noun} did not arrive.Try again`));
+      answer(operation, null);
+      await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(panel.textContent).toContain(lines));
+    },
+  );
+
+  test('asks for a store where there is none yet [NAV-11, NAV-13]', async ({ open }) => {
+    await open('/about', { width: desktop });
+    for (const [name] of menus) expect((await panelOf(name)).textContent).toBe('Choose a store first');
+  });
+});
+
 describe('the strip with the store', () => {
   const full = { store: gbagadaPickup, groceries: { 1: 10 }, food: { 201: 4 } };
 

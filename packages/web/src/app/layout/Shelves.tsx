@@ -1,10 +1,11 @@
 import { groupCategories } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'wouter';
 import { categoryName } from '../../features/catalogue/category-name.ts';
-import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
+import { useCategories, usePromotions, useStoreId } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
+import { NotArrived } from '../../ui/NotArrived.tsx';
 import { foodLink, socialLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
@@ -13,15 +14,22 @@ const shelvesInRow = 5;
 
 /** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
 export default function Shelves() {
-  const { data: categories = [] } = useCategories();
-  const { data: promotions = [] } = usePromotions();
+  const categoriesQuery = useCategories();
+  const promotionsQuery = usePromotions();
+  const { data: categories = [] } = categoriesQuery;
+  const { data: promotions = [] } = promotionsQuery;
   return (
     <nav aria-label="Shelves" className={styles.shelves}>
-      <Menu label="Categories" groups={categoryMenu(categories)} isWide emptyText="Choose a store first" />
+      <Menu
+        label="Categories"
+        groups={categoryMenu(categories)}
+        isWide
+        empty={<WhyEmpty query={categoriesQuery} name="categories" />}
+      />
       <Menu
         label="Specials"
         groups={[{ items: promotions.map((name) => ({ label: name, to: promotionPath(name) })) }]}
-        emptyText="No specials at this store today"
+        empty={<WhyEmpty query={promotionsQuery} name="specials" />}
       />
       <Link className={styles.link} to={foodLink.to}>
         {foodLink.label}&nbsp;<Badge tone="mango">New</Badge>
@@ -36,6 +44,25 @@ export default function Shelves() {
       </div>
     </nav>
   );
+}
+
+interface WhyEmptyProps {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isLoadingError: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Of what a menu has none. */
+  readonly name: string;
+}
+
+/** Why a menu of the store has no lines: no store, not yet, not arrived, or none. [ERR-16] */
+function WhyEmpty({ query, name }: WhyEmptyProps) {
+  const storeId = useStoreId();
+  if (storeId === null) return <p>Choose a store first</p>;
+  if (query.isLoadingError)
+    return <NotArrived onRetry={query.refetch}>The {name} did not arrive.</NotArrived>;
+  return <p>{query.isPending ? `Fetching the ${name}…` : `No ${name} at this store today`}</p>;
 }
 
 /** The categories under their headings, as a menu; headings without a category at this store stay. [NAV-11, NAV-12] */
