@@ -39,6 +39,11 @@ function layOut(): Show {
   };
 }
 
+/** Our own browser is no real one: its window can be sized. */
+function turnTo(width: number): void {
+  Object(window).happyDOM.setViewport({ width });
+}
+
 /** The home page with three banners, whose sliders move. */
 async function openHome({ answer }: ShownShop) {
   const show = layOut();
@@ -103,6 +108,29 @@ describe('the banners', () => {
     await pass(10_000);
     await shows('Cool water');
     press('Stop the banners');
+  });
+
+  test('stay at the one that is shown when the phone is turned', async ({ open }) => {
+    const shown = await open('/about', { store: gbagadaPickup });
+    holdWaits();
+    const { slider, press } = await openHome(shown);
+    await showSecond(shown, slider);
+    const track = within(slider).getAllByRole('list')[0] ?? slider;
+    const slides = [...slider.querySelectorAll('li')];
+    const isShown = (name: string, at: number) => {
+      expect(track.style.transform).toBe(`translate3d(${-360 * at}px, 0px, 0px)`);
+      within(slider).getByText(`${at + 1} / 3`);
+      const reachable = slides.filter(({ inert }) => !inert);
+      expect(reachable.map((slide) => slide.querySelector('img')?.alt)).toEqual([name]);
+    };
+    isShown('Cool water', 1);
+    for (const width of [800, 360]) {
+      turnTo(width);
+      // The code that moves them for this width comes anew.
+      await waitFor(() => isShown('Cool water', 1));
+    }
+    await shown.user.click(press('Next banner'));
+    isShown('Greetings', 2);
   });
 
   test('stand still while nobody sees them, and go on once they are back', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { isMotionWelcome } from './motion.ts';
@@ -23,12 +23,13 @@ export interface MovedTrack {
  * Puts Swiper on a track that already is in the page with its true sizes, so that nothing moves when it arrives;
  * it loads when the track comes near the window, and plays by itself only while seen and only where motion is welcome.
  *
- * @param options  kept stable by the caller; new options start over
+ * @param options  kept stable by the caller; new options start anew, at the slide that is shown
  */
 export function useSwiper(container: RefObject<HTMLElement | null>, options: SlideOptions): MovedTrack {
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [show, setShow] = useState<SlideShow | null>(null);
   const [isPlaying, setPlaying] = useState(true);
+  const shown = useRef(0);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
@@ -40,7 +41,7 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Sli
       const arrived = await import('./swiper.ts').catch(() => null);
       if (isGone || own || arrived === null) return;
       const { intervalMs, ...settings } = options;
-      own = new arrived.Swiper(element, settings);
+      own = new arrived.Swiper(element, { ...settings, initialSlide: shown.current });
       setSwiper(own);
       if (!isMotionWelcome()) return;
       ownShow = arrived.playSlides(own, intervalMs);
@@ -59,6 +60,7 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Sli
       isGone = true;
       watch.disconnect();
       ownShow?.end();
+      if (own) shown.current = own.activeIndex;
       own?.destroy(true, true);
       setSwiper(null);
       setShow(null);
