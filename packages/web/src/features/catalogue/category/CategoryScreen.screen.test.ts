@@ -1,7 +1,7 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { allDrawn, pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { hearLog } from '../../../app/testing/log.ts';
@@ -282,6 +282,46 @@ describe('a category', () => {
       );
       await user.click(within(bar).getByRole('button', { name: 'Clear' }));
       await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+    });
+
+    test.for([
+      ['from', '750.50', '750', ['Cola', 'Juice']],
+      ['to', '749.50', '750', ['Malt', 'Zobo']],
+      ['from', '-1', '0', ['Malt', 'Zobo', 'Cola', 'Juice']],
+      ['to', '100000001', '100000000', ['Malt', 'Zobo', 'Cola', 'Juice']],
+    ] as const)(
+      'takes a price %s of %s for %s, and shows it so in its field',
+      async ([end, typed, applied, names], { open }) => {
+        const { user } = await open(`/category/drinks?price_${end}=900`, { ...atStore, width: 1280 });
+        const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
+        const field = () => bar.getByLabelText(`Price ${end} (₦)`);
+        for (const again of [1, 2]) {
+          await user.clear(field());
+          await user.type(field(), `${typed}{Enter}`);
+          await waitFor(() => expect(location.search, `${again}`).toBe(`?price_${end}=${applied}`));
+          await waitFor(() => expect(field()).toHaveProperty('value', applied));
+          await shows(names);
+        }
+      },
+    );
+
+    test('keeps a price when another is typed that is no number, and says so', async ({ open }) => {
+      const { user } = await open('/category/drinks?price_to=750', { ...atStore, width: 1280 });
+      const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
+      const field = bar.getByLabelText<HTMLInputElement>('Price to (₦)');
+      await user.clear(field);
+      // So a browser has what is no number, such as "1e".
+      const validity = vi
+        .spyOn(field, 'validity', 'get')
+        .mockReturnValue({ ...Object(null), badInput: true });
+      await user.keyboard('{Enter}');
+      await bar.findByText('A price is a number.');
+      expect([field.value, location.search]).toEqual(['750', '?price_to=750']);
+      validity.mockRestore();
+      await user.clear(field);
+      await user.type(field, '800{Enter}');
+      await shows(['Malt', 'Zobo', 'Cola']);
+      expect(bar.queryByText('A price is a number.')).toBeNull();
     });
 
     test('loads page after page, and asks no more after an empty one [CAT-08, CAT-09]', async ({ open }) => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
@@ -10,6 +10,7 @@ import {
   fieldsOf,
   type Listing,
   type ListingChoice,
+  priceOf,
   sortsOf,
 } from './listing-choice.ts';
 
@@ -50,12 +51,18 @@ export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
         />
       </div>
       <div className={styles.prices}>
-        <Field label="Price from (₦)">
-          <PriceInput value={fields.priceFrom} onLeave={(priceFrom) => change({ priceFrom })} />
-        </Field>
-        <Field label="Price to (₦)">
-          <PriceInput value={fields.priceTo} onLeave={(priceTo) => change({ priceTo })} />
-        </Field>
+        <PriceField
+          label="Price from (₦)"
+          round={Math.floor}
+          value={fields.priceFrom}
+          onChange={(priceFrom) => change({ priceFrom })}
+        />
+        <PriceField
+          label="Price to (₦)"
+          round={Math.ceil}
+          value={fields.priceTo}
+          onChange={(priceTo) => change({ priceTo })}
+        />
       </div>
       <Checkbox
         label="On offer"
@@ -96,26 +103,37 @@ function CountedSelect({ label, placeholder, counts = [], value, onChange }: Cou
   );
 }
 
-interface PriceInputProps extends ComponentProps<'input'> {
+interface PriceFieldProps {
+  readonly label: string;
   readonly value: string;
-  readonly onLeave: (text: string) => void;
+  readonly round: (naira: number) => number;
+  readonly onChange: (value: string) => void;
 }
 
-/** A price counts when it is whole: on Enter, and when the field is left. */
-function PriceInput({ value, onLeave }: PriceInputProps) {
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => target.value !== value && onLeave(target.value);
+/** A price counts on Enter, and when the field is left, which then shows what counts; what is no number changes nothing. */
+function PriceField({ label, value, round, onChange }: PriceFieldProps) {
+  const [isNumber, setNumber] = useState(true);
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const { badInput } = target.validity;
+    const price = badInput ? value : priceOf(target.value, round);
+    setNumber(!badInput);
+    target.value = price;
+    if (price !== value) onChange(price);
+  };
   const enter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
     key === 'Enter' && currentTarget.blur();
   return (
-    <TextInput
-      key={value}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      step={1}
-      defaultValue={value}
-      onBlur={leave}
-      onKeyDown={enter}
-    />
+    <Field label={label} error={isNumber ? undefined : 'A price is a number.'}>
+      <TextInput
+        key={value}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        defaultValue={value}
+        onBlur={leave}
+        onKeyDown={enter}
+      />
+    </Field>
   );
 }

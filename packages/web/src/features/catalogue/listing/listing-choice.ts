@@ -96,6 +96,16 @@ export function fieldsOf(choice: ListingChoice): ChoiceFields {
   };
 }
 
+/**
+ * A typed price as a field that asks for it: in whole naira, and none that cannot be asked for.
+ *
+ * @param text   a number; empty for no price
+ * @param round  `Math.floor` for the lowest price, `Math.ceil` for the highest: what was asked for stays in between
+ */
+export function priceOf(text: string, round: (naira: number) => number): string {
+  return text === '' ? '' : `${Math.min(Math.max(round(Number(text)), 0), mostNaira)}`;
+}
+
 /** The query that a choice has in an address; empty for none. */
 export function searchOfChoice(choice: ListingChoice): string {
   const words = Object.entries(choice).map(([name, value]) => [name, `${value}`]);
