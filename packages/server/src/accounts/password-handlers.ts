@@ -46,10 +46,10 @@ export function passwordHandlers(ports: Ports): Handlers {
       const email = body.emailaddress.toLowerCase();
       // Links already in the mailbox still work, so that asking too often keeps nobody out.
       const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
-      const user = await findUserByEmail(database.read, secrets, email);
       // For an unknown address the same is done, up to the mail.
       await database.transact(async (queries) => {
         const now = clock();
+        const user = await findUserByEmail(queries, secrets, email);
         const userId = isFull === null ? (user?.id ?? null) : null;
         const subject = await requestLink(queries, ports, { purpose: resetPurpose, userId }, now);
         await enqueue(queries, [{ kind: passwordResetMail, subject, now, waitMs: 0 }]);

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, notFound, Refusal } from '../refusals/refusal.ts';
-import { isHeldElsewhere, storageFailure } from '../storage/index.ts';
+import { badRequest, notFound, Refusal, signInNeeded } from '../refusals/refusal.ts';
+import { isHeldElsewhere, isOfErased, storageFailure } from '../storage/index.ts';
 import { RequestMismatch } from './validation.ts';
 
 /** For bodies and addresses up to this many bytes, such as forms', the refusal lists every invalid field. */
@@ -57,6 +57,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     const isSmall = request.bodyBytes + request.url.length <= smallRequest;
     return mismatch(isSmall ? error.all() : error.first);
   }
+  // Their login ended with them, while the call was under way.
+  if (isOfErased(error)) return signInNeeded();
   const failure = storageFailure(error);
   if (failure !== null) return storageDown(isHeldElsewhere(failure) ? 5 : 60);
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;

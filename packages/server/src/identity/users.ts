@@ -2,7 +2,7 @@ import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
 import { account, toBalance } from '../ledger/index.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -182,8 +182,18 @@ export async function changeContact(
   return true;
 }
 
-/** Changes what the vault holds of a customer; `changeContact` is for what they are found by. */
+/**
+ * Changes what the vault holds of a customer; `changeContact` is for what they are found by.
+ *
+ * @throws Refusal 401 where they are erased
+ */
 export async function changePerson(queries: Queries, userId: number, change: Partial<Person>): Promise<void> {
+  const kept = await queries
+    .selectFrom('vault')
+    .select('subject')
+    .where('subject', '=', personOfCustomer(userId))
+    .executeTakeFirst();
+  if (kept === undefined) throw signInNeeded();
   await queries
     .updateTable('vault')
     .set({ data: sql`json_patch(data, ${JSON.stringify(change)})` })

@@ -1,5 +1,6 @@
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../outbox/index.ts';
 import type { OutgoingMail, Ports } from '../ports/ports.ts';
+import { isOfErased } from '../storage/index.ts';
 import { keepMail } from './local-outbox.ts';
 import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
 
@@ -42,6 +43,8 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
         : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {
+      // Whom it tells of was erased while it was written.
+      if (isOfErased(error)) return null;
       if (work.tries + 1 < mostTries) throw error;
       report('mail.givenUp');
       return 'givenUp';

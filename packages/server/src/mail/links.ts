@@ -56,20 +56,21 @@ export async function drawLink(
   id: string,
   now: number,
 ): Promise<DrawnLink | null> {
-  const asked = await selectLinks(database.read)
-    .where('id', '=', id)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirst();
-  if (asked === undefined || asked.user_id === null) return null;
-  const { user_id: userId, sealed, ...link } = asked;
-  const value = valueIn(sealed);
-  const token = chance.token();
-  const row = { ...link, user_id: userId, id: chance.id('lnk'), token_hash: hashToken(token) };
-  await database.transact(async (queries) => {
+  // Read where it is written: what ends the request ends what is drawn for it.
+  return database.transact(async (queries) => {
+    const asked = await selectLinks(queries)
+      .where('id', '=', id)
+      .where('expires_at', '>', new Date(now).toISOString())
+      .executeTakeFirst();
+    if (asked === undefined || asked.user_id === null) return null;
+    const { user_id: userId, sealed, ...link } = asked;
+    const value = valueIn(sealed);
+    const token = chance.token();
+    const row = { ...link, user_id: userId, id: chance.id('lnk'), token_hash: hashToken(token) };
     await queries.insertInto('mail_links').values(row).execute();
     if (value !== null) await keepValue(queries, row.id, userId, value);
+    return { token, userId, value };
   });
-  return { token, userId, value };
 }
 
 /** A link that still works. */

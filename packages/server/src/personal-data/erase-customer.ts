@@ -4,7 +4,7 @@ import type { UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import { paymentPoll } from '../settlement/index.ts';
-import { dropKey, personOfCustomer } from '../storage/index.ts';
+import { forgetPerson, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** Orders that ask nothing more of anybody. */
@@ -110,14 +110,15 @@ export function erasedName(id: number | ''): string {
 }
 
 /**
- * Erases a customer, in the caller's transaction: their key to the vault is dropped, and with it all that orders, messages and
- * gift cards say of them; what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number.
+ * Erases a customer, in the caller's transaction: the vault forgets all that orders, messages and gift cards say of them, and
+ * what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number. From then on the tables refuse whatever a
+ * call that had begun before would keep of them.
  */
 export async function eraseCustomer(
   queries: Transaction<Schema>,
   { id, email_key, phone_key }: Pick<UserRow, 'id' | 'email_key' | 'phone_key'>,
 ): Promise<void> {
-  await dropKey(queries, personOfCustomer(id));
+  await forgetPerson(queries, personOfCustomer(id));
   for (const table of payables) {
     const paidFor = queries.selectFrom(table).select('id').where('user_id', '=', id);
     await queries

@@ -14,7 +14,7 @@ export {
   StreamMoved,
   streamsNamed,
 } from './events.ts';
-export { isHeldElsewhere, storageFailure } from './failures.ts';
+export { isHeldElsewhere, isOfErased, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
 export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';
@@ -29,4 +29,4 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { dropKey, forgetDeleted, personOfCustomer } from './vault.ts';
+export { forgetDeleted, forgetPerson, personOfCustomer } from './vault.ts';

@@ -6,9 +6,11 @@ export function personOfCustomer(userId: number): string {
   return `customer-${userId}`;
 }
 
-/** Erases all that the vault holds of a person, for nothing opens it any more. */
-export async function dropKey(queries: Queries, person: string): Promise<void> {
-  await queries.deleteFrom('vault_keys').where('person', '=', person).execute();
+/** Erases all that the vault holds of a person: what it sealed, and the key, so that no copy of that opens any more. */
+export async function forgetPerson(queries: Queries, person: string): Promise<void> {
+  for (const table of ['vault_keys', 'vault_sealed'] as const) {
+    await queries.deleteFrom(table).where('person', '=', person).execute();
+  }
 }
 
 /** Overwrites what the database's file still holds of deleted rows, and empties its log. */

@@ -7146,6 +7146,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
@@ -7194,6 +7195,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
@@ -9915,6 +9917,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -9971,6 +9974,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -10024,6 +10028,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -10075,6 +10080,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
@@ -10140,6 +10146,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];

@@ -23,6 +23,7 @@ import * as failedWork from './0021-failed-work.ts';
 import * as unpaidEnds from './0022-unpaid-ends.ts';
 import * as wishesForLines from './0024-wishes-for-lines.ts';
 import * as endedSales from './0025-ended-sales.ts';
+import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-unpaid-ends': unpaidEnds,
   '0024-wishes-for-lines': wishesForLines,
   '0025-ended-sales': endedSales,
+  '0026-nothing-of-the-erased': nothingOfTheErased,
 };
 
 /** The names of all migrations that this release knows. */
