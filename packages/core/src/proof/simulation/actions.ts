@@ -1,6 +1,6 @@
 import type { CartEvent } from '../../shop/cart/index.ts';
 import { checkoutFields, problemOf, tenderProblemOf } from '../../shop/checkout/index.ts';
-import type { SelectionEvent } from '../../shop/selection/index.ts';
+import { type SelectionEvent, selectListsHeld } from '../../shop/selection/index.ts';
 import { checkoutRequest } from '../../storefront/root/index.ts';
 import { availableOf } from '../world/index.ts';
 import { isDish, products, stores } from './products.ts';
@@ -23,7 +23,7 @@ export const actions = {
 
   choosesStore: ({ shop, chance }: Visit) => {
     const { selection } = shop;
-    if (!selection.getSnapshot().matches({ lists: 'ready' })) {
+    if (!selectListsHeld(selection.getSnapshot())) {
       selection.send({ type: 'selection.opened' });
       return;
     }

@@ -22,6 +22,7 @@ export {
   selectIsStoreSet,
   selectionGuardMessages,
   selectListsFailed,
+  selectListsHeld,
   selectNoStoreMessage,
   selectOpens,
   selectOpensByItself,

@@ -117,21 +117,16 @@ export const selectionMachine = setup({
             onError: 'failed',
           },
         },
-        ready: {
-          initial: 'held',
-          states: {
-            held: { on: { 'selection.returned': 'renewing' } },
-            renewing: {
-              invoke: {
-                id: 'renewStoreLists',
-                src: 'loadStoreLists',
-                onDone: {
-                  target: 'held',
-                  actions: { type: 'keepLists', params: ({ event }) => ({ lists: event.output }) },
-                },
-                onError: 'held',
-              },
+        ready: { on: { 'selection.returned': 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'renewStoreLists',
+            src: 'loadStoreLists',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepLists', params: ({ event }) => ({ lists: event.output }) },
             },
+            onError: 'ready',
           },
         },
         failed: { on: { 'selection.opened': 'loading', 'selection.returned': 'loading' } },

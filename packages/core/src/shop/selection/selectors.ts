@@ -34,9 +34,13 @@ export const selectNoStoreMessage = ({ context }: SelectionSnapshot): string | n
 
 /** What an empty dropdown of the selector says. [SEL-06, SEL-07] */
 export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
-  snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'failed' })
+  selectListsHeld(snapshot) || selectListsFailed(snapshot)
     ? 'No matching options'
     : 'Loading, please wait...';
+
+/** Whether the stores are known, be they read anew just now. */
+export const selectListsHeld = (snapshot: SelectionSnapshot): boolean =>
+  snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'renewing' });
 
 /** Whether the stores did not arrive; `selection.opened` asks for them again. [ERR-16] */
 export const selectListsFailed = (snapshot: SelectionSnapshot): boolean =>

@@ -1,4 +1,4 @@
-import { addressIn, type Store, selectListsFailed } from '@marketsquare/core/shop/selection';
+import { addressIn, type Store, selectListsFailed, selectListsHeld } from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
 import { NoStores } from '../../platform/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
@@ -23,7 +23,7 @@ interface StoreLocatorScreenProps {
 export default function StoreLocatorScreen({ onChosen }: StoreLocatorScreenProps) {
   const { selection } = useShop();
   const stores = useSelection(({ context }) => context.stores);
-  const isReady = useSelection((snapshot) => snapshot.matches({ lists: 'ready' }));
+  const isReady = useSelection(selectListsHeld);
   const isFailed = useSelection(selectListsFailed);
   const [asked, setAsked] = useState<Store | null>(null);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
