@@ -1,3 +1,4 @@
+export { isUnpaid } from '../../shop/order/unpaid.ts';
 export { amountRows } from './amounts.ts';
 export { orderCard } from './card.ts';
 export {
@@ -10,7 +11,7 @@ export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts'
 export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
 export { orderContact, orderedRow, orderFacts, trackedFacts, windowFact } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
-export { isPaidByCard, isUnpaid, orderToResume, payingMessages, resumedRows } from './paying.ts';
+export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { placedPrice } from './placed-price.ts';
 export { receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';

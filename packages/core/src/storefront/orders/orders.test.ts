@@ -11,6 +11,7 @@ import {
   confirmationFacts,
   confirmationMessages,
   handoverFacts,
+  isUnpaid,
   orderCard,
   orderContact,
   orderedRow,
@@ -101,6 +102,12 @@ describe('an order that nobody has paid', () => {
       order: { id, code, total, balance: kobo(2_000_000) },
       tenders: { giftCard: 0, wallet: 930_050 },
     });
+  });
+
+  test('is unpaid whatever gift card and wallet were to pay of it, and no other is [PAY-30]', () => {
+    expect([unpaid, { ...unpaid, balance: kobo(0) }].map(isUnpaid)).toEqual([true, true]);
+    const others = ['processing', 'Delivered', 'Cancelled'] as const;
+    expect(others.map((status) => isUnpaid({ ...unpaid, status }))).toEqual([false, false, false]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { formatNaira, sumKobo } from '../../kernel/money/index.ts';
-import { unpaidStatus } from '../../shop/order/unpaid.ts';
+import { isUnpaid } from '../../shop/order/unpaid.ts';
 import { cardAmount, type ResumedOrder } from '../../shop/payment/index.ts';
-import type { OrderSummary, OrderView } from '../../wire/api/index.ts';
+import type { OrderView } from '../../wire/api/index.ts';
 import type { AmountRow } from './amounts.ts';
 
 /** The messages beside an order that can be paid. */
@@ -16,20 +16,15 @@ export function isPaidByCard({ payments }: Pick<OrderView, 'payments'>): boolean
   return payments.some(({ way, state }) => state === 'settled' && way !== 'wallet' && way !== 'gift');
 }
 
-/** Whether an order in the list is still unpaid. */
-export function isUnpaid({ status, balance }: Pick<OrderSummary, 'status' | 'balance'>): boolean {
-  return status === 'payment_pending' && balance > 0;
-}
-
 /**
  * What a payment needs to resume an unpaid order by card, for what gift card and wallet have not reserved of it; null for one
  * that cannot be paid so: it is paid or has ended, part of the money has arrived, or nothing is left for a card. [PAY-30]
  */
 export function orderToResume(order: OrderView): ResumedOrder | null {
-  const { id, code, total, canCancel, status } = order;
+  const { id, code, total } = order;
   const tenders = { giftCard: reservedBy(order, 'gift'), wallet: reservedBy(order, 'wallet') };
   const balance = cardAmount(total, tenders);
-  const isWaiting = canCancel && status === unpaidStatus;
+  const isWaiting = order.canCancel && isUnpaid(order);
   return isWaiting && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
 }
 

@@ -1,4 +1,4 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, giveGiftCard, pickupOrder, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
@@ -59,6 +59,31 @@ describe('an order that nobody has paid', () => {
     );
   });
 
+  test('is paid by card where gift card or wallet was to pay all of it and reserved none [PAY-07, PAY-30]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const body = pickupOrder({ amount_paid: 24_095 });
+    const { id } = await madeOrder(server, popups, { customer: adaeze, number: 86, body, isPaid: false });
+    const { user, sent } = await open('/orders', signedIn);
+    const links = await screen.findAllByRole('link', { name: 'Pay now' });
+    const link = links.find((one) => one.getAttribute('href') === `/orderview/${id}`);
+    if (link === undefined) throw new Error('an unpaid order leads to its payment');
+    await user.click(link);
+    const part = await payment();
+    part.getByText('This order is not paid yet. One that nobody pays ends by itself within the hour.');
+    expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Cancel order' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    asking.getByText(/Nothing has been paid/);
+    await user.click(asking.getByRole('button', { name: 'Keep order' }));
+    await user.click(part.getByRole('button', { name: 'Pay now' }));
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    expect(popups.paystack.initialized.at(-1)).toMatchObject({ amount: 2_409_500 });
+    expect(sent('makepayment')).toMatchObject([{ order_id: id, amount: 24_095 }]);
+  });
+
   test('waits where another payment has to be finished first, and says so [PAY-30]', async ({
     open,
     server,
@@ -99,5 +124,23 @@ describe('an order that nobody has paid', () => {
     answer();
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
     expect(sent('initializePayment')).toEqual([{ order_id: id, gateway: 'flutterwave' }]);
+  });
+
+  test('of which a gift card has reserved all asks for no card', async ({ open, server, popups }) => {
+    await giveGiftCard(server, 'GIFT-WHOLE', 30_000);
+    const body = pickupOrder({ amount_paid: 24_095 });
+    const made = await madeOrder(server, popups, { customer: tunde, number: 87, body, isPaid: false });
+    await made.browser.post('/api/redeemgift', {
+      serviceid: 'MSQ-GIFT',
+      serialnumber: 'GIFT-WHOLE',
+      phonenumber: tunde.phone,
+      amount: 24_095,
+      order_id: made.id,
+    });
+    await open(`/orderview/${made.id}`, { ...signedIn, customer: tunde });
+    const part = await payment();
+    part.getByText('This order is not paid yet. One that nobody pays ends by itself within the hour.');
+    part.getByRole('button', { name: 'Cancel order' });
+    expect(part.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 });
