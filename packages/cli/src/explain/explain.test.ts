@@ -13,9 +13,11 @@ import {
 } from '@marketsquare/core/shop/pricing';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { OrderFacts } from '../replay/facts.ts';
 import { factsOfOrder } from '../testing/order-facts.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
+import { isEqual } from './explanation.ts';
 import { explanationLines } from './lines.ts';
 import { explainOrder } from './order.ts';
 import { explainVisit } from './visit.ts';
@@ -111,6 +113,86 @@ describe('an order', () => {
       '✗ It differs from the stored amounts:',
       '  Delivery fee: ₦1,683.00 by these parts, ₦1,000.00 kept',
       '  Order total, as the order carries it: ₦29,111.34 by these parts, ₦29,111.35 kept',
+    ]);
+  });
+
+  const total = 29_111.34;
+  const gift = { reference: 'Gr030420001-gift', gateway: 'gift', state: 'settled', amount: 5_000 } as const;
+  const rest = {
+    reference: 'Gr030420001',
+    gateway: 'paystack',
+    state: 'settled',
+    amount: 24_111.34,
+  } as const;
+  const giftBack = { ...gift, state: 'refunded' } as const;
+  const restBack = { ...rest, state: 'refunded' } as const;
+
+  /** An order in this state, and what is explained of it that differs from what is stored. */
+  function explained(change: Partial<OrderFacts['order']>) {
+    const facts = factsOfOrder(order);
+    const explanation = explainOrder({ ...facts, order: { ...facts.order, ...change } });
+    const different = explanation.comparisons.filter((one) => !isEqual(one)).map(({ what }) => what);
+    return { ok: explanation.ok, trees: explanation.trees.map(({ label }) => label), different };
+  }
+
+  test.each<[string, Partial<OrderFacts['order']>]>([
+    ['is to be paid by a gift card whole', { completion_status: 'payment_pending', payments: [] }],
+    [
+      'has a part reserved',
+      {
+        completion_status: 'payment_pending',
+        balance: 24_111.34,
+        payments: [{ ...gift, state: 'held' }],
+      },
+    ],
+    ['has expired with what was promised', { completion_status: 'Cancelled', payments: [] }],
+    [
+      'was cancelled, its money gone to the wallet',
+      { completion_status: 'Cancelled', balance: total, payments: [{ ...rest, amount: total }] },
+    ],
+    [
+      'was cancelled, its money on its way to the card',
+      { completion_status: 'Cancelled', balance: total, payments: [giftBack, rest] },
+    ],
+  ])('that %s is sound, and nothing is said of what is left to pay', (_, state) => {
+    expect(explained(state)).toEqual({ ok: true, trees: ['Order total'], different: [] });
+    const altered = explained({ ...state, order_total: total + 1 });
+    expect(altered).toMatchObject({ ok: false, different: ['Order total, as the order carries it'] });
+  });
+
+  test.each<[string, Partial<OrderFacts['order']>]>([
+    ['in two parts', { balance: 0, payments: [gift, rest] }],
+    ['and has the gift card’s part back', { balance: 0, payments: [giftBack, rest] }],
+    ['and has the card’s part back', { balance: 0, payments: [gift, restBack] }],
+    ['and has all of it back after it was delivered', { balance: total, payments: [giftBack, restBack] }],
+    [
+      'again by card after all of it went back',
+      { balance: 0, payments: [giftBack, restBack, { ...rest, amount: total }] },
+    ],
+  ])('that was paid %s is sound, and owes no other amount', (_, state) => {
+    const trees = ['Order total', 'Still to pay'];
+    expect(explained({ ...state, completion_status: 'Delivered' })).toEqual({
+      ok: true,
+      trees,
+      different: [],
+    });
+    for (const balance of [1, total - 1]) {
+      const altered = { ...state, completion_status: 'Delivered', balance } as const;
+      expect(explained(altered)).toEqual({ ok: false, trees, different: ['Still to pay'] });
+    }
+  });
+
+  test('says what of its money was given back', () => {
+    const facts = factsOfOrder(order);
+    const explanation = explainOrder({ ...facts, order: { ...facts.order, payments: [giftBack, rest] } });
+    expect(explanationLines(explanation, plain).slice(-7)).toEqual([
+      'Still to pay               ₦0.00  ₦29,111.34 of ₦29,111.34: enough',
+      '├ Order total         ₦29,111.34  as stated by the store',
+      '└ Paid                ₦29,111.34',
+      '  ├ paystack          ₦24,111.34  under the reference Gr030420001',
+      '  └ gift, given back   ₦5,000.00  under the reference Gr030420001-gift',
+      '',
+      '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
     ]);
   });
 

@@ -1,5 +1,7 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { cancelledStatus, isUnpaid } from '@marketsquare/core/shop/order';
 import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
-import { type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
+import { type OrderView, type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 
@@ -15,42 +17,58 @@ const names: Readonly<Record<keyof QuoteAmounts, string>> = {
 };
 const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
 
-/** The states in which a payment counts towards an order: money received, or held for it. */
-const countedStates = ['settled', 'held'];
-
 /**
- * Every naira of a placed order: its price computed again from its inputs, and what is left to pay, each beside the
- * amount that the server stored.
+ * Every naira of a placed order: its price computed again from its inputs, and what is left to pay of one that was paid, each
+ * beside the amount that the server stored.
  */
 export function explainOrder({ order }: OrderFacts): Explanation {
-  const { code, status, mode, total, balance, payments, store } = toOrderView(order);
+  const view = toOrderView(order);
+  const { code, status, mode, total, balance, store } = view;
   const { input, kept } = toPlacedQuote(order);
   const quote = quoteOrder(input);
-  const paid = payments.filter(({ state }) => countedStates.includes(state));
-  const left: Explained = explain({
-    label: 'Still to pay',
-    formula: 'difference',
-    inputs: {},
-    children: [
-      given('Order total', quote.total),
-      sum(
-        'Paid',
-        paid.map(({ way, reference, amount }) =>
-          explain({ label: way, formula: 'paid', inputs: { amount, reference }, children: [] }),
-        ),
-      ),
-    ],
-  });
+  const left = wasPaid(view) ? [leftToPay(view, quote.total)] : [];
   return explanationOf({
     subject: `Order ${code}`,
     note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
-    trees: [quote.explained, left],
+    trees: [quote.explained, ...left],
     comparisons: [
       ...parts
         .filter((part) => part === 'total' || quote[part] > 0 || kept[part] > 0)
         .map((part) => ({ what: names[part], explained: quote[part], kept: kept[part] })),
       { what: 'Order total, as the order carries it', explained: quote.total, kept: total },
-      { what: 'Still to pay', explained: left.amount, kept: balance },
+      ...left.map(({ label, amount }) => ({ what: label, explained: amount, kept: balance })),
+    ],
+  });
+}
+
+/**
+ * Whether payments say what is left to pay: until an order is paid its balance says what was promised, and one that has ended
+ * is not paid any more.
+ */
+function wasPaid(order: OrderView): boolean {
+  return !isUnpaid(order) && order.status !== cancelledStatus;
+}
+
+/** What a shopper has back of an order is owed again only when it is all of it: until then it was given out of goodwill. */
+function leftToPay({ payments }: OrderView, total: Kobo): Explained {
+  const settled = payments.filter(({ state }) => state === 'settled');
+  const returned = settled.length === 0 ? [] : payments.filter(({ state }) => state === 'refunded');
+  const paid = [
+    ...settled.map((payment) => [payment.way, payment] as const),
+    ...returned.map((payment) => [`${payment.way}, given back`, payment] as const),
+  ];
+  return explain({
+    label: 'Still to pay',
+    formula: returned.length === 0 ? 'difference' : 'shortfall',
+    inputs: {},
+    children: [
+      given('Order total', total),
+      sum(
+        'Paid',
+        paid.map(([label, { reference, amount }]) =>
+          explain({ label, formula: 'paid', inputs: { amount, reference }, children: [] }),
+        ),
+      ),
     ],
   });
 }
