@@ -505,4 +505,27 @@ describe('the top-up of the older page', () => {
     await waitFor(() => expect(count()).toBe(before + 1));
     expect(sent('wallet')).toHaveLength(asked + 1);
   });
+
+  test('leaves the history that is shown where it does not load again [WAL-30, ERR-19]', async ({ open }) => {
+    const { user, answer } = await openPanel(open);
+    const count = () => Number(screen.getByText(/^Showing/).textContent?.split(' of ')[1]);
+    await screen.findByRole('table', { name: 'Transactions' });
+    const before = count();
+    const [more] = screen.getAllByRole('button', { name: /^View More/ });
+    const message = 'The book is shut.';
+    answer('wallet', { status: 500, reply: { status: false, message, code: 'internal' } });
+    await fillIn(user, { Amount: '1000' });
+    await user.click(byCard());
+    await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
+    await user.click(complete());
+    expect(await told()).toBe(`Error${message}OK`);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    screen.getByText('Your transactions did not load. These were loaded before, of all dates.');
+    expect(count()).toBe(before);
+    expect(more?.isConnected).toBe(true);
+    answer('wallet', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/did not load/)).toBeNull());
+    await waitFor(() => expect(count()).toBe(before + 1));
+  });
 });

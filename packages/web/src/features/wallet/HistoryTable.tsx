@@ -24,19 +24,27 @@ interface HistoryTableProps {
   readonly shown: ShownHistory;
 }
 
-/** One page of the history, with its line and its pages; on a phone each transaction is a card. [WAL-02, WAL-07, WAL-13] */
+/** The history, or what of it was loaded before; what did not load can be asked for again. [WAL-30] */
 export function HistoryTable({ history, shown }: HistoryTableProps) {
-  const { view, opened, isLoading, isMissing, isEmpty } = shown;
-  if (isMissing) {
-    return (
-      <p className={styles.soft}>
-        Your transactions did not load.{' '}
-        <Button tone="quiet" size="small" onClick={() => history.send({ type: 'walletHistory.reloaded' })}>
-          Try again
-        </Button>
-      </p>
-    );
-  }
+  const { notLoaded, isEmpty } = shown;
+  return (
+    <>
+      {notLoaded !== null && (
+        <p className={styles.soft}>
+          {isEmpty ? 'Your transactions did not load.' : notLoaded}{' '}
+          <Button tone="quiet" size="small" onClick={() => history.send({ type: 'walletHistory.reloaded' })}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {(notLoaded === null || !isEmpty) && <Transactions history={history} shown={shown} />}
+    </>
+  );
+}
+
+/** One page of the history, with its line and its pages; on a phone each transaction is a card. [WAL-02, WAL-07, WAL-13] */
+function Transactions({ history, shown }: HistoryTableProps) {
+  const { view, opened, isLoading, isEmpty } = shown;
   if (isLoading && isEmpty) {
     return (
       <div className={styles.waiting} aria-busy="true">

@@ -286,6 +286,47 @@ describe('the history of the wallet', () => {
   });
 });
 
+describe('transactions that are shown', () => {
+  const shut = { status: 500, reply: { status: false, message: 'The book is shut.', code: 'internal' } };
+
+  async function dismiss(user: ShownShop['user']): Promise<void> {
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  }
+
+  test('stay, and say of which days they are, when those of other days do not load [WAL-12]', async ({
+    open,
+  }) => {
+    const { user, answer, sent } = await openWallet(open, 25);
+    await table();
+    const filter = async (from: string, until: string) => {
+      await user.click(screen.getByRole('button', { name: 'Date Filter' }));
+      await fillIn(user, { 'Start date': from, 'End date': until });
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+    };
+    answer('multiplefilter', shut);
+    await filter('2026-11-01', '2026-11-21');
+    await dismiss(user);
+    screen.getByText(
+      'Your transactions from 2026-11-01 to 2026-11-21 did not load. These were loaded before, of all dates.',
+    );
+    expect(line()).toBe('Showing 1 - 10 Transactions of 25');
+    expect(screen.queryByText(/^From 2026-11-01/)).toBeNull();
+    answer('multiplefilter', history(transactions(2)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(line()).toBe('Showing 1 - 2 Transactions of 2'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    screen.getByText(/^From 2026-11-01 to 2026-11-21\./);
+    answer('multiplefilter', shut);
+    await filter('2026-12-01', '2026-12-24');
+    await dismiss(user);
+    screen.getByText(/^Your transactions from 2026-12-01 to 2026-12-24 did not load/);
+    screen.getByText(/^From 2026-11-01 to 2026-11-21\./);
+    expect(line()).toBe('Showing 1 - 2 Transactions of 2');
+    expect(sent('multiplefilter').at(-1)).toEqual({ start_date: '2026-12-01', end_date: '2026-12-24' });
+  });
+});
+
 describe('the older page', () => {
   test('is named in title and heading, and shows ten transactions a page [WAL-01, WAL-02, ROUTE-36]', async ({
     open,

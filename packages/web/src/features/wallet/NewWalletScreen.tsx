@@ -67,9 +67,9 @@ function History() {
           Date Filter
         </Button>
       </div>
-      {shown.range && (
+      {shown.shownRange && (
         <p className={styles.range}>
-          From {shown.range.from} to {shown.range.until}.{' '}
+          From {shown.shownRange.from} to {shown.shownRange.until}.{' '}
           <Button
             tone="quiet"
             size="small"

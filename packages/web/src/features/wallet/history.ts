@@ -2,7 +2,9 @@ import {
   selectHistoryNotice,
   selectHistoryView,
   selectIsLoadingHistory,
+  selectNotLoaded,
   selectOpenedTransaction,
+  selectShownRange,
   type WalletHistoryInput,
   type walletHistoryMachine,
 } from '@marketsquare/core/shop/wallet/history';
@@ -48,9 +50,10 @@ export function useShownHistory(history: WalletHistory) {
     opened: selectOpenedTransaction(snapshot, transactions),
     pageSize: snapshot.context.pageSize,
     range: snapshot.context.range,
+    shownRange: selectShownRange(snapshot),
     rangeProblem: notice?.place === 'inline' ? notice.message : null,
     isLoading: selectIsLoadingHistory(snapshot),
-    isMissing: snapshot.matches('failed'),
+    notLoaded: selectNotLoaded(snapshot),
     isEmpty: transactions.length === 0,
   };
 }

@@ -20,7 +20,9 @@ import {
   selectHistoryNotice,
   selectHistoryView,
   selectIsLoadingHistory,
+  selectNotLoaded,
   selectOpenedTransaction,
+  selectShownRange,
   transactionColumns,
   transactionDetails,
   type WalletHistoryInput,
@@ -225,6 +227,32 @@ describe('the history of a wallet', () => {
       message: 'This call is not built yet.',
     });
     expect(given(failed, { type: 'walletHistory.reloaded' }).value).toBe('loading');
+  });
+
+  test('keeps saying of which days its transactions are when others do not load [WAL-12, WAL-30]', () => {
+    const failed = { type: 'xstate.error.actor.loadTransactions', error: { code: 'no_answer', message: '' } };
+    const reloaded = { type: 'walletHistory.reloaded' };
+    const december = { ...range, from: '2026-12-01', until: '2026-12-24' };
+    const november = { from: '2026-11-01', until: '2026-11-21' };
+    const told = (...events: readonly JournaledEvent[]) => {
+      const snapshot = given(...events);
+      return [selectNotLoaded(snapshot), selectShownRange(snapshot)];
+    };
+    expect(told(loaded, range)).toEqual([null, null]);
+    expect(told(loaded, range, loaded)).toEqual([null, november]);
+    expect(told(failed)).toEqual(['Your transactions did not load. These were loaded before.', null]);
+    expect(told(loaded, reloaded, failed)).toEqual([
+      'Your transactions did not load. These were loaded before, of all dates.',
+      null,
+    ]);
+    const decemberFailed = [loaded, range, loaded, december, failed];
+    expect(told(...decemberFailed)).toEqual([
+      'Your transactions from 2026-12-01 to 2026-12-24 did not load. These were loaded before, from 2026-11-01 to 2026-11-21.',
+      november,
+    ]);
+    expect(inputOf(given(...decemberFailed, reloaded), 'loadTransactions')).toEqual({
+      range: { from: '2026-12-01', until: '2026-12-24' },
+    });
   });
 
   test('is reloaded at every visit, because the transactions of the last one are forgotten', () => {

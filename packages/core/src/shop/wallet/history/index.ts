@@ -9,7 +9,9 @@ export {
   selectHistoryNotice,
   selectHistoryView,
   selectIsLoadingHistory,
+  selectNotLoaded,
   selectOpenedTransaction,
+  selectShownRange,
   walletHistoryGuardMessages,
 } from './selectors.ts';
 export {

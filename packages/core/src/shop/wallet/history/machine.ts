@@ -13,7 +13,7 @@ export interface WalletHistoryInput {
 }
 
 export interface WalletHistoryContext extends WalletHistoryInput {
-  /** Null for all days. */
+  /** The days that were asked for; null for all days. */
   readonly range: DateRange | null;
   readonly page: number;
   readonly pageSize: number;
@@ -21,6 +21,8 @@ export interface WalletHistoryContext extends WalletHistoryInput {
   readonly openedId: number | null;
   /** How many transactions were loaded. */
   readonly count: number;
+  /** The days that were loaded last; null before the first time. */
+  readonly loaded: { readonly range: DateRange | null } | null;
   /** Beside the range, or in a dialog. */
   readonly notice: Notice<'inline' | 'dialog'> | null;
 }
@@ -30,9 +32,20 @@ export const rangeMessages = {
   reversed: 'The end date cannot be before the start date.',
 } as const;
 
+/** Says which days did not load, and of which days the transactions are that are shown all the same. */
+export const notLoadedMessage = (asked: DateRange | null, shown: WalletHistoryContext['loaded']): string => {
+  const days = asked === null ? '' : ` ${fromUntil(asked)}`;
+  const these = shown === null ? '' : shown.range === null ? ', of all dates' : `, ${fromUntil(shown.range)}`;
+  return `Your transactions${days} did not load. These were loaded before${these}.`;
+};
+
 interface TypedRange {
   readonly from: string;
   readonly until: string;
+}
+
+function fromUntil({ from, until }: DateRange): string {
+  return `from ${from} to ${until}`;
 }
 
 /** Both days are days of the calendar. [WAL-12] */
@@ -75,7 +88,10 @@ export const walletHistoryMachine = setup({
       notice: (_, params: TypedRange) =>
         noticeIn('inline', hasBothDays(params) ? rangeMessages.reversed : rangeMessages.missing),
     }),
-    keepCount: assign({ count: (_, params: { count: number }) => params.count }),
+    keepLoaded: assign({
+      count: (_, params: { count: number }) => params.count,
+      loaded: ({ context: { range } }) => ({ range }),
+    }),
     keepFailure: assign({ notice: (_, params: { error: unknown }) => errorNotice(params.error) }),
   },
 }).createMachine({
@@ -87,6 +103,7 @@ export const walletHistoryMachine = setup({
     pageSize: defaultPageSize,
     openedId: null,
     count: 0,
+    loaded: null,
     notice: null,
   }),
   initial: 'loading',
@@ -128,7 +145,7 @@ export const walletHistoryMachine = setup({
         id: 'loadTransactions',
         src: 'loadTransactions',
         input: ({ context }) => ({ range: context.range }),
-        onDone: { target: 'ready', actions: { type: 'keepCount', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Notice } from '../../../kernel/failure/index.ts';
-import { rangeMessages, type walletHistoryMachine } from './machine.ts';
+import type { DateRange } from './actors.ts';
+import { notLoadedMessage, rangeMessages, type walletHistoryMachine } from './machine.ts';
 import type { WalletTransaction } from './transaction.ts';
 import { type HistoryView, historyView } from './view.ts';
 
@@ -34,3 +35,11 @@ export const selectHistoryNotice = ({ context }: WalletHistorySnapshot): Notice<
 
 /** Whether transactions are on their way. */
 export const selectIsLoadingHistory = (snapshot: WalletHistorySnapshot): boolean => snapshot.hasTag('busy');
+
+/** The days of the transactions that are shown; null for all days. */
+export const selectShownRange = ({ context }: WalletHistorySnapshot): DateRange | null =>
+  context.loaded?.range ?? null;
+
+/** What is said above transactions that could not be loaded anew; null where they are those that were asked for. [WAL-30] */
+export const selectNotLoaded = (snapshot: WalletHistorySnapshot): string | null =>
+  snapshot.matches('failed') ? notLoadedMessage(snapshot.context.range, snapshot.context.loaded) : null;
