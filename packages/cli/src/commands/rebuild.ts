@@ -12,7 +12,7 @@ export function addRebuild(program: Command, console: Console, done: (code: Exit
   program
     .command('rebuild')
     .description(
-      'Fold the streams of all orders and payments into fresh rows, and compare these field by field.',
+      'Fold the streams of orders, payments, wallets, top-ups, gift cards and their sales into fresh rows, and compare.',
     )
     .requiredOption('--check', 'compare with the rows that the shop reads, and change nothing')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))

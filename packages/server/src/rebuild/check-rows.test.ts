@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
+import { openUnit, streamKind } from '../storage/index.ts';
 import {
   adaeze,
   type Browser,
@@ -108,5 +109,20 @@ describe('rows folded again from the streams', () => {
       { table: 'order_lines', field: null, stored: null },
       { table: 'order_guests', field: null, folded: null },
     ]);
+  });
+
+  test('are none of a stream whose kind is unknown: it is named, and not counted as one that agrees', async () => {
+    const baskets = streamKind<string, { readonly type: string }>({
+      prefix: 'basket-',
+      evolve: (_, { type }) => type,
+      project: async () => {},
+    });
+    await shop.database.transact(async (queries) => {
+      const unit = await openUnit(queries, shop.now);
+      await unit.begin(baskets, '1', [{ type: 'basket.filled' }]);
+      await unit.write();
+    });
+    const check = checkRows(shop.database.read, shop.ports.secrets);
+    await expect(check).rejects.toThrow('no rows are known of the stream basket-1');
   });
 });

@@ -6,14 +6,22 @@ import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/account';
 import { evolveTopUp } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
-import { giftCardColumns, giftCardNotes, giftSaleColumns } from '../gift-cards/index.ts';
+import {
+  giftCardColumns,
+  giftCardNotes,
+  giftCardStreams,
+  giftSaleColumns,
+  giftSaleStreams,
+} from '../gift-cards/index.ts';
 import { phoneKey } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
+import { paymentStreams } from '../settlement/payment-streams.ts';
 import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
-import { topUpColumns, walletRows } from '../wallets/index.ts';
+import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../wallets/index.ts';
 
 /** Streams folded at once. */
 const streamsAtOnce = 200;
@@ -59,12 +67,33 @@ const tables = Object.keys(keys) as readonly Table[];
 const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes), ...giftCardNotes];
 
 type Rows = Readonly<Record<Table, readonly Row[]>>;
+type FoldedRows = Record<Table, Row[]>;
+
+/** A stream as it is stored, by what stands behind its prefix. */
+interface StoredStream {
+  readonly id: string;
+  readonly events: readonly StoredEvent[];
+  readonly version: number;
+  /** How the phone numbers of orders are found, by the subjects of the vault. */
+  readonly phones: ReadonlyMap<string, string>;
+}
+
+/** The kinds of streams, and how the rows of each are folded. */
+const kinds = [
+  { prefix: orderStreams.prefix, fold: foldOrder },
+  { prefix: paymentStreams.prefix, fold: foldPayment },
+  { prefix: walletStreams.prefix, fold: foldWallet },
+  { prefix: topUpStreams.prefix, fold: foldTopUp },
+  { prefix: giftCardStreams.prefix, fold: foldGiftCard },
+  { prefix: giftSaleStreams.prefix, fold: foldGiftSale },
+] as const;
 
 /**
  * Folds every stream into fresh rows and compares them, field by field, with those that the shop reads. It changes nothing;
  * for a shop that is open, give it a snapshot.
  *
  * @param secrets  hide the phone numbers of orders
+ * @throws Error for a stream of no known kind: nothing would be compared with it
  */
 export async function checkRows(queries: Queries, secrets: Secrets): Promise<RowsCheck> {
   const differences: RowDifference[] = [];
@@ -111,7 +140,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
   const listed = sql`select value from json_each(${JSON.stringify(names)})`;
   const { streams } = await loadStreams(queries, listed);
   const phones = await phoneKeys(queries, secrets, names);
-  const rows: Record<Table, Row[]> = {
+  const rows: FoldedRows = {
     orders: [],
     order_lines: [],
     order_guests: [],
@@ -124,23 +153,15 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
     ledger_accounts: [],
   };
   for (const [name, events] of streams) {
+    const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
+    if (kind === undefined) throw new Error(`no rows are known of the stream ${name}`);
     const version = events.at(-1)?.version ?? 0;
-    if (name.startsWith('order-')) foldOrder(rows, events, version, phones);
-    else if (name.startsWith('payment-')) foldPayment(rows, events, version);
-    else if (name.startsWith('wallet-')) foldWallet(rows, name.slice('wallet-'.length), events);
-    else if (name.startsWith('topup-')) foldTopUp(rows, events, version);
-    else if (name.startsWith('giftcard-')) foldGiftCard(rows, events, version);
-    else if (name.startsWith('giftsale-')) foldGiftSale(rows, events, version);
+    kind.fold(rows, { id: name.slice(kind.prefix.length), events, version, phones });
   }
   return rows;
 }
 
-function foldOrder(
-  rows: Record<Table, Row[]>,
-  events: readonly StoredEvent[],
-  version: number,
-  phones: ReadonlyMap<string, string>,
-): void {
+function foldOrder(rows: FoldedRows, { events, version, phones }: StoredStream): void {
   const state = foldStream(events, evolveOrder);
   if (state === null) return;
   const from = isUnpaid(state) ? {} : { placed_from: null };
@@ -149,33 +170,33 @@ function foldOrder(
   rows.order_guests.push(...state.sharedWith.map((login) => ({ order_id: state.id, login })));
 }
 
-function foldPayment(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+function foldPayment(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, evolvePayment);
   if (state === null) return;
   rows.payments.push({ ...paymentColumns({ state, version }) });
   rows.suspense.push(...state.suspense.map((charge) => ({ ...suspenseColumns(state, charge) })));
 }
 
-function foldWallet(rows: Record<Table, Row[]>, userId: string, events: readonly StoredEvent[]): void {
+function foldWallet(rows: FoldedRows, { id: userId, events }: StoredStream): void {
   const state = foldStream(events, evolveWallet);
   if (state === null) return;
   rows.wallet_transactions.push(...walletRows(userId, events).map((row) => ({ ...row })));
   rows.ledger_accounts.push(accountRow(account.wallet(Number(userId)), state));
 }
 
-function foldTopUp(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+function foldTopUp(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, evolveTopUp);
   if (state !== null) rows.top_ups.push({ ...topUpColumns({ state, version }) });
 }
 
-function foldGiftCard(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, evolveGiftCard);
   if (state === null) return;
   rows.issued_gift_cards.push({ ...giftCardColumns({ state, version }) });
   rows.ledger_accounts.push(accountRow(account.giftCard(state.id), state));
 }
 
-function foldGiftSale(rows: Record<Table, Row[]>, events: readonly StoredEvent[], version: number): void {
+function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
   const state = foldStream(events, evolveGiftSale);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
 }
@@ -191,7 +212,11 @@ async function phoneKeys(
   secrets: Secrets,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const subjects = JSON.stringify(names.map((name) => name.replace(/^order-/, '')));
+  const subjects = JSON.stringify(
+    names
+      .filter((name) => name.startsWith(orderStreams.prefix))
+      .map((name) => name.slice(orderStreams.prefix.length)),
+  );
   const { rows } = await sql<{ subject: string; data: string | null }>`
     select subject, data from vault where subject in (select value from json_each(${subjects}))`.execute(
     queries,
