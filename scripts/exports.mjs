@@ -16,14 +16,14 @@ const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'tests/{bench,screens}
   .filter((file) => !/\.test(-d)?\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
 
-/** What each file names of another one: `from` is that file, and `*` is all of it. */
+/** What each file names of another one: `from` is that file, and `*` is all of it. Of a namespace only its members count. */
 const imports = sources.flatMap(({ file, text }) => [
   ...[...text.matchAll(/^(import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/gms)].map(
     ([, verb, names, from]) => ({
       file,
       from: resolved(file, from),
       isPassedOn: verb === 'export',
-      names: namesIn(names),
+      names: verb === 'import' ? membersIn(text, names) : namesIn(names),
     }),
   ),
   ...[...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, from]) => ({
@@ -60,6 +60,12 @@ function isImported(file, name) {
 /** What its own file uses is a part of something else that is exported. */
 function isNamedOnce(text, name) {
   return text.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1;
+}
+
+function membersIn(text, list) {
+  const [, namespace] = /^\*\s+as\s+(\w+)$/.exec(list) ?? [];
+  if (namespace === undefined) return namesIn(list);
+  return [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name]) => name);
 }
 
 function namesIn(list) {

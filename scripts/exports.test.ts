@@ -32,6 +32,14 @@ test('an export of core that only tests use is named, however it is passed on', 
     1,
     `${money}/kobo.ts: only tests use rest; use it, or drop it\n${money}/lazy.ts: only tests use slow; use it, or drop it\n`,
   ]);
+  write(
+    'packages/web/src/App.tsx',
+    "import * as money from '@marketsquare/core/money';\nmoney.sum + money.slow();\n",
+  );
+  expect(inspect()).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^.*only tests use rest.*\n$/),
+  });
   write('packages/web/src/App.tsx', "import { rest, sum } from '@marketsquare/core/money';\n");
   write('packages/web/src/Later.tsx', "const load = () => import('@marketsquare/core/money');\n");
   expect(inspect()).toMatchObject({ status: 0, stdout: '' });

@@ -67,6 +67,7 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
 /** What can happen to an order, by the server's own stream. [ORD-19..ORD-24] */
 export function nextOfOrder(facts: OrderFacts): MachineNext {
   const { order, events } = facts;
+  // The contract leaves an event's own fields open; those of an order's stream are what the server appended.
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);

@@ -1,6 +1,6 @@
 /** The documents' numbers for motion and durations. Times in ms, widths in px. */
 
-/** Rotating banners. [CONST-01, CONST-02] */
+/** Rotating banners, also those of the referral and valentine pages. [CONST-01, CONST-02, CONST-05, CONST-06] */
 export const bannerSlides = {
   desktop: { intervalMs: 8000, speedMs: 1000, heightPx: 250 },
   phone: { intervalMs: 10_000, speedMs: 8000, heightPx: 150 },
@@ -16,9 +16,6 @@ export const bannerHeights: BannerHeights = {
 
 /** On the page of hampers. [HAMP-06] */
 export const hamperBannerHeights: BannerHeights = { '--phone-height': '100px', '--desktop-height': '400px' };
-
-/** The banners of the referral and valentine pages: the same numbers, given a second time. [CONST-05, CONST-06] */
-export const campaignSlides = bannerSlides;
 
 /** From this width on the desktop's numbers apply. */
 export const desktopFromPx = 768;

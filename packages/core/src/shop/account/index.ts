@@ -28,7 +28,7 @@ export {
   privacyRequestTypes,
   privacyUserTypes,
 } from './forms/privacy-request.ts';
-export { fullNameOf, lockedProfileFields, profile, profileForm } from './forms/profile.ts';
+export { fullNameOf, profile, profileForm } from './forms/profile.ts';
 export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './forms/questionnaire.ts';
 export {
   type FeedbackField,

@@ -15,7 +15,6 @@ import {
   forgotPassword,
   forgotPasswordForm,
   fullNameOf,
-  lockedProfileFields,
   login,
   loveStory,
   loveStoryForm,
@@ -194,8 +193,6 @@ describe('a change of password', () => {
 });
 
 describe('the profile', () => {
-  test('locks e-mail and phone [ACC-04]', () => expect(lockedProfileFields).toEqual(['email', 'phone']));
-
   test('makes the full name of title, first name and last name [ACC-08]', () => {
     expect(fullNameOf({ title: 'Mrs', firstName: 'Adaeze', lastName: 'Obi' })).toBe('Mrs Adaeze Obi');
   });

@@ -4,9 +4,6 @@ import { personalForm } from '../forms.ts';
 /** E-mail and phone are required like the names, but locked: they are filled from the account. [ACC-03, ACC-04, ACC-06] */
 export const profileForm = makeForm({ ...personalForm.shape, subscription: box });
 
-/** The fields that cannot be edited. [ACC-04] */
-export const lockedProfileFields = ['email', 'phone'] as const;
-
 /** [ACC-05] */
 export const profile: FormDefinition<typeof profileForm, 'profile'> = {
   name: 'profile',
