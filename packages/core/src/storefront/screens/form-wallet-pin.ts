@@ -3,12 +3,15 @@ import { fromWalletPin } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { accountOf, formScreen } from './form.ts';
 
-/** The wallet is found by the account's phone number. [WAL-16, API-65] */
+/** The wallet is found by the account's phone number; the kept customer has its PIN at once. [WAL-16, PAY-18, API-65] */
 export const walletPin = formScreen(
   'walletPin',
   () => forms.walletPin,
   async (values, ports) => {
-    const body = fromWalletPin(values, accountOf(ports).phone);
-    return (await replyOf(ports.api.post('/api/newwalletpin', { body }))).message;
+    const account = accountOf(ports);
+    const body = fromWalletPin(values, account.phone);
+    const { message } = await replyOf(ports.api.post('/api/newwalletpin', { body }));
+    ports.keepAccount({ ...account, hasWalletPin: true });
+    return message;
   },
 );

@@ -357,6 +357,16 @@ describe('the profile', () => {
   });
 });
 
+test('the kept customer has the PIN of their wallet once it is set, and not before [PAY-18, WAL-16]', async () => {
+  const typed = { password: 'MarkerSecret', pin: '4821', confirmPin: '4821' };
+  const refused = start('walletPin', walletPin, typed, 501, notBuilt);
+  await submitted(refused.form, 'editing');
+  expect(refused.shell.account).toEqual(toUser(user));
+  const { form, shell } = start('walletPin', walletPin, typed, 200, done);
+  await submitted(form);
+  expect(shell.account).toEqual({ ...toUser(user), hasWalletPin: true });
+});
+
 describe('the questionnaire', () => {
   const thanks = { ...done, data: { message: 'Thank you for your feedback.' } };
 

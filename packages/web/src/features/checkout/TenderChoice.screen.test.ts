@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { fillIn } from '../../app/testing/forms.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -194,7 +195,10 @@ describe('the wallet', () => {
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
 
-  test('without a PIN cannot be ticked, and says what to do [PAY-18]', async ({ open, server }) => {
+  test('without a PIN cannot be ticked, and says what to do; once it is set, it can [PAY-18, WAL-16]', async ({
+    open,
+    server,
+  }) => {
     const { answer, reload, user } = await open('/home', { store: gbagadaPickup, ...rice, customer: adaeze });
     const browser = server.browser();
     await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
@@ -207,6 +211,17 @@ describe('the wallet', () => {
       true,
       'Pay from your walletSet a PIN for your wallet first, then you can pay from it.',
     ]);
+
+    answer('newwalletpin', { status: 200, reply: { status: true, data: null, message: 'It is set.' } });
+    history.pushState(null, '', '/walletpin');
+    const pin = '482913';
+    await fillIn(user, { 'Current password': adaeze.password, 'New pin': pin, 'Confirm new pin': pin });
+    await user.click(screen.getByRole('button', { name: 'Set Wallet Pin' }));
+    await screen.findByText('It is set.');
+    history.pushState(null, '', '/checkout');
+    const { wallet } = await tillOf(user);
+    await user.click(await wallet());
+    expect(await wallet()).toHaveProperty('checked', true);
   });
 
   test('leads back to the PIN once the server has refused it [ERR-24]', async ({ open }) => {
