@@ -1,17 +1,22 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { fillIn } from '../../app/testing/forms.ts';
+import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
-const beginning = { store: gbagadaDelivery, groceries: { 1: 10 }, customer: adaeze };
+const beginning = { store: gbagadaDelivery, groceries: { 1: 10 } };
 
 /** The card that asks where to deliver, once the addresses were asked for. */
-async function addressCard(open: OpenShop, prepare: (shop: ShownShop) => void = () => {}) {
+async function addressCard(
+  open: OpenShop,
+  prepare: (shop: ShownShop) => void = () => {},
+  customer: typeof adaeze = adaeze,
+) {
   const pass = holdWaits();
-  const shop = await open('/home', beginning);
+  const shop = await open('/home', { ...beginning, customer });
   prepare(shop);
   await shop.reload('/checkout');
   const form = await checkoutForm(shop.user);
@@ -26,6 +31,26 @@ async function addressCard(open: OpenShop, prepare: (shop: ShownShop) => void = 
   return { ...shop, card, radios };
 }
 
+const abuja = { area: 'Jabi', city: 'Abuja', state: 'FCT' };
+const unreached =
+  'Market Square Gbagada Branch Store does not deliver to this address. No other store does yet.';
+
+/** The first of Adaeze's addresses, and how the server lists others. */
+async function listOfAdaeze(server: TestShop) {
+  const browser = server.browser();
+  await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+  const list = (await browser.get('/api/listaddress')).json();
+  const listOf = (...data: readonly unknown[]): Answer => ({ status: 200, reply: { ...list, data } });
+  return { first: list.data[0], listOf };
+}
+
+/** Looks at the address book, where all addresses are read. */
+async function readBook(): Promise<void> {
+  history.pushState(null, '', '/addressbook');
+  await screen.findByRole('heading', { name: 'Address Book' });
+  await screen.findByText('Farm');
+}
+
 const home = ['Home5 Adebola Close, Gbagada Phase 2, Lagos', true, false] as const;
 
 describe('a saved address', () => {
@@ -33,18 +58,13 @@ describe('a saved address', () => {
     open,
     server,
   }) => {
-    const browser = server.browser();
-    await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
-    const list = (await browser.get('/api/listaddress')).json();
-    const [first] = list.data;
-    const away = { ...first, id: first.id + 1000, label: 'Farm', area: 'Jabi', city: 'Abuja', state: 'FCT' };
-    const reply = { ...list, data: [{ ...away, address_default: 1 }, first] };
+    const { first, listOf } = await listOfAdaeze(server);
+    const away = { ...first, id: first.id + 1000, label: 'Farm', ...abuja };
+    const list = listOf({ ...away, address_default: 1 }, first);
     const { radios } = await addressCard(open, ({ answer }) => {
-      answer('listaddress', { status: 200, reply });
+      answer('listaddress', list);
     });
-    const reason =
-      'Market Square Gbagada Branch Store does not deliver to this address. No other store does yet.';
-    const farm = `Farm${first.address}, Jabi, Abuja, FCT${reason}`;
+    const farm = `Farm${first.address}, Jabi, Abuja, FCT${unreached}`;
     await waitFor(async () => expect(await radios()).toEqual([[farm, false, true], home]));
   });
 
@@ -62,6 +82,52 @@ describe('a saved address', () => {
     await screen.findByRole('region', { name: 'Add note/instruction' });
     await waitFor(async () => expect(await radios()).toEqual([home]));
     expect(sent('listaddress')).toHaveLength(asked + 1);
+  });
+
+  test('that was added or changed in the address book meanwhile is offered as it is now [CHK-20, CHK-24]', async ({
+    open,
+    server,
+  }) => {
+    const { first, listOf } = await listOfAdaeze(server);
+    const { answer, card, hold, radios, sent, user } = await addressCard(open);
+    expect(await radios()).toEqual([home]);
+    const farm = { ...first, id: first.id + 1000, label: 'Farm', address_default: 0 };
+    answer('listaddress', listOf(first, farm));
+    await readBook();
+    history.pushState(null, '', '/checkout');
+    await screen.findByRole('region', { name: 'Delivery Address' });
+    await card().findByRole('radio', { name: /^Farm/ });
+    await user.click(card().getByRole('radio', { name: /^Farm/ }));
+    const both = [
+      ['Home5 Adebola Close, Gbagada Phase 2, Lagos', false, false],
+      ['Farm5 Adebola Close, Gbagada Phase 2, Lagos', true, false],
+    ];
+    expect(await radios()).toEqual(both);
+
+    await readBook();
+    answer('listaddress', listOf(first, { ...farm, ...abuja }));
+    const goOn = hold('listaddress');
+    const asked = sent('listaddress').length;
+    history.pushState(null, '', '/checkout');
+    await screen.findByRole('region', { name: 'Delivery Address' });
+    await waitFor(() => expect(sent('listaddress')).toHaveLength(asked + 1));
+    expect(await radios()).toEqual(both);
+    goOn();
+    const away = [`Farm5 Adebola Close, Jabi, Abuja, FCT${unreached}`, false, true];
+    await waitFor(async () => expect(await radios()).toEqual([home, away]));
+  });
+
+  test('is offered to someone who had none when they came here, also after a reload [CHK-20, CHK-24]', async ({
+    open,
+    server,
+  }) => {
+    const { first, listOf } = await listOfAdaeze(server);
+    const { answer, card, radios, reload } = await addressCard(open, () => {}, tunde);
+    await card().findByText(/^You have no saved address yet/);
+    answer('listaddress', listOf(first));
+    await reload();
+    await screen.findByRole('region', { name: 'Delivery Address' });
+    await waitFor(async () => expect(await radios()).toEqual([home]));
   });
 
   test('is added at the checkout, where it is offered at once [CHK-10, CHK-20]', async ({ open, server }) => {

@@ -1,7 +1,7 @@
 import { unreachedText } from '@marketsquare/core/shop/checkout';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { MapPin, Plus } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import formStyles from '../../platform/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
@@ -34,12 +34,20 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   const isFailed = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'failed' } }));
   const [isAdding, setAdding] = useState(false);
   const reload = () => checkout.send({ type: 'checkout.addressesChanged' });
-  // The words of an address are personal: after a reload of the page only the machine still knows that there are some.
-  const isForgotten = isRead && known.some(({ id }) => addresses.every((address) => address.id !== id));
-  const isReady = isRead && !isForgotten;
+  // The words of an address are personal: after a reload of the page only the machine still knows that there are some. The
+  // address book may know of others.
+  const areSame =
+    addresses.length === known.length && addresses.every(({ id }) => known.some((one) => one.id === id));
+  const areOutdated = isRead && !areSame;
+  const isReady = areSame && (isRead || known.length > 0);
+  // Whoever was elsewhere may have changed them there.
+  const readAnew = useEffectEvent(() => {
+    if (isRead) reload();
+  });
+  useEffect(() => readAnew(), []);
   useEffect(() => {
-    if (isForgotten) checkout.send({ type: 'checkout.addressesChanged' });
-  }, [isForgotten, checkout]);
+    if (areOutdated) checkout.send({ type: 'checkout.addressesChanged' });
+  }, [areOutdated, checkout]);
   return (
     <>
       {isReady && addresses.length === 0 && (
