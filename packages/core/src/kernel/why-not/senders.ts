@@ -16,6 +16,7 @@ const senders: Readonly<Record<string, Sender>> = {
   'cart.linesBrought': 'shop',
   'cart.orderPlaced': 'shop',
   'checkout.addressesChanged': 'shop',
+  'checkout.windowsOutdated': 'shop',
   'checkout.requoted': 'shop',
   'checkout.walletBalanceKnown': 'shop',
   'checkout.opened': 'shop',

@@ -45,6 +45,8 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.termsToggled'; readonly accepted: boolean }
   | { readonly type: 'checkout.visitSharingToggled'; readonly shared: boolean }
   | { readonly type: 'checkout.windowsRetried' }
+  /** Time has passed since the windows were read, or the server knows better: they are read anew. [WIN-01] */
+  | { readonly type: 'checkout.windowsOutdated' }
   | { readonly type: 'checkout.requoted'; readonly quote: FreshQuote }
   | { readonly type: 'checkout.noticeDismissed' }
   /** `attemptId` and `roll` are drawn by the shell for the case that a new order is made. */

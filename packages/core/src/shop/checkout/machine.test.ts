@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
-import { lagosDay } from '../../kernel/calendar/index.ts';
+import { type LagosDay, lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
@@ -20,6 +20,7 @@ import {
   orderDraft,
   placesText,
   problemOf,
+  type Slot,
   selectCanSubmit,
   unreachedText,
   whyNotSubmit,
@@ -80,6 +81,58 @@ describe('the windows', () => {
     const kept = given(opened(pickup), windows, chosen[1]).context;
     expect(kept.slotId).toBe(12);
     expect(withWindows(kept, filled).slotId).toBeNull();
+  });
+
+  describe('that are read anew', () => {
+    const outdated = { type: 'checkout.windowsOutdated' };
+    const today = lagosDay('2026-11-22');
+    const tomorrow = lagosDay('2026-11-23');
+    const read = (...days: readonly { readonly day: LagosDay; readonly slots: readonly Slot[] }[]) =>
+      done('loadWindows', { days, foodFee: null, foodHours: unknownHours });
+    const before = [opened(pickup), windows, ...goodFields, ...chosen];
+    const gone = {
+      place: 'windows',
+      title: '',
+      message: 'The time that you chose is not available any more. Please choose another one.',
+    };
+
+    test('stay as they are meanwhile, and where nothing new arrives [WIN-01]', () => {
+      const meanwhile = given(...before, outdated);
+      const failed = given(...before, outdated, {
+        type: 'xstate.error.actor.loadWindows',
+        error: { code: 'no_answer', message: '' },
+      });
+      for (const { value, context } of [meanwhile, failed]) {
+        expect(context).toEqual(given(...before).context);
+        expect(value).not.toMatchObject({ open: { windows: 'loading' } });
+      }
+      expect(meanwhile.value).toMatchObject({ open: { windows: 'refreshing' } });
+      expect(failed.value).toMatchObject({ open: { windows: 'ready' } });
+      expect(selectCanSubmit(meanwhile)).toBe(true);
+    });
+
+    test('leave a chosen slot that still takes orders, and all that was filled in [WIN-02]', () => {
+      const fewer = { ...slot, placesLeft: 1 };
+      const { value, context } = given(...before, outdated, read({ day: today, slots: [fewer] }));
+      expect(value).toMatchObject({ open: { windows: 'ready' } });
+      expect(context).toEqual({ ...given(...before).context, days: [{ day: today, slots: [fewer] }] });
+    });
+
+    test.each([
+      ['has begun', [{ day: today, slots: [] }], today],
+      ['is full', [{ day: today, slots: [{ ...slot, placesLeft: 0 }] }], today],
+      ['was another day’s', [{ day: tomorrow, slots: [slot] }], tomorrow],
+    ])('give up a chosen slot that %s, and say so [WIN-02, ERR-33]', (_, days, day) => {
+      const { context } = given(...before, outdated, read(...days));
+      expect(context).toEqual({ ...given(...before).context, days, day, slotId: null, notice: gone });
+    });
+
+    test('say nothing where none was chosen, and are asked for after a failure, too', () => {
+      const unchosen = given(opened(pickup), windows, outdated, read({ day: today, slots: [] }));
+      expect(unchosen.context.notice).toBeNull();
+      const failed = [opened(pickup), { type: 'xstate.error.actor.loadWindows', error: {} }, outdated];
+      expect(given(...failed).value).toMatchObject({ open: { windows: 'loading' } });
+    });
   });
 
   test.each([

@@ -39,6 +39,7 @@ import {
   isSameCheckout,
   newCheckout,
   withAddresses,
+  withFreshWindows,
   withQuote,
   withRefusedGiftCard,
   withSerial,
@@ -53,6 +54,16 @@ const isReady = and(checkoutChecks.map(({ name }) => name));
 
 /** The saved addresses are fetched two seconds after the checkout opens. [CHK-32] */
 const addressDelayMs = 2_000;
+
+/** What can be chosen at the store of the checkout. [WIN-01] */
+const loadingWindows = {
+  id: 'loadWindows',
+  src: 'loadWindows',
+  input: ({ context }: { readonly context: CheckoutContext }) => {
+    const { id: storeId, mode } = storeOf(context);
+    return { storeId, mode, kind: context.kind };
+  },
+} as const;
 
 /**
  * A checkout, in its three variants. It gathers what an order needs and judges it; paying is the payment machine's, which
@@ -94,7 +105,8 @@ export const checkoutMachine = setup({
       revision: context.revision + 1,
       notice: null,
     })),
-    keepWindows: assign(({ context }, params: { windows: Windows }) => withWindows(context, params.windows)),
+    keepWindows: assign(({ context }, windows: Windows) => withWindows(context, windows)),
+    refreshWindows: assign(({ context }, windows: Windows) => withFreshWindows(context, windows)),
     keepVariation: assign({ variation: (_, params: { variation: FeeVariation }) => params.variation }),
     noteVariationArea: assign({ variationArea: ({ context }) => deliveryArea(context) }),
     keepAddresses: assign(({ context }, params: { addresses: readonly DeliveryAddress[] }) =>
@@ -228,24 +240,24 @@ export const checkoutMachine = setup({
         windows: {
           initial: 'loading',
           states: {
+            // Logged only, as the documents say; the empty card offers another try. [ERR-16]
             loading: {
               invoke: {
-                id: 'loadWindows',
-                src: 'loadWindows',
-                input: ({ context }) => {
-                  const { id: storeId, mode } = storeOf(context);
-                  return { storeId, mode, kind: context.kind };
-                },
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'keepWindows', params: ({ event }) => ({ windows: event.output }) },
-                },
-                // Logged only, as the documents say; the empty card offers another try. [ERR-16]
+                ...loadingWindows,
+                onDone: { target: 'ready', actions: { type: 'keepWindows', params: output } },
                 onError: 'failed',
               },
             },
-            ready: {},
-            failed: { on: { 'checkout.windowsRetried': 'loading' } },
+            ready: { on: { 'checkout.windowsOutdated': 'refreshing' } },
+            // What was read before can be chosen meanwhile, and stays where nothing new arrives.
+            refreshing: {
+              invoke: {
+                ...loadingWindows,
+                onDone: { target: 'ready', actions: { type: 'refreshWindows', params: output } },
+                onError: 'ready',
+              },
+            },
+            failed: { on: { 'checkout.windowsRetried': 'loading', 'checkout.windowsOutdated': 'loading' } },
           },
         },
         // The chosen address decides the area, and the area the surcharge: another one is asked for again. [FEE-01]

@@ -2,7 +2,7 @@ import type { Notice } from '../../kernel/failure/index.ts';
 import { checkoutTermsMessage, checkoutTermsTitle, deliveryAddressMessage } from '../account/index.ts';
 
 /** What the checkout tells the shopper, and where: in the form, in a dialog, or as a warning with a title. */
-export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'dialog' | 'warning'>;
+export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'windows' | 'dialog' | 'warning'>;
 
 /** The sentences of the documents that the checks of a checkout end in. */
 export const checkoutMessages = {
@@ -11,6 +11,7 @@ export const checkoutMessages = {
   address: deliveryAddressMessage,
   /** [CHK-27] */
   preferred: 'Kindly select your preferred ',
+  windowGone: 'The time that you chose is not available any more. Please choose another one.',
   terms: checkoutTermsMessage,
   termsTitle: checkoutTermsTitle,
   requoted:

@@ -1,4 +1,4 @@
-import { type Failure, inDialog } from '../../kernel/failure/index.ts';
+import { type Failure, inDialog, noticeIn } from '../../kernel/failure/index.ts';
 import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { withPrices } from '../cart/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
@@ -36,10 +36,18 @@ function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: Checkou
 /** The windows as they arrive; the first day is chosen by itself, a chosen slot that still takes orders stays. [WIN-02, WIN-05] */
 export function withWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
   const days = sortedDays(windows.days);
-  const day = days.find((one) => one.day === context.day) ?? days[0];
-  const slot = day?.slots.find((one) => one.id === context.slotId && !isFull(one));
+  const kept = days.find((one) => one.day === context.day);
+  const day = kept ?? days[0];
+  const slot = kept?.slots.find((one) => one.id === context.slotId && !isFull(one));
   const { foodFee, foodHours } = windows;
   return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee, foodHours };
+}
+
+/** The windows as they are read anew: the shopper is told of a chosen slot that takes no more orders. [ERR-33] */
+export function withFreshWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
+  const fresh = withWindows(context, windows);
+  const isGone = context.slotId !== null && fresh.slotId === null;
+  return isGone ? { ...fresh, notice: noticeIn('windows', checkoutMessages.windowGone) } : fresh;
 }
 
 /** The saved addresses as they arrive; the default one is chosen, unless another was, if the store reaches it. [CHK-24] */

@@ -30,6 +30,7 @@ export {
   selectIsToldAtCheckout,
   selectIsToTell,
   selectIsWalletShort,
+  selectMayHoldPlace,
   selectMayPay,
   selectMayResume,
   selectOrderToPay,
@@ -38,6 +39,7 @@ export {
   selectPaymentFailure,
   selectRecordProblem,
   selectResumedOrder,
+  selectWindowRefusal,
 } from './selectors.ts';
 export {
   type Booking,

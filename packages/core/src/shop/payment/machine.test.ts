@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
 import { givenOf } from '../../journal/testing/given.ts';
 import { kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { draftOf } from '../../proof/checker/index.ts';
@@ -11,9 +12,11 @@ import {
   type OrderDraft,
   paymentMachine,
   paymentReport,
+  selectMayHoldPlace,
   selectMayPay,
   selectMayResume,
   selectPaymentFailure,
+  selectWindowRefusal,
   type Tenders,
 } from './index.ts';
 
@@ -99,6 +102,33 @@ describe('an unpaid order from the account', () => {
     expect(given(...from, requested).value).toBe('underpaid');
     expect(selectMayPay(given(...from), draft)).toBe(false);
     expect(selectMayPay(given(...from), { ...draft, slotId: 13 })).toBe(true);
+  });
+});
+
+describe('the place of an order in its window', () => {
+  test.each<[string, readonly EventObject[], boolean]>([
+    ['is not taken before there is one', [], false],
+    ['may be taken while it is placed', [requested], true],
+    ['may be taken where the reply was lost', [requested, failed('placeOrder', 'no_answer')], true],
+    ['is not taken by an order that was refused', [requested, failed('placeOrder', 'bad_request')], false],
+    [
+      'is not taken by one that was priced anew',
+      [requested, done('placeOrder', { kind: 'requoted' })],
+      false,
+    ],
+    ['is taken by one that stands unpaid', [requested, placed, started, ...closed], true],
+    ['is not missed once it is paid', [requested, placed, started, approved, recorded, settled], false],
+    ['is not taken by one from the account', [resumed, restarted, ...closed], false],
+  ])('%s', (_, events, isHeld) => {
+    expect(selectMayHoldPlace(given(...events))).toBe(isHeld);
+  });
+
+  test.each(['slot_gone', 'slot_full'])('is refused with %s, until the next try [ERR-33]', (code) => {
+    const refused = [requested, failed('placeOrder', code, 'No place.')];
+    expect(selectWindowRefusal(given(...refused))).toEqual({ code, message: 'No place.' });
+    expect(selectMayHoldPlace(given(...refused))).toBe(false);
+    expect(selectWindowRefusal(given(...refused, requested))).toBeNull();
+    expect(selectWindowRefusal(given(requested, failed('placeOrder', 'bad_request')))).toBeNull();
   });
 });
 

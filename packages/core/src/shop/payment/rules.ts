@@ -18,6 +18,14 @@ export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next
   return isSameOrder(refused, next) && !spentAttempts.includes(failure?.code ?? '');
 }
 
+/** The server's words for a window that takes no more orders: it has begun, or is full. */
+const windowRefusals: readonly string[] = ['slot_gone', 'slot_full'];
+
+/** Whether the server refused the window of an order, and nothing else. */
+export function refusesWindow(failure: Failure | null): boolean {
+  return failure !== null && windowRefusals.includes(failure.code);
+}
+
 /** Whether the server has ended the order: it was cancelled, or not paid in time, and cannot be paid any more. */
 export function hasEnded(failure: Failure | null): boolean {
   return failure?.code === 'order_ended';

@@ -6,11 +6,15 @@ import type { OrderKind } from '../pricing/index.ts';
 import { draftOf, failureOf, isPaidNow, orderToPay } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import type { OrderDraft } from './order-draft.ts';
+import { refusesWindow } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 /** The server's word for a wallet that has less available than it was to pay. */
 const balanceTooLow = 'balance_too_low';
+
+/** The client's word for a call without a readable answer. */
+const noReply = 'no_answer';
 
 /** Whether work is in flight: the submit button spins and takes no second press. */
 export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
@@ -59,6 +63,23 @@ export const selectHoldsWallet = (snapshot: PaymentSnapshot): boolean => {
   const { draft, order, failure } = snapshot.context;
   const isUnpaid = order !== null && !snapshot.matches('idle') && !snapshot.matches('confirmed');
   return isUnpaid && draft !== null && draft.tenders.wallet > 0 && failure?.code !== balanceTooLow;
+};
+
+/** Why the server refused the window of the order, anew at each try; null while it has not. [ERR-33] */
+export const selectWindowRefusal = (snapshot: PaymentSnapshot): Failure | null => {
+  const { failure } = snapshot.context;
+  return snapshot.matches('refused') && refusesWindow(failure) ? failure : null;
+};
+
+/**
+ * Whether the checkout's own order stands unpaid, or may: its window can be full by this order alone, and is then no reason to
+ * choose another one.
+ */
+export const selectMayHoldPlace = (snapshot: PaymentSnapshot): boolean => {
+  const { order, failure } = snapshot.context;
+  if (order !== null) return !snapshot.matches('idle') && !snapshot.matches('confirmed');
+  const isReplyLost = snapshot.matches('refused') && failure?.code === noReply;
+  return snapshot.matches('placingOrder') || isReplyLost;
 };
 
 /** Whether the wallet did not have what it was to pay: it has changed since the checkout asked for it. */

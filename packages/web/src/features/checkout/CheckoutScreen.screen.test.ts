@@ -391,6 +391,119 @@ describe('the windows', () => {
   });
 });
 
+describe('the windows of a checkout that stands open', () => {
+  const morning = /^10:00 AM - 12:00 PM/;
+  const isOver = 'There is no availability for this date.';
+  const chooseAgain = 'The time that you chose is not available any more. Please choose another one.';
+
+  test.for(['slot_gone', 'slot_full'])(
+    'are read anew where the server refuses the chosen one with %s: it is given up, and the rest stays [WIN-01, ERR-33]',
+    async (code, { open, server }) => {
+      const { user, answer, hold, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+      const form = await checkoutForm(user);
+      await form.fill();
+      await form.choose('Fulfillment Window', morning);
+      const card = within(form.card('Fulfillment Window'));
+      const reply = (await server.browser().get('/api/windows?storeid=1&deliverywindow=Pickup')).json();
+      const [today, ...later] = reply.data;
+      const [, ...others] = today.open_window;
+      answer('placeorder', { status: 409, reply: { status: false, message: isOver, code } });
+      answer('windows', {
+        status: 200,
+        reply: { ...reply, data: [{ ...today, open_window: others }, ...later] },
+      });
+      const goOn = hold('windows');
+      await form.pay();
+      expect(await answered(user, 'Error')).toBe(isOver);
+      await waitFor(() => expect(sent('windows')).toHaveLength(2));
+      expect(card.getByRole('radio', { name: morning })).toHaveProperty('checked', true);
+      goOn();
+      expect((await card.findByRole('alert')).textContent).toBe(chooseAgain);
+      expect(card.queryByRole('radio', { name: morning })).toBeNull();
+      answer('placeorder', null);
+      await form.chooseWindow();
+      expect(card.queryByRole('alert')).toBeNull();
+      await form.pay();
+      await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    },
+  );
+
+  test.for(['is loaded again', 'is left and shown again'] as const)(
+    'are read anew when its page %s, and say what has gone [WIN-01, WIN-02]',
+    async (how, { open, server }) => {
+      const { user, reload, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+      const form = await checkoutForm(user);
+      await form.fill();
+      await form.choose('Fulfillment Window', morning);
+      server.now = Date.parse('2026-11-21T10:05:00+01:00');
+      if (how === 'is loaded again') await reload();
+      else {
+        history.pushState(null, '', '/cart');
+        await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
+        history.pushState(null, '', '/checkout');
+      }
+      const { card, options, submit } = await checkoutForm(user);
+      expect((await within(card('Fulfillment Window')).findByRole('alert')).textContent).toBe(chooseAgain);
+      expect(sent('windows')).toHaveLength(2);
+      expect(options('Time')).toEqual(['2:00 PM - 4:00 PMPickup(Free)']);
+      expect(card('Personal Details').textContent).toContain('Zainab Bello');
+      expect(submit.disabled).toBe(false);
+    },
+  );
+
+  test.for(['while it is shown', 'until its page is loaded again'] as const)(
+    'are those of the new day where one has begun %s [WIN-01, WIN-02, WIN-04]',
+    async (how, { open, server }) => {
+      const { user, reload } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+      const form = await checkoutForm(user);
+      await form.fill();
+      server.now = Date.parse('2026-11-22T09:00:00+01:00');
+      if (how === 'while it is shown') document.dispatchEvent(new Event('visibilitychange'));
+      else await reload();
+      const { options } = await checkoutForm(user);
+      await waitFor(() =>
+        expect(options('Day')).toEqual(['Today', 'Tomorrow', 'Tue, Nov 24', 'Wed, Nov 25', 'Thu, Nov 26']),
+      );
+      expect(await screen.findByRole('radio', { name: 'Today' })).toHaveProperty('checked', true);
+      await screen.findByText(chooseAgain);
+    },
+  );
+
+  test('stay as they were where they are read anew in vain [WIN-01]', async ({ open }) => {
+    const { user, answer, reload, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const form = await checkoutForm(user);
+    await form.fill();
+    answer('windows', broken);
+    await reload();
+    const { card, options } = await checkoutForm(user);
+    await waitFor(() => expect(sent('windows')).toHaveLength(2));
+    await waitFor(() => expect(options('Time')).toHaveLength(2));
+    expect(screen.getByRole('radio', { name: /^2:00 PM/ })).toHaveProperty('checked', true);
+    expect(card('Fulfillment Window').textContent).not.toContain('did not load');
+  });
+
+  test('are not asked for again on the day of an order that waits for its payment: it may have the last place', async ({
+    open,
+    popups,
+    server,
+  }) => {
+    popups.does = 'closes';
+    const { user, reload, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const form = await checkoutForm(user);
+    await form.fill();
+    await form.pay();
+    await screen.findByText('The payment window was closed before the payment was made.');
+    await reload();
+    await checkoutForm(user);
+    expect(await screen.findByRole('radio', { name: /^2:00 PM/ })).toHaveProperty('checked', true);
+    server.now = Date.parse('2026-11-22T09:00:00+01:00');
+    await reload();
+    await checkoutForm(user);
+    await screen.findByRole('radio', { name: 'Thu, Nov 26' });
+    expect(sent('windows')).toHaveLength(2);
+  });
+});
+
 describe('a delivery is free', () => {
   test.for([
     [

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { useCheckout } from '../../platform/shop.tsx';
 import styles from '../../platform/Windows.module.css';
+import { useAnswer } from '../../ui/answer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import fieldStyles from './Fields.module.css';
 import { MissingChoice } from './PersonalCard.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -25,7 +27,20 @@ export function WindowCard({ number }: { readonly number: number }) {
       <Suspense fallback={waiting}>
         <Windows waiting={waiting} />
       </Suspense>
+      <GoneWindow />
       <MissingChoice item="delivery hour" />
     </StepCard>
+  );
+}
+
+/** What is said of a chosen window that takes no more orders. [ERR-33] */
+function GoneWindow() {
+  const notice = useCheckout(({ context }) => (context.notice?.place === 'windows' ? context.notice : null));
+  const place = useAnswer<HTMLParagraphElement>(notice);
+  if (notice === null) return null;
+  return (
+    <p ref={place} className={fieldStyles.alert} role="alert" tabIndex={-1}>
+      {notice.message}
+    </p>
   );
 }

@@ -19,6 +19,7 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
         break;
       case 'address':
       case 'inline':
+      case 'windows':
         // These are in the form, and come before the shopper by themselves.
         break;
       case 'dialog':

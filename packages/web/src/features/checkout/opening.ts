@@ -1,14 +1,17 @@
+import type { LagosDay } from '@marketsquare/core/kernel/calendar';
 import { isOpenFor, knowsTime } from '@marketsquare/core/shop/checkout';
 import {
   selectHoldsWallet,
   selectIsConfirmed,
   selectIsPaying,
   selectIsWalletShort,
+  selectMayHoldPlace,
+  selectWindowRefusal,
 } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import {
   useCheckout,
@@ -19,7 +22,7 @@ import {
   useSelection,
   useShop,
 } from '../../platform/shop.tsx';
-import { useMinute } from '../../platform/today.ts';
+import { useMinute, useToday } from '../../platform/today.ts';
 import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
 
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
@@ -48,9 +51,29 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   useEffect(() => {
     if (isToOpen) shop.root.send(checkoutRequest(shop, kind, now()));
   }, [isToOpen, shop, kind, now]);
+  useFreshWindows(isOpen);
   if (isConfirmed) return 'confirmed';
   if (refusal === 'reachesMinimum' && !isPaying) return 'belowMinimum';
   return isOpen || isPaying ? 'open' : 'opening';
+}
+
+/**
+ * Has the windows of a checkout that stands open read anew: when its screen opens, when a day begins, and when the server
+ * refuses the chosen one; not those of this day while an order of its own may have a place there. [WIN-01, WIN-02, ERR-33]
+ */
+function useFreshWindows(isOpen: boolean): void {
+  const { checkout } = useShop();
+  const today = useToday();
+  const isPlaceHeld = usePayment(selectMayHoldPlace);
+  const refusal = usePayment(selectWindowRefusal);
+  const readAnew = useEffectEvent((day: LagosDay) => {
+    const areOver = checkout.getSnapshot().context.days.some((one) => one.day < day);
+    if (isOpen && (areOver || !isPlaceHeld)) checkout.send({ type: 'checkout.windowsOutdated' });
+  });
+  useEffect(() => readAnew(today), [today]);
+  useEffect(() => {
+    if (refusal !== null) checkout.send({ type: 'checkout.windowsOutdated' });
+  }, [refusal, checkout]);
 }
 
 /**

@@ -35,6 +35,8 @@ const windows: Windows = {
   foodFee: kobo(80_000),
   foodHours,
 };
+/** The same store once all of its windows have begun. */
+const noWindows: Windows = { ...windows, days: [] };
 const quote = {
   total: kobo(200_000),
   slotFee: kobo(160_000),
@@ -112,6 +114,7 @@ export function checkoutModel(
       ...fillings(snapshot),
       ...(isHalfFilled(snapshot) ? [] : offered),
       ...gestures.map(asMove),
+      ...(readsWindowsAnew(snapshot) ? [asMove({ type: 'checkout.windowsOutdated' })] : []),
       ...(choosesTenders(snapshot) ? tenderGestures.map(asMove) : []),
       ...dates(snapshot),
       ...answers(snapshot),
@@ -178,6 +181,11 @@ function choosesTenders(snapshot: Checkout): boolean {
   );
 }
 
+/** Windows are read anew in the variant that has the least else to load. */
+function readsWindowsAnew({ context }: Checkout): boolean {
+  return context.kind === 'grocery';
+}
+
 /** Only what is shown can be chosen. */
 function dates({ context }: Checkout): readonly Move<null>[] {
   const slots = context.days.find((one) => one.day === context.day)?.slots ?? [];
@@ -203,6 +211,9 @@ function answers(snapshot: Checkout): readonly Move<null>[] {
           world: null,
         }))
       : [{ words: `${id} is done`, event: done(id, outputs[id]), world: null }]),
+    ...(snapshot.matches({ open: { windows: 'refreshing' } }) && id === 'loadWindows'
+      ? [{ words: 'the windows are gone', event: done(id, noWindows), world: null }]
+      : []),
     { words: `${id} fails`, event: failed(id, 'no_answer'), world: null },
   ]);
 }
@@ -283,6 +294,16 @@ const properties: readonly Property<Checkout, null>[] = [
     kind: 'always',
     words: 'A chosen window is one of those that are offered.',
     holds: ({ snapshot: { context } }) => context.slotId === null || chosenSlot(context) !== undefined,
+  },
+  {
+    kind: 'never',
+    words: 'A chosen window is given up without a word, when the windows are read anew.',
+    happens: (before, _, after) =>
+      before.snapshot.matches({ open: { windows: 'refreshing' } }) &&
+      after.snapshot.matches({ open: { windows: 'ready' } }) &&
+      before.snapshot.context.slotId !== null &&
+      after.snapshot.context.slotId === null &&
+      after.snapshot.context.notice?.place !== 'windows',
   },
   ignoresLateAnswers(),
   {
