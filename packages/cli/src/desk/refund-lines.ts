@@ -11,11 +11,11 @@ export function openRefundLines(
   paint: Paint,
 ): readonly string[] {
   if (refunds.length === 0) return ['Every refund has come to its end.'];
-  const rows = refunds.map(({ order_code, amount, gateway, sent_at, reference, refund }) => [
+  const rows = refunds.map(({ order_code, amount, gateway, state, sent_at, reference, refund }) => [
     order_code,
     formatNaira(nairaToKobo(amount)),
     gateway,
-    sent_at ?? 'not yet',
+    state === 'refused' ? state : (sent_at ?? 'not yet'),
     reference,
     refund,
   ]);

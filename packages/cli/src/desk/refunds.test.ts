@@ -69,6 +69,23 @@ test('orders refunds names a refund that its gateway says nothing of, and check-
   expect((await orders('check-refund', code, 'no-such-refund', ...because)).exitCode).toBe(3);
 });
 
+test('orders refunds names what a guest paid too late and the gateway will not give back', async () => {
+  const late = 'Gr010720002';
+  const guest = shop.browser();
+  const request = pickupOrder({ unique_code: late, attempt_id: 'attempt-0000000000000002' });
+  const { id } = (await guest.post('/api/placeorder', request)).json().data.order;
+  await guest.post('/api/initializePayment', { order_id: id, gateway: 'paystack' });
+  await guest.post('/api/cancelorder', { order_id: id });
+  paystack.answer(late);
+  paystack.refundsAs = 'refused';
+  await guest.get(`/api/paymentStatus?reference=${late}`);
+  const told = async () => (await orders('refunds')).stdout.split('\n')[1]?.split(/ {2,}/).slice(0, 5);
+  expect(await told()).toEqual([late, '₦24,095.00', 'paystack', 'not yet', late]);
+  await shop.workOutbox();
+  paystack.refundsAs = 'processed';
+  expect(await told()).toEqual([late, '₦24,095.00', 'paystack', 'refused', late]);
+});
+
 test('orders ended lists what nobody paid in time, as a table or as JSON, and keeps why it was looked at', async () => {
   expect((await orders('ended')).stdout).toBe('No top-up and no sale of a gift card has ended unpaid.\n');
   const customer = shop.browser();

@@ -18,7 +18,7 @@ export interface RefundCheck {
 /**
  * Asks the gateway what has become of a refund, lets the books follow, and has one sent once more that never got there.
  *
- * @returns the order that it is about, and what became of it
+ * @returns the code of the order, or of the sale of a gift card, that it is about, and what became of it
  * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot say
  */
 export async function checkRefund(
@@ -27,18 +27,19 @@ export async function checkRefund(
   { reference, refund, sendAgain, reason }: RefundCheck,
 ): Promise<{ readonly code: string; readonly message: string }> {
   const { database, clock } = ports;
-  const order = await database.read
+  const sold = await database.read
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('orders.unique_code')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
+    .select(['orders.unique_code', 'gift_card_sales.code'])
     .where('payments.reference', '=', reference)
     .executeTakeFirst();
+  const code = sold?.unique_code ?? sold?.code ?? null;
   const unit = await openTry(database.read, clock(), reference);
   const payment = await unit.read(paymentStreams, reference);
-  if (order === undefined || payment === null || refundOf(payment, refund) === undefined) {
+  if (code === null || payment === null || refundOf(payment, refund) === undefined) {
     throw notFound('This refund was not found.');
   }
-  const code = order.unique_code;
   const gateway = providerNames[payment.provider];
   const { fate } = await lookAtRefund(ports, reference, refund);
   const isSent = fate === 'missing' && sendAgain;
@@ -55,7 +56,7 @@ export async function checkRefund(
     await recordAction(queries, staff, { action, subject, reason, at: now.at });
   });
   if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
-  return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway) };
+  return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway, sold?.code !== null) };
 }
 
 const said = {
@@ -63,5 +64,8 @@ const said = {
   onItsWay: (gateway: string) => `${gateway} has it, and the money is on its way.`,
   missing: (gateway: string) => `${gateway} never had it. It can be sent again.`,
   done: () => 'The money has gone back.',
-  refused: (gateway: string) => `${gateway} has refused it. The money can be refunded again.`,
+  refused: (gateway: string, isGiftCard: boolean) =>
+    isGiftCard
+      ? `${gateway} has refused it. Please give the money back there: the books follow.`
+      : `${gateway} has refused it. The money can be refunded again.`,
 } as const;

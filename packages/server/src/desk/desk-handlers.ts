@@ -55,7 +55,8 @@ export function deskHandlers(ports: Ports): Handlers {
       const staff = await requireAction(ports, request, 'refund');
       const { reference, refund, send_again: sendAgain, reason } = body;
       const { code, message } = await checkRefund(ports, staff, { reference, refund, sendAgain, reason });
-      return factsOf(code, message);
+      const [data = null] = await orderFactsOf(ports.database.read, [code]);
+      return { status: true, data, message };
     },
 
     staffRefundOrder: async ({ path: { code }, body, request }) => {
@@ -68,14 +69,14 @@ export function deskHandlers(ports: Ports): Handlers {
   };
 }
 
-function wireOpenRefund({ id, reference, provider, orderCode, amount, state, sentAt }: OpenRefund) {
+function wireOpenRefund({ id, reference, provider, code, amount, state, sentAt }: OpenRefund) {
   return {
     refund: id,
     reference,
     gateway: provider,
-    order_code: orderCode,
+    order_code: code,
     amount: koboToNaira(amount),
-    state: state === 'sent' ? ('sent' as const) : ('asked' as const),
+    state: state === 'sent' || state === 'refused' ? state : ('asked' as const),
     sent_at: sentAt === null ? null : new Date(sentAt).toISOString(),
   };
 }

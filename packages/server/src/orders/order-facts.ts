@@ -27,7 +27,7 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   const payments = await paymentsOf(queries, order.id);
   const events = await readStream(queries, orderStreams.named(order.id));
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
-    payments: [...partFacts(events), ...payments.map(wirePaymentFact)],
+    payments: [...partFacts(events), ...payments.map((payment) => wirePaymentFact(payment, order.user_id))],
     canCancel: mayCancel({
       status: order.completion_status,
       tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),

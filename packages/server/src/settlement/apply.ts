@@ -21,6 +21,7 @@ import type { PaymentRow } from './payment-model.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
+import { paymentRefund, refundSubject } from './refund-work.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
 /** The status of a try after a charge was applied, and what staff must know about it. */
@@ -90,6 +91,10 @@ async function follow(
   event: PaymentEvent,
   charge: Charge,
 ): Promise<Course> {
+  if (event.type === 'payment.refundAsked') {
+    const subject = refundSubject(before.reference, event.refund);
+    return { ...nothing, begun: [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }] };
+  }
   if (!('settlement' in event)) return nothing;
   switch (event.settlement.outcome) {
     case 'refused':

@@ -9,13 +9,13 @@ export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { giftSaleEnding, topUpEnding } from './purposes/index.ts';
+export { paymentRefund } from './refund-work.ts';
 export {
   askRefund,
   giveBack,
   lookAtRefund,
   openTry,
   oweToCards,
-  paymentRefund,
   type RefundAsked,
   type RefundFate,
   refundableTries,

@@ -1,24 +1,27 @@
-import type { CardRefund, Provider } from '@marketsquare/core/shop/settlement';
+import { type CardRefund, isOpenRefund, type Provider } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/index.ts';
-import { isOpenRefund, paymentRefund, readRefund, readRefundSubject } from './refunds.ts';
+import { paymentRefund, readRefundSubject } from './refund-work.ts';
+import { readRefund } from './refunds.ts';
 
-/** A refund of an order that has not come to its end: its gateway was not told yet, or has not said what became of it. */
+/** A refund that has not come to its end: its gateway was not told yet, or has not said what became of it, or refuses it. */
 export interface OpenRefund extends CardRefund {
   readonly reference: string;
   readonly provider: Provider;
-  readonly orderCode: string;
+  /** Of the order, or of the sale of a gift card. */
+  readonly code: string;
 }
 
-/** The outbox's rows of refunds that are followed, newest first, each with the code of its order. */
+/** The outbox's rows of refunds that are followed, newest first, each with the code of what was paid. */
 export function selectFollowedRefunds(queries: Queries) {
   return queries
     .selectFrom('outbox')
     .innerJoin('payments', (join) =>
       join.on('payments.reference', '=', sql<string>`substr(subject, 1, instr(subject, ' ') - 1)`),
     )
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['outbox.subject', 'orders.unique_code'])
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
+    .select(['outbox.subject', sql<string>`coalesce(orders.unique_code, gift_card_sales.code)`.as('code')])
     .where('outbox.kind', '=', paymentRefund)
     .where('outbox.done_at', 'is', null)
     .orderBy('outbox.id', 'desc');
@@ -28,14 +31,14 @@ export function selectFollowedRefunds(queries: Queries) {
 export async function openRefundsOf(
   queries: Queries,
   now: number,
-  rows: readonly { readonly subject: string; readonly unique_code: string }[],
+  rows: readonly { readonly subject: string; readonly code: string }[],
 ): Promise<readonly OpenRefund[]> {
   const found: OpenRefund[] = [];
-  for (const { subject, unique_code: orderCode } of rows) {
+  for (const { subject, code } of rows) {
     const { reference, refund } = readRefundSubject(subject);
     const known = await readRefund(queries, now, reference, refund);
-    if (known === null || !isOpenRefund(known.refund)) continue;
-    found.push({ ...known.refund, reference, provider: known.payment.provider, orderCode });
+    if (known === null || !isOpenRefund(known.payment, known.refund)) continue;
+    found.push({ ...known.refund, reference, provider: known.payment.provider, code });
   }
   return found;
 }

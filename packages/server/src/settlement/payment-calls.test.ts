@@ -269,12 +269,15 @@ test('a payment is shown with its order, and with what the order still owes', as
   });
 });
 
-test('a payment that bought nothing is shown as one that is given back', async () => {
+test('a payment that bought nothing is shown as such until it was given back', async () => {
   const { id } = await opened();
   await world.post(guest, 'cancelorder', { order_id: id });
   world.paystack.answer(reference);
   expect(await settleByReference(world.shop.ports, reference)).toBe('returned');
-  expect((await guest.get(`/api/order/${id}`)).json().data.payments).toMatchObject([{ state: 'refunded' }]);
+  const shown = async () => (await guest.get(`/api/order/${id}`)).json().data.payments;
+  expect(await shown()).toMatchObject([{ state: 'returned' }]);
+  await world.shop.workOutbox();
+  expect(await shown()).toMatchObject([{ state: 'refunded' }]);
   expect((await status()).data.state).toBe('returned');
 });
 

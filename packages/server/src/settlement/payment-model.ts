@@ -39,12 +39,19 @@ export function statusOf(payment: Pick<PaymentRow, 'state'>): PaymentStatus {
   return payment.state as PaymentStatus;
 }
 
-/** A try as the wire shows it beside its order. */
-export function wirePaymentFact(payment: PaymentRow): components['schemas']['PaymentFact'] {
+/**
+ * A try as the wire shows it beside its order.
+ *
+ * @param userId  the customer whose order it is; null for a guest
+ */
+export function wirePaymentFact(
+  payment: PaymentRow,
+  userId: number | null,
+): components['schemas']['PaymentFact'] {
   return {
     reference: payment.reference,
     gateway: providerOf(payment),
-    state: factState(payment.state),
+    state: factState(payment, userId),
     amount: koboToNaira(kobo(payment.amount)),
   };
 }
@@ -68,7 +75,12 @@ function wireState(state: string): Exclude<components['schemas']['PaymentState']
   }
 }
 
-function factState(state: string): components['schemas']['PaymentFact']['state'] {
+/** What bought nothing is in a customer's wallet at once, and with a guest when their bank has it. */
+function factState(
+  { state, received, reversed }: PaymentRow,
+  userId: number | null,
+): components['schemas']['PaymentFact']['state'] {
   const known = wireState(state);
-  return known === 'returned' || known === 'reversed' ? 'refunded' : known;
+  if (known === 'returned') return userId === null && reversed < received ? known : 'refunded';
+  return known === 'reversed' ? 'refunded' : known;
 }

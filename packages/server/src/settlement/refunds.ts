@@ -3,6 +3,7 @@ import type { OrderEvent, OrderState } from '@marketsquare/core/shop/order';
 import {
   type CardRefund,
   decidePayment,
+  isOpenRefund,
   type PaymentState,
   providerNames,
   type RefundCommand,
@@ -17,10 +18,8 @@ import { creditWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
+import { paymentRefund, readRefundSubject, refundSubject } from './refund-work.ts';
 import { settleByReference } from './settle-by-reference.ts';
-
-/** The outbox's name for a refund to send to its gateway; its subject is the payment's reference and the refund. */
-export const paymentRefund = 'payment.refund';
 
 const dayMs = 86_400_000;
 
@@ -130,18 +129,22 @@ async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: stri
 /**
  * Tells the gateway of a refund, once, and follows it until its money has gone back: by the hour for three days, then daily. A
  * gateway that cannot be reached is told later; one whose answer is lost is not told again, because it may have done it:
- * staff hear of it, and look.
+ * staff hear of it, and look. One that was refused and waits for them is looked at daily, until its money went back some way.
  */
 export function sendRefund(ports: Ports): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject, tries }) => {
     const { reference, refund } = readRefundSubject(subject);
     const before = await readRefund(database.read, clock(), reference, refund);
-    if (before === null || !isOpenRefund(before.refund)) return null;
+    if (before === null || !isOpenRefund(before.payment, before.refund)) return null;
     const { payment, refund: asked } = before;
     if (asked.state === 'asked' && !(await send(ports, payment, asked))) return nextHintAfterMs(tries);
     const { fate } = await lookAtRefund(ports, reference, refund);
-    if (fate === 'done' || fate === 'refused') return null;
+    if (fate === 'done') return null;
+    if (fate === 'refused') {
+      const after = await readRefund(database.read, clock(), reference, refund);
+      return after !== null && isOpenRefund(after.payment, after.refund) ? dayMs : null;
+    }
     const wait = nextPollAfterMs(tries);
     if (wait === null && nextPollAfterMs(tries - 1) !== null) {
       alert(ports, 'refund.unfinished', reference, asked);
@@ -223,25 +226,6 @@ export async function sendRefundAgain(
   await dequeue(queries, [work], at);
   await enqueue(queries, [{ ...work, now, waitMs: 0 }]);
   return 'again';
-}
-
-/** What the outbox calls a refund; neither has a space in it. */
-function refundSubject(reference: string, refund: string): string {
-  return `${reference} ${refund}`;
-}
-
-/** The payment and the refund that a row of the outbox is about. */
-export function readRefundSubject(subject: string): {
-  readonly reference: string;
-  readonly refund: string;
-} {
-  const end = subject.indexOf(' ');
-  return { reference: subject.slice(0, end), refund: subject.slice(end + 1) };
-}
-
-/** Whether a refund's money is neither back nor refused. */
-export function isOpenRefund({ state }: CardRefund): boolean {
-  return state === 'asked' || state === 'sent';
 }
 
 /** @returns false where the gateway could not be reached and received nothing */

@@ -13,6 +13,7 @@ const order: Payable = {
   code: 'Gr010720001',
   due: kobo(50_000),
   isClosed: false,
+  userId: 2,
 };
 
 const charge: Charge = {
@@ -195,6 +196,50 @@ describe('a try to pay', () => {
   });
 });
 
+describe('money that bought nothing', () => {
+  const guest = { isClosed: true, userId: null };
+  const asked = {
+    id: 'returned-pay_0',
+    amount: kobo(50_000),
+    open: kobo(50_000),
+    state: 'asked',
+    sentAt: null,
+  };
+
+  test.each<[string, Partial<Payable>, Partial<Charge>, readonly object[]]>([
+    ['of a guest is asked back from its gateway', guest, {}, [asked]],
+    ['of a customer is in their wallet', { isClosed: true }, {}, []],
+    [
+      'of a guest whose bank has some of it is asked back but for that',
+      guest,
+      { reversedKobo: kobo(20_000) },
+      [{ ...asked, amount: kobo(30_000), open: kobo(30_000) }],
+    ],
+    ['of a guest whose bank has all of it is not asked back', guest, { reversedKobo: kobo(50_000) }, []],
+    ['of a guest, too little for their open order, waits for staff', { userId: null }, money(10_000), []],
+  ])('%s [PAY-30]', (_, payable, found, refunds) => {
+    expect(after(opened(), found, { payable }).refunds).toEqual(refunds);
+  });
+
+  test('is asked back of a guest who pays twice, and once [PAY-09]', () => {
+    const paid = after(opened(), {}, { payable: { userId: null } });
+    const second = opened(1);
+    const found = { reference: second.reference, providerId: '43' };
+    const around = { tries: [paid, second], payable: { userId: null } };
+    const returned = after(second, found, around);
+    expect([paid.refunds, returned.refunds]).toEqual([[], [{ ...asked, id: 'returned-pay_1' }]]);
+    expect(said(returned, found, { ...around, tries: [paid, returned] })).toEqual([]);
+  });
+
+  test('before it was asked back by itself is, when its gateway is asked again [PAY-30]', () => {
+    const returned = { ...after(opened(), {}, { payable: guest }), refunds: [] };
+    expect(said(returned, {}, { payable: guest })).toEqual([
+      { type: 'payment.refundAsked', refund: 'returned-pay_0', amount: 50_000 },
+    ]);
+    expect(said(returned, {}, { payable: { isClosed: true } })).toEqual([]);
+  });
+});
+
 describe('what is wanted of a card', () => {
   test('is the least that a gateway collects, or more', () => {
     expect(opened(0, { due: leastCardAmount }).amount).toBe(leastCardAmount);
@@ -347,10 +392,14 @@ describe('whatever a gateway says, in any order', () => {
   });
 
   test('said twice it changes nothing the second time', () => {
+    const anyPayable = fc.record({ isClosed: fc.boolean(), userId: fc.constantFrom(null, 2) });
     fc.assert(
-      fc.property(fc.array(anyCharge, { maxLength: 4 }), anyCharge, (charges, last) => {
-        const once = [...charges, last].reduce((before, found) => after(before, found), opened());
-        expect(after(once, last)).toEqual(once);
+      fc.property(fc.array(anyCharge, { maxLength: 4 }), anyCharge, anyPayable, (charges, last, payable) => {
+        const once = [...charges, last].reduce(
+          (before, found) => after(before, found, { payable }),
+          opened(),
+        );
+        expect(after(once, last, { payable })).toEqual(once);
       }),
     );
   });

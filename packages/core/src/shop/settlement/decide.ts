@@ -13,7 +13,7 @@ import {
 import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, ChargeFound, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { decideRefund, type RefundCommand } from './refunds.ts';
+import { decideRefund, type RefundCommand, refundsOwed } from './refunds.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
@@ -28,6 +28,8 @@ export interface Payable {
   readonly due: Kobo;
   /** Money that comes now is too late: it expired, or was cancelled. */
   readonly isClosed: boolean;
+  /** The customer whose wallet gets what buys nothing; null for a guest, to whose card it goes back. */
+  readonly userId: number | null;
 }
 
 export type PaymentCommand =
@@ -73,15 +75,9 @@ export function decidePayment(state: PaymentState | null, command: PaymentComman
   if (command.type === 'open') return state === null ? open(command) : { ok: false, reason: 'openedBefore' };
   if (state === null) return { ok: false, reason: 'unknownPayment' };
   if (command.type !== 'settle') return decideRefund(state, command);
-  const { charge } = command;
-  const first = settleOnce(state, command);
-  if (first === null) return { ok: true, events: [] };
-  // What went back before the first check follows at once: the charge is in the books by now.
-  if (charge.reversedKobo === 0 && charge.status !== 'reversed') return { ok: true, events: [first] };
-  const booked = evolvePayment(state, { ...first, at: command.now });
-  const tries = command.tries.map((one) => (one.reference === state.reference ? booked : one));
-  const second = settleOnce(booked, { ...command, tries });
-  return { ok: true, events: second === null ? [first] : [first, second] };
+  const events = settleAll(state, command);
+  const settled = events.reduce((one, event) => evolvePayment(one, { ...event, at: command.now }), state);
+  return { ok: true, events: [...events, ...(command.payable.userId === null ? refundsOwed(settled) : [])] };
 }
 
 /** The reference of the next try: its code, then "-2", "-3" and so on. [PAY-25..PAY-27] */
@@ -96,6 +92,21 @@ function open({ id, payable, provider, tries, now }: PaymentCommand & { type: 'o
   const reference = referenceOf(code, tries);
   const opened = { id, reference, orderId, provider, amount, expiresAt: now + lifeMs };
   return { ok: true, events: [{ type: 'payment.opened', ...opened }] };
+}
+
+function settleAll(
+  state: PaymentState,
+  command: PaymentCommand & { type: 'settle' },
+): readonly PaymentEvent[] {
+  const { charge } = command;
+  const first = settleOnce(state, command);
+  if (first === null) return [];
+  // What went back before the first check follows at once: the charge is in the books by now.
+  if (charge.reversedKobo === 0 && charge.status !== 'reversed') return [first];
+  const booked = evolvePayment(state, { ...first, at: command.now });
+  const tries = command.tries.map((one) => (one.reference === state.reference ? booked : one));
+  const second = settleOnce(booked, { ...command, tries });
+  return second === null ? [first] : [first, second];
 }
 
 function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'settle' }): PaymentEvent | null {

@@ -28,4 +28,11 @@ export type {
   SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
-export { givenBack, type RefundCommand, refundable, refundSilenceMs, sentBack } from './refunds.ts';
+export {
+  givenBack,
+  isOpenRefund,
+  type RefundCommand,
+  refundable,
+  refundSilenceMs,
+  sentBack,
+} from './refunds.ts';

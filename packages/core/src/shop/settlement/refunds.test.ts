@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import { decidePayment } from './decide.ts';
-import type { PaymentState } from './events.ts';
+import type { CardRefund, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { type RefundCommand, refundable, refundSilenceMs, settledRefunds } from './refunds.ts';
+import { isOpenRefund, type RefundCommand, refundable, refundSilenceMs, settledRefunds } from './refunds.ts';
 
 const paid: PaymentState = {
   id: 'pay_1',
@@ -90,6 +90,38 @@ test.each(['pending', 'failed', 'returned', 'reversed'] as const)(
 
 test('a payment that was too small can go back', () => {
   expect(refundable({ ...paid, status: 'underpaid' })).toBe(50_000);
+});
+
+describe('of money that bought nothing and was to go back to a guest', () => {
+  const refund = (id: string, state: CardRefund['state'], open: number): CardRefund => ({
+    ...{ id, state, amount: kobo(50_000), open: kobo(open), sentAt: 2 },
+  });
+  const returned = (reversed: number, ...refunds: readonly CardRefund[]): PaymentState => ({
+    ...{ ...paid, status: 'returned', reversed: kobo(reversed), refunds },
+  });
+  const refused = refund('returned-pay_1', 'refused', 0);
+
+  test.each<[string, PaymentState, number, readonly boolean[]]>([
+    ['is on its way', returned(0, refund('returned-pay_1', 'sent', 50_000)), 0, [true]],
+    ['has gone back', returned(50_000, refund('returned-pay_1', 'done', 0)), 0, [false]],
+    ['was refused', returned(0, refused), 50_000, [true]],
+    ['was refused, and went back another way', returned(50_000, refused), 0, [false]],
+    [
+      'was refused, and is asked back by staff',
+      returned(0, refused, refund('a', 'asked', 50_000)),
+      0,
+      [false, true],
+    ],
+    ['was refused twice', returned(0, refused, refund('a', 'refused', 0)), 50_000, [false, true]],
+  ])('which %s', (_, payment, left, open) => {
+    expect(refundable(payment)).toBe(left);
+    expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual(open);
+  });
+
+  test('a refund of what was bought has come to its end when it is refused', () => {
+    const payment = { ...paid, refunds: [refused] };
+    expect([refundable(payment), isOpenRefund(payment, refused)]).toEqual([50_000, false]);
+  });
 });
 
 test('more than there is does not go back', () => {

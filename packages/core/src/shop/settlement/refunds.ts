@@ -22,9 +22,29 @@ export const refundSilenceMs = 60 * 60_000;
 
 /** What of a try's money can still be sent back, in kobo: what was received, less what was given back. */
 export function refundable(payment: PaymentState): Kobo {
-  const { status, received } = payment;
-  if (status !== 'settled' && status !== 'underpaid') return zeroKobo;
-  return subtractKobo(received, givenBack(payment));
+  const { status, received, refunds } = payment;
+  // What bought nothing is in the customer's wallet, unless it was to go back to a guest's card.
+  const isHeld =
+    status === 'settled' || status === 'underpaid' || (status === 'returned' && refunds.length > 0);
+  return isHeld ? subtractKobo(received, givenBack(payment)) : zeroKobo;
+}
+
+/** The refund of a guest's money that bought nothing, which nobody has to ask for; none where it was asked or has gone back. */
+export function refundsOwed(payment: PaymentState): readonly RefundEvent[] {
+  const { id, status, received, refunds } = payment;
+  const amount = subtractKobo(received, givenBack(payment));
+  if (status !== 'returned' || refunds.length > 0 || amount === 0) return [];
+  return [{ type: 'payment.refundAsked', refund: `returned-${id}`, amount }];
+}
+
+/**
+ * Whether a refund has yet to come to its end. One that was refused has, for whoever asked can ask again; but nobody asks for
+ * what bought nothing, so that its last refund waits for staff as long as there is money to give back.
+ */
+export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): boolean {
+  if (state === 'asked' || state === 'sent') return true;
+  const isLeft = payment.status === 'returned' && refundable(payment) > 0;
+  return state === 'refused' && isLeft && payment.refunds.at(-1)?.id === id;
 }
 
 /** What of a try's money went back or is on its way, in kobo; never more than was received. */

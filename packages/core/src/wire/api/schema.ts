@@ -3874,8 +3874,11 @@ export interface components {
             reference: components["schemas"]["Reference"];
             /** @enum {string} */
             gateway: "paystack" | "flutterwave" | "wallet" | "gift";
-            /** @enum {string} */
-            state: "pending" | "settled" | "failed" | "underpaid" | "unknown" | "held" | "voided" | "refunded";
+            /**
+             * @description `returned` bought nothing and is on its way back to a guest; what is back is `refunded`.
+             * @enum {string}
+             */
+            state: "pending" | "settled" | "failed" | "underpaid" | "unknown" | "held" | "voided" | "returned" | "refunded";
             amount: components["schemas"]["Naira"];
             /** @description What of it went back or is on its way; staff alone are told. */
             given_back?: components["schemas"]["Naira"];
@@ -4131,6 +4134,13 @@ export interface components {
             data: components["schemas"]["OrderFacts"];
             message: components["schemas"]["Message"];
         };
+        StaffCheckRefundReply: {
+            /** @constant */
+            status: true;
+            /** @description Null where a gift card was to be paid. */
+            data: components["schemas"]["OrderFacts"] | null;
+            message: components["schemas"]["Message"];
+        };
         StaffAdvanceRequest: {
             to: components["schemas"]["CompletionStatus"];
             reason: components["schemas"]["ReasonText"];
@@ -4158,13 +4168,14 @@ export interface components {
             reference: components["schemas"]["Reference"];
             /** @enum {string} */
             gateway: "paystack" | "flutterwave";
-            order_code: components["schemas"]["AnyOrderCode"];
+            /** @description Of the order, or of the sale of a gift card. */
+            order_code: components["schemas"]["Reference"];
             amount: components["schemas"]["PositiveNaira"];
             /**
-             * @description Whether its gateway was told already.
+             * @description Whether its gateway was told already; what nobody had asked for stays here when it is refused.
              * @enum {string}
              */
-            state: "asked" | "sent";
+            state: "asked" | "sent" | "refused";
             /** @description When its gateway was told last; null while it never was. */
             sent_at: components["schemas"]["Moment"] | null;
         };
@@ -11570,7 +11581,7 @@ export interface operations {
                      *       "message": "Order found."
                      *     }
                      */
-                    "application/json": components["schemas"]["StaffOrderReply"];
+                    "application/json": components["schemas"]["StaffCheckRefundReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

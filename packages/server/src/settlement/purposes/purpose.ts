@@ -6,8 +6,6 @@ import type { UnitOfWork } from '../../storage/index.ts';
 
 /** Something that a card pays for, in its state within a unit of work. */
 export interface Subject extends Payable {
-  /** The customer whose money it is; null for a guest. */
-  readonly userId: number | null;
   /** The ledger account that its price goes to. */
   readonly account: string;
 }

@@ -78,10 +78,11 @@ function leftOf(amounts: ChargeAmounts | null): Kobo {
 }
 
 /** A refund without an end as staff read it. */
-export function openRefundText({ orderCode, amount, provider, sentAt, reference, id }: OpenRefund): string {
+export function openRefundText({ code, amount, provider, state, sentAt, reference, id }: OpenRefund): string {
   const sent = sentAt === null ? '' : `, sent ${new Date(sentAt).toISOString()}`;
-  const gateway = providerNames[provider];
-  return `${orderCode}: of a refund of ${formatNaira(amount)}${sent}, ${gateway} has not said that it went back (${reference} ${id}).`;
+  const said = state === 'refused' ? 'has refused it' : 'has not said that it went back';
+  const refund = `a refund of ${formatNaira(amount)}${sent}`;
+  return `${code}: of ${refund}, ${providerNames[provider]} ${said} (${reference} ${id}).`;
 }
 
 /** A difference as staff read it. */

@@ -65,7 +65,11 @@ const waiting: Books = {
   },
   '/api/staff/mails': { mails: [mail, { ...mail, id: 4, kind: 'mail.unknown' }], next_page: 2 },
   '/api/staff/refunds': {
-    refunds: [refund, { ...refund, refund: 'rfd_2', gateway: 'flutterwave', state: 'asked', sent_at: null }],
+    refunds: [
+      refund,
+      { ...refund, refund: 'rfd_2', gateway: 'flutterwave', state: 'asked', sent_at: null },
+      { ...refund, refund: 'returned-pay_1', state: 'refused' },
+    ],
     next_page: null,
   },
   '/api/staff/ended': {
@@ -137,6 +141,7 @@ describe('what waits at the desk', () => {
       items: [
         '₦95.00 of Gr010730001, sent to Paystack Sat, Nov 21, 9:30 AMAsk what became of itSend it again',
         '₦95.00 of Gr010730001, Flutterwave was not told yetAsk what became of itSend it againIt was not sent yet.',
+        '₦95.00 of Gr010730001, refused by PaystackAsk what became of itSend it againPaystack has refused it.',
       ],
       below: null,
     });

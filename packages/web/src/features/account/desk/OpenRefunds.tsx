@@ -13,7 +13,7 @@ import { useOpenRefunds } from './queries.ts';
 
 type OpenRefund = components['schemas']['StaffOpenRefund'];
 
-/** Refunds whose gateway has not said that the money went back. */
+/** Refunds whose gateway has not said that the money went back, or refuses what nobody had asked for. */
 export function OpenRefunds({ staff }: { readonly staff: Staff }) {
   const pages = useOpenRefunds();
   const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);
@@ -40,7 +40,7 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
               <DeskAction
                 label="Send it again"
                 isDanger
-                whyNot={whyNot ?? (refund.sent_at === null ? 'It was not sent yet.' : null)}
+                whyNot={whyNot ?? whyNotAgain(refund)}
                 onPress={() => setAsked({ refund, again: true })}
               />
             </div>
@@ -79,7 +79,13 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
   );
 }
 
-function toldText({ sent_at, gateway }: OpenRefund): string {
+function whyNotAgain({ sent_at, state, gateway }: OpenRefund): string | null {
+  if (state === 'refused') return `${providerNames[gateway]} has refused it.`;
+  return sent_at === null ? 'It was not sent yet.' : null;
+}
+
+function toldText({ sent_at, state, gateway }: OpenRefund): string {
+  if (state === 'refused') return `refused by ${providerNames[gateway]}`;
   return sent_at === null
     ? `${providerNames[gateway]} was not told yet`
     : `sent to ${providerNames[gateway]} ${momentText(Date.parse(sent_at))}`;
