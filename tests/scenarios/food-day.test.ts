@@ -119,6 +119,7 @@ async function atFoodCheckout(clockOffMs = 0) {
       return { kind: 'answered', code: '00', transactionId: 'T-1' };
     },
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: () => Promise.resolve(),
   });
   const stores = await api.get('/api/stores');

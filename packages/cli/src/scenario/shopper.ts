@@ -59,6 +59,7 @@ export function openShopper(baseUrl: string): Shopper {
     keepAddresses: () => {},
     openPopup: (request) => terminalPopup(request, shopper.plan),
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, longestWaitMs))),
   });
   const shop = createActor(machines.shop, {

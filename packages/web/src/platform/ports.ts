@@ -6,6 +6,9 @@ import { wait } from './wait.ts';
 /** The browser's ports for the shop's machines. The popups' code loads at the first payment. */
 export function browserPorts(shell: Shell): ShopPorts {
   const { api, drafts, user, savedCart, keptOrder, addresses } = shell;
+  const refreshCustomer = () => {
+    if (user.current()) void refreshUser(shell);
+  };
   return {
     api,
     drafts,
@@ -22,8 +25,9 @@ export function browserPorts(shell: Shell): ShopPorts {
     },
     onConfirmed: () => {
       keptOrder.markPaid();
-      if (user.current()) void refreshUser(shell);
+      refreshCustomer();
     },
+    onReturned: refreshCustomer,
     wait,
   };
 }

@@ -22,6 +22,7 @@ export { cardGuards } from './guards.ts';
 export {
   type CardMessages,
   cardMessages,
+  givenBack,
   moneyText,
   nothingTaken,
   referenceMessages,

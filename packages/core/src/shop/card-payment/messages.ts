@@ -10,6 +10,10 @@ export type CardMessages = Readonly<Record<UnpaidReason, string>>;
 /** Said only where the server has checked the payment and found that no money came. */
 export const nothingTaken = 'Nothing was taken.';
 
+/** What becomes of money that bought nothing, whoever paid it: a customer has it in their wallet by now. [PAY-30] */
+export const givenBack =
+  'and is given back: if it is not in your wallet, it goes back to where it came from.';
+
 const popupUnavailable = 'Payment service is not available. Please refresh and try again.';
 
 /** Messages that all card payments share; those about what is due and its outcome belong to each machine. */
@@ -51,7 +55,7 @@ export function moneyText(outcome: CardOutcome): string {
       const came = `${formatNaira(outcome.received)} came`;
       return outcome.as === 'underpaid'
         ? `${came}. We hold it for you: our staff will get in touch, to take the rest or to give it back.`
-        : `${came}, and goes back to where it came from.`;
+        : `${came}, ${givenBack}`;
     }
     case 'refused':
       return nothingTaken;

@@ -56,14 +56,17 @@ describe('a check of a card payment', () => {
   });
 
   test.each<[PaymentCheck, string]>([
-    [{ kind: 'settled', received: null }, '₦5,000.00 came, and goes back to where it came from.'],
+    [
+      { kind: 'settled', received: null },
+      '₦5,000.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+    ],
     [
       { kind: 'underpaid', received: kobo(1), message: '' },
       '₦0.01 came. We hold it for you: our staff will get in touch, to take the rest or to give it back.',
     ],
     [
       { kind: 'returned', received: kobo(500_001), message: '' },
-      '₦5,000.01 came, and goes back to where it came from.',
+      '₦5,000.01 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
     ],
     [{ kind: 'failed', message: 'Expired.' }, nothingTaken],
   ])('says of the money what it saw: %o', (check, text) => {

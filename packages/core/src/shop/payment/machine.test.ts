@@ -374,7 +374,7 @@ describe('paying for an order', () => {
     expect(paymentReport(given(...from))).toEqual({
       tone: 'waiting',
       title: 'This payment was not used for the order and goes back to you.',
-      text: '₦12,095.00 came, and goes back to where it came from: your order Gr030420001 is not paid with it.',
+      text: '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from. Your order Gr030420001 is not paid with it.',
       offers: 'anotherOrder',
     });
     expect(given(...from, { type: 'payment.left' }, requested).value).toBe('placingOrder');

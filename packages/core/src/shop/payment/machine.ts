@@ -311,7 +311,7 @@ export const paymentMachine = setup({
       on: { 'payment.requested': placingAnew, 'payment.resumed': resuming },
     },
 
-    // What was taken goes back, and the order is not paid with it.
+    // What was taken is given back, and the order is not paid with it.
     returned: { on: { 'payment.left': 'idle' } },
 
     // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.

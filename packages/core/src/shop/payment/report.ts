@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { formatNaira, zeroKobo } from '../../kernel/money/index.ts';
-import { nothingTaken, progressText } from '../card-payment/index.ts';
+import { givenBack, nothingTaken, progressText } from '../card-payment/index.ts';
 import { dueOf, failureOf, orderOf, type PaymentContext } from './context.ts';
 import type { paymentMachine } from './machine.ts';
 import { hasEnded } from './rules.ts';
@@ -53,7 +53,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   returned: (context) =>
     waiting(
       context,
-      `${received(context)} came, and goes back to where it came from: your order ${codeOf(context)} is not paid with it.`,
+      `${received(context)} came, ${givenBack} Your order ${codeOf(context)} is not paid with it.`,
       'anotherOrder',
     ),
   unanswered: (context) =>

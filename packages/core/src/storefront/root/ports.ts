@@ -25,6 +25,8 @@ export interface ShopPorts {
    * [PAY-13]
    */
   onConfirmed(order: ConfirmedOrder | null): void;
+  /** Told whenever money came that bought nothing: a customer's is in their wallet, so that the user is to be refreshed. */
+  onReturned(): void;
   /** Resolves after so many milliseconds. */
   wait(ms: number): Promise<void>;
 }

@@ -278,6 +278,7 @@ function shellWith({ addresses = [], products = [] }: Stock) {
     },
     openPopup: () => Promise.resolve({ kind: 'closed' }),
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: () => Promise.resolve(),
     tellShop: () => {},
     tellCart: (cart, event) => told.push([cart, event]),

@@ -500,6 +500,7 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
     keepAddresses: () => {},
     openPopup: unused,
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: unused,
     tellShop: (event: ShopEvent) => shell.told.push(event.type),
     tellCart: (cart, event) =>

@@ -38,7 +38,9 @@ export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
           check: async ({ opening }) => {
             const { reference } = present(opening, 'a gift card is checked by its try');
             const { ofStatus, tryStatus } = await payingCalls();
-            return ofStatus(await tryStatus(ports, reference));
+            const check = ofStatus(await tryStatus(ports, reference));
+            if (check.kind === 'returned') ports.onReturned();
+            return check;
           },
           wait: ports.wait,
         }),

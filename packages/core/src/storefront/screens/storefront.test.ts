@@ -93,6 +93,7 @@ async function openShop() {
     keepAddresses: () => {},
     openPopup: async () => ({ kind: 'closed' }),
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: async () => {},
     tellShop: (event) => root.send(event),
     tellCart: (name, event) => (name === 'groceryCart' ? groceryCart : foodCart).send(event),

@@ -166,13 +166,13 @@ test('a popup that tells of a success that was none is not believed [ERR-29, PAY
   );
 });
 
-test('a payment that came for an order that was cancelled meanwhile goes back, and another order can be made [ERR-25]', async ({
+test('a payment that came for an order that was cancelled meanwhile is given back, and another order can be made [ERR-25]', async ({
   open,
   popups,
   server,
 }) => {
   popups.does = 'leaves it open';
-  const { user, sent, shop } = await open('/checkout', {
+  const { user, sent, paths, shop } = await open('/checkout', {
     store: gbagadaPickup,
     groceries: rice,
     customer: adaeze,
@@ -187,10 +187,16 @@ test('a payment that came for an order that was cancelled meanwhile goes back, a
   const cancelled = await elsewhere.post('/api/cancelorder', { order_id: id });
   expect(cancelled.json()).toMatchObject({ status: true });
   popups.paystack.answer(Object(sent('placeorder')[0]).unique_code);
+  const asked = (path: string) => paths().filter((one) => one === path).length;
+  const before = asked('/api/me');
   await user.click(close);
   const another = await screen.findByRole('button', { name: 'Make another order' });
   const state = another.closest('[role="status"]');
-  expect(state?.textContent).toContain('₦12,095.00 came, and goes back to where it came from');
+  expect(state?.textContent).toContain(
+    '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+  );
+  // What came is in the wallet, and the page knows it.
+  await waitFor(() => expect(asked('/api/me')).toBe(before + 1));
   expect(form.submit.disabled).toBe(true);
   await user.click(another);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make another order' })).toBeNull());

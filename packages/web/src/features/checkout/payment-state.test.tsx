@@ -64,7 +64,9 @@ describe('the checkout says of a payment that did not settle', () => {
   test('what goes back, where it paid for nothing', () => {
     expect(
       shown(closed, done('checkPayment', { kind: 'returned', received: draft.total, message: '' })),
-    ).toContain('₦12,095.00 came, and goes back to where it came from');
+    ).toContain(
+      '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from',
+    );
   });
 
   test.each([

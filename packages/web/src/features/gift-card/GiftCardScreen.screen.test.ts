@@ -311,9 +311,12 @@ describe('a gift card that a guest buys', () => {
     },
   );
 
-  test('is not bought when another sum than its price came [GIFT-06]', async ({ open, popups }) => {
+  test('is not bought, by a customer either, when another sum than its price came [GIFT-06]', async ({
+    open,
+    popups,
+  }) => {
     popups.does = 'leaves it open';
-    const { user, sent } = await open('/giftcards');
+    const { user, sent, paths } = await open('/giftcards', { customer: adaeze });
     await buy(user);
     await screen.findByText('Please finish the payment in the window that has opened.');
     expect(document.activeElement?.getAttribute('role') ?? null).toBeNull();
@@ -324,9 +327,16 @@ describe('a gift card that a guest buys', () => {
       askedKobo: sum,
       chargedKobo: sum,
     });
+    const asked = () => paths().filter((path) => path === '/api/me').length;
+    const before = asked();
     await user.click(await screen.findByRole('button', { name: 'Close payment window' }));
-    await readError(user, 'Payment Failed!!! ₦4,000.00 came, and goes back to where it came from.');
+    await readError(
+      user,
+      'Payment Failed!!! ₦4,000.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+    );
     expect(sent('purchasegiftcard')).toEqual([]);
+    // What came is in the wallet, and the page knows it.
+    expect(asked()).toBe(before + 1);
   });
 
   test('is refused in the server’s own words before anything is paid [ERR-21]', async ({ open }) => {

@@ -186,7 +186,7 @@ describe('the purchase of a gift card', () => {
         place: 'dialog',
         title: 'Error',
         message: 'Payment Failed!!!',
-        text: `${formatNaira(kobo(received))} came, and goes back to where it came from.`,
+        text: `${formatNaira(kobo(received))} came, and is given back: if it is not in your wallet, it goes back to where it came from.`,
       });
     },
   );

@@ -12,7 +12,8 @@ import type { ShopPorts } from '../ports.ts';
 import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 
 /**
- * Has the server settle the payment by its own check with the provider, and tells the shell when it did. [PAY-09, PAY-13]
+ * Has the server settle the payment by its own check with the provider, and tells the shell when it did, or when money came that
+ * bought nothing. [PAY-09, PAY-13]
  *
  * A transaction that the popup reported goes to its provider's call. Without one, after a closed popup or a reload,
  * `paymentStatus` tells the status of order and try; it is asked as well when the provider knows of no payment, because a popup
@@ -25,6 +26,7 @@ export async function verification(ports: ShopPorts, request: CheckRequest): Pro
     keepMethod(ports, paymentMethod);
     ports.onConfirmed(ports.readOrder());
   }
+  if (answer.kind === 'returned') ports.onReturned();
   return answer;
 }
 

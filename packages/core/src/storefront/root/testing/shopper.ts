@@ -58,6 +58,7 @@ export function startSession(
     onConfirmed: (order) => {
       shell.confirmed.push(order);
     },
+    onReturned: () => {},
     // Nobody here stays for an hour.
     wait: (ms) => (ms < answerPatienceMs ? Promise.resolve() : new Promise(() => {})),
   });

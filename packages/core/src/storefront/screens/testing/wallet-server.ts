@@ -49,6 +49,7 @@ export function walletShell() {
       return server.usePopup(request.reference, inPopups.shift() ?? 'pays');
     },
     onConfirmed: () => {},
+    onReturned: () => {},
     wait: () => new Promise(() => {}),
     tellShop: () => {},
     tellCart: () => {},
