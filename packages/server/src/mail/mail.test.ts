@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
+import { settleByReference } from '../settlement/index.ts';
 import { migrate } from '../storage/index.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { foodOrder } from '../testing/food-order.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -233,6 +235,17 @@ describe('the receipt of an order', () => {
       expect(mail?.text).toContain(line);
     }
     expect(mail?.html).toContain('Note: The &lt;new&gt; harvest.');
+    await shop.close();
+  });
+
+  test('of prepared food names its day, and no time [WIN-08]', async () => {
+    const { shop, guest, paystack, place, open } = await openPayingShop();
+    const order = await place(guest, foodOrder());
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference);
+    await settleByReference(shop.ports, reference);
+    const [mail] = await shop.mails();
+    expect(mail?.text).toContain(', Gbagada Phase 2, Sat, Nov 21.\n');
     await shop.close();
   });
 

@@ -1,6 +1,7 @@
 import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
+import { foodOrderHour } from '@marketsquare/core/shop/checkout';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { wireQuantity } from '../carts/lines.ts';
@@ -66,7 +67,7 @@ function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: P
       order.delivery_method === 'pickup'
         ? `Pickup from ${order.store_name}, ${order.store_address}`
         : `Delivery to ${delivery.address}, ${delivery.area}`,
-    when: [dayText(order.delivery_date), delivery.hour].filter((text) => text !== '').join(', '),
+    when: whenText(order.delivery_date, delivery.hour),
     lines: lines.map((line, index) => receiptLine(line, lineNotes[index] ?? '')),
     amounts: amountsOf(quote),
     total: kobo(order.order_total),
@@ -102,6 +103,11 @@ function amountsOf(quote: Quote | null): ReceiptData['amounts'] {
   return amountLabels
     .map(([field, label]) => ({ label, amount: nairaToKobo(quote[field]) }))
     .filter(({ amount }) => amount > 0);
+}
+
+/** When an order comes or waits; prepared food alone does so soon, on its day, and its hour is none. [WIN-08] */
+function whenText(day: string | null, hour: string): string {
+  return [dayText(day), hour === foodOrderHour ? '' : hour].filter((text) => text !== '').join(', ');
 }
 
 function dayText(day: string | null): string {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { foodOrderHour } from '@marketsquare/core/shop/checkout';
 import {
   decideOrder,
   type OrderFacts,
@@ -54,9 +55,6 @@ interface Caller {
   readonly visitor: Visitor;
   readonly placedFrom: string;
 }
-
-/** The `delivery.hour` of prepared food alone. [WIN-08] */
-const foodHour = '45';
 
 /**
  * Places an order, in the caller's transaction: the order that this attempt placed before, or a new one at the shop's own
@@ -245,7 +243,7 @@ function personalOf(body: PlaceOrderRequest, { slot }: PricedOrder): PersonalOrd
   const lineNotes = body.order_items.map(({ note = '' }) => note.trim());
   return {
     customer: body.customer,
-    delivery: { ...body.delivery, hour: slot === null ? foodHour : slotText(slot) },
+    delivery: { ...body.delivery, hour: slot === null ? foodOrderHour : slotText(slot) },
     comment: body.comment,
     ...(lineNotes.some((note) => note !== '') && { lineNotes }),
     enquiryContact: { name: body.order_enquiry_contactname, number: body.order_enquiry_contactnumber },
