@@ -190,13 +190,13 @@ describe('what gift card and wallet paid', () => {
     expect([await funds(), await sold(), till.paystack.refunds.length]).toEqual([untouched, 0, 1]);
   });
 
-  test('is told to staff part by part, what went back of it and what is left, and the same to nobody else [ROLE-08]', async () => {
+  test('is told to staff part by part, what went back of it and what is left, and what is left to nobody else [ROLE-08]', async () => {
     const { code } = await paidInThree();
     const told = async () => {
       const reply = await musa.get(`/api/staff/orders/${code}?reason=Looking+at+it`);
       expect(till.check('staffOrder', reply)).toEqual([]);
       const { payments, order } = reply.json().data;
-      for (const seen of order.payments) expect(seen).not.toHaveProperty('given_back');
+      for (const seen of order.payments) expect(seen).not.toHaveProperty('left');
       return payments.map((one: Record<string, unknown>) => [
         one.gateway,
         one.amount,

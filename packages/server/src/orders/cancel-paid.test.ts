@@ -52,6 +52,13 @@ const statusOf = async (by: Browser, id: string) => {
   return [completion_status, can_cancel];
 };
 
+/** What of each payment the owner of an order is told to be given back, in naira. */
+const givenBack = async (by: Browser, id: string) => {
+  const reply = await by.get(`/api/order/${id}`);
+  expect(world.check('order', reply)).toEqual([]);
+  return reply.json().data.payments.map((one: { given_back: number }) => one.given_back);
+};
+
 /** Lets everything happen that is due within a day. */
 async function aDayLater() {
   world.shop.now += 86_400_000;
@@ -72,8 +79,10 @@ describe('a paid order that its shopper cancels', () => {
     const { id } = await paid();
     const before = await money();
     expect(await statusOf(customer, id)).toEqual(['processing', true]);
+    expect(await givenBack(customer, id)).toEqual([0]);
     expect((await cancel(customer, id)).statusCode).toBe(200);
     expect(await statusOf(customer, id)).toEqual(['Cancelled', false]);
+    expect(await givenBack(customer, id)).toEqual([24_095]);
     expect(await money()).toEqual({ ...before, sales: before.sales - price, due: price });
     await world.shop.workOutbox();
     expect(await money()).toEqual({ ...before, sales: before.sales - price, told: [price] });
@@ -89,6 +98,7 @@ describe('a paid order that its shopper cancels', () => {
     expect((await cancel(customer, id, 'wallet')).statusCode).toBe(200);
     const after = { ...before, sales: before.sales - price, wallet: before.wallet + price };
     expect(await money()).toEqual(after);
+    expect(await givenBack(customer, id)).toEqual([24_095]);
     const { data } = (await customer.get(`/api/wallet?user_id=${adaeze.id}`)).json();
     expect(data[0]).toMatchObject({ order_number: code, channel: 'Paystack', remarks: 'Order cancelled' });
     const musa = await staffOf(world.shop, 'musa');

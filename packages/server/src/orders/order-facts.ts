@@ -1,4 +1,11 @@
-import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import {
+  type Kobo,
+  kobo,
+  koboToNaira,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@marketsquare/core/kernel/money';
 import type { RefundLeft } from '@marketsquare/core/shop/desk';
 import {
   evolveOrder,
@@ -26,8 +33,14 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   if (store === null) return null;
   const payments = await paymentsOf(queries, order.id);
   const events = await readStream(queries, orderStreams.named(order.id));
+  const state = foldStream(events, evolveOrder);
+  const paid = payments.map((payment) => wirePaymentFact(payment, order.user_id));
+  const tries = await triesOf(queries, payments);
   return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
-    payments: [...partFacts(events), ...payments.map((payment) => wirePaymentFact(payment, order.user_id))],
+    payments: [...partFacts(state), ...paid].map((fact) => ({
+      ...fact,
+      given_back: koboToNaira(backOf(fact, state, tries)),
+    })),
     canCancel: mayCancel({
       status: order.completion_status,
       tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),
@@ -36,9 +49,18 @@ export async function orderDetail(queries: Queries, order: OrderRow): Promise<Sc
   });
 }
 
-/** What gift card and wallet have to do with the payment of an order, from its stream. */
-function partFacts(events: readonly StoredEvent[]): Schemas['PaymentFact'][] {
-  const order = foldStream(events, evolveOrder);
+/** Tries to pay by card, from their streams. */
+async function triesOf(
+  queries: Queries,
+  payments: readonly { readonly reference: string }[],
+): Promise<readonly PaymentState[]> {
+  const names = payments.map(({ reference }) => paymentStreams.named(reference));
+  const streams = await Promise.all(names.map((name) => readStream(queries, name)));
+  return streams.flatMap((events) => foldStream(events, evolvePayment) ?? []);
+}
+
+/** What gift card and wallet have to do with the payment of an order. */
+function partFacts(order: OrderState | null): Schemas['PaymentFact'][] {
   return (order?.parts ?? []).map(({ way, amount, state }) => {
     const gateway = gatewayOf[way];
     return {
@@ -93,7 +115,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   return {
     order: detail,
     events: events.map(wireEvent),
-    payments: detail.payments.map((fact) => ({ ...fact, ...moneyBack(fact, state, tries) })),
+    payments: detail.payments.map((fact) => ({ ...fact, left: koboToNaira(leftOf(fact, state, tries)) })),
     refundable: koboToNaira(sumKobo(left.map(({ amount }) => amount))),
     refundable_to: left.map(({ to, amount }) => ({ to, amount: koboToNaira(amount) })),
     ledger: transfers.flatMap((transfer) => {
@@ -117,20 +139,35 @@ function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): 
   ];
 }
 
-/** What of one payment was given back, and what is left of it to refund. */
-function moneyBack(
-  { gateway, reference }: Schemas['PaymentFact'],
+/** What of one payment was given back; what bought nothing is in a customer's wallet at once. */
+function backOf(
+  fact: Schemas['PaymentFact'],
   order: OrderState | null,
   tries: readonly PaymentState[],
-): Pick<Schemas['PaymentFact'], 'given_back' | 'left'> {
-  const part = order?.parts.find(({ way }) => gatewayOf[way] === gateway);
-  if (part !== undefined) {
-    const left = sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
-    return { given_back: koboToNaira(partBack(part)), left: koboToNaira(left) };
-  }
-  const payment = tries.find((one) => one.reference === reference);
-  if (payment === undefined) return {};
-  return { given_back: koboToNaira(givenBack(payment)), left: koboToNaira(refundable(payment)) };
+): Kobo {
+  const part = partOf(fact, order);
+  if (part !== undefined) return partBack(part);
+  const payment = tries.find(({ reference }) => reference === fact.reference);
+  if (payment === undefined) return zeroKobo;
+  const isInWallet = payment.status === 'returned' && order !== null && order.userId !== null;
+  return isInWallet ? payment.received : givenBack(payment);
+}
+
+/** What is left of one payment to refund. */
+function leftOf(
+  fact: Schemas['PaymentFact'],
+  order: OrderState | null,
+  tries: readonly PaymentState[],
+): Kobo {
+  const part = partOf(fact, order);
+  if (part !== undefined) return sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
+  const payment = tries.find(({ reference }) => reference === fact.reference);
+  return payment === undefined ? zeroKobo : refundable(payment);
+}
+
+/** The part of gift card or wallet that a payment is. */
+function partOf({ gateway }: Schemas['PaymentFact'], order: OrderState | null): OrderPart | undefined {
+  return order?.parts.find(({ way }) => gatewayOf[way] === gateway);
 }
 
 function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {

@@ -203,6 +203,9 @@ describe('what a customer pays for an order that has ended', () => {
     await world.shop.workOutbox();
     const wallet = await balanceOf(world.shop.database.read, account.wallet(tunde.id));
     expect([wallet.total / 100, await due(), await asked(), told()]).toEqual([price, 0, 0, []]);
+    if (isErased) return;
+    const { refundable, money } = await seenByStaff();
+    expect([refundable, money]).toEqual([0, [['refunded', price, 0]]]);
   });
 });
 

@@ -18,6 +18,8 @@ import {
   orderFacts,
   orderToResume,
   placedPrice,
+  receiptFacts,
+  receiptPayments,
   resumedRows,
   statusText,
 } from './index.ts';
@@ -90,10 +92,59 @@ const view: OrderView = {
   version: 1,
 };
 
+describe('a receipt', () => {
+  const reference = 'Gr040752318';
+  const card = {
+    reference,
+    way: 'paystack',
+    state: 'settled',
+    amount: kobo(930_050),
+    givenBack: kobo(0),
+  } as const;
+  const line = `Paid by Paystack, ${reference} ₦9,300.50`;
+
+  test.each<[string, Partial<OrderView['payments'][number]>, readonly string[]]>([
+    ['what was paid', {}, [line]],
+    ['a part that was given back', { givenBack: kobo(100) }, [line, `Given back, ${reference} ₦1.00`]],
+    [
+      'what was given back to the wallet, although the card keeps the payment',
+      { givenBack: kobo(930_050) },
+      [line, `Given back, ${reference} ₦9,300.50`],
+    ],
+    [
+      'what is on its way back to a guest',
+      { state: 'returned', givenBack: kobo(930_050) },
+      [line, `Given back, ${reference} ₦9,300.50`],
+    ],
+    [
+      'what went back',
+      { state: 'refunded', givenBack: kobo(930_050) },
+      [line, `Given back, ${reference} ₦9,300.50`],
+    ],
+    ['nothing of a payment that came to nothing', { state: 'failed' }, []],
+    ['nothing of a part that is only reserved', { way: 'wallet', state: 'held' }, []],
+  ])('tells %s', (_, change, told) => {
+    const rows = receiptPayments({ payments: [{ ...card, ...change }] });
+    expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual(told);
+  });
+
+  test('says of a cancelled order that it is, and of no other where it stands', () => {
+    const statusOf = (status: string) =>
+      receiptFacts({ ...view, status }, placedAt).find(({ label }) => label === 'Status')?.value;
+    expect([statusOf('Cancelled'), statusOf('processing')]).toEqual(['Cancelled', undefined]);
+  });
+});
+
 describe('an order that nobody has paid', () => {
   const { id, code, total } = view;
   const unpaid: OrderView = { ...view, status: 'payment_pending', balance: total, canCancel: true };
-  const part = { reference: 'p1', way: 'wallet', state: 'held', amount: kobo(930_050) } as const;
+  const part = {
+    reference: 'p1',
+    way: 'wallet',
+    state: 'held',
+    amount: kobo(930_050),
+    givenBack: kobo(0),
+  } as const;
   const rest = { ...unpaid, balance: kobo(2_000_000) };
 
   test('can be paid with all that a payment needs to know', () => {

@@ -3880,7 +3880,7 @@ export interface components {
              */
             state: "pending" | "settled" | "failed" | "underpaid" | "unknown" | "held" | "voided" | "returned" | "refunded";
             amount: components["schemas"]["Naira"];
-            /** @description What of it went back or is on its way; staff alone are told. */
+            /** @description What of it went back, to wallet and gift card at once, or is on its way. */
             given_back?: components["schemas"]["Naira"];
             /** @description What of it can still be refunded; staff alone are told. */
             left?: components["schemas"]["Naira"];

@@ -167,6 +167,8 @@ export interface OrderPayment {
   readonly way: Wire['PaymentFact']['gateway'];
   readonly state: Wire['PaymentFact']['state'];
   readonly amount: Kobo;
+  /** What of it went back, or is on its way. */
+  readonly givenBack: Kobo;
 }
 
 /** Where the money of a card goes when its order is cancelled. */
@@ -185,6 +187,7 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
       way: payment.gateway,
       state: payment.state,
       amount: nairaToKobo(payment.amount),
+      givenBack: nairaToKobo(payment.given_back ?? 0),
     })),
     history: wire.history,
     canCancel: wire.can_cancel,

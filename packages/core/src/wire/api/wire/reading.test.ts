@@ -255,7 +255,15 @@ describe('what an account shows', () => {
       },
       comment: 'Ring twice.',
       quote,
-      payments: [{ reference: 'PFGR040752318', gateway: 'paystack', state: 'settled', amount: 25_729.5 }],
+      payments: [
+        {
+          reference: 'PFGR040752318',
+          gateway: 'paystack',
+          state: 'settled',
+          amount: 25_729.5,
+          given_back: 100,
+        },
+      ],
       history: [{ status: 'processing', at: '2026-11-21T12:10:00.000Z' }],
       can_cancel: true,
       version: 2,
@@ -263,7 +271,15 @@ describe('what an account shows', () => {
     expect(view).toMatchObject({
       delivery: { day: '2026-11-22', hour: '45', area: 'Gbagada Phase 2' },
       note: 'Ring twice.',
-      payments: [{ reference: 'PFGR040752318', way: 'paystack', state: 'settled', amount: 2_572_950 }],
+      payments: [
+        {
+          reference: 'PFGR040752318',
+          way: 'paystack',
+          state: 'settled',
+          amount: 2_572_950,
+          givenBack: 10_000,
+        },
+      ],
       history: [{ status: 'processing', at: '2026-11-21T12:10:00.000Z' }],
       canCancel: true,
     });

@@ -288,6 +288,29 @@ describe('the receipt', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  test('of an order that was cancelled says so, and that its money is back', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 91, body: riceAndBeef });
+    const { user } = await open(`/orderview/${id}`, signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await user.click(dialog.getByRole('radio', { name: /wallet/ }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('link', { name: 'Receipt' }));
+    await screen.findByRole('heading', { name: 'Receipt', level: 1 });
+    await waitFor(() =>
+      expect(factsOf('Order')).toMatchObject({ 'Order number': code, Status: 'Cancelled' }),
+    );
+    expect(factsOf('Payment')).toEqual({
+      [`Paid by Paystack, ${code}`]: '₦31,295.00',
+      [`Given back, ${code}`]: '₦31,295.00',
+    });
+  });
+
   test('says what was wished and noted for each line, as the order does', async ({
     open,
     server,
