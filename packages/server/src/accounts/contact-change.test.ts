@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeContact } from '../identity/users.ts';
+import { changeContact, findUser } from '../identity/users.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -89,6 +89,67 @@ describe('another e-mail address', () => {
     const late = await confirm(token);
     expect([late.statusCode, late.json().code]).toEqual([409, 'contact_taken']);
     expect((await me()).email).toBe(adaeze.email);
+  });
+});
+
+describe('a change that was asked for by a password which is another one now', () => {
+  const other = 'three-lamps-at-dusk';
+  const changes = [
+    ['changeemail', { email: 'thief@example.ng' }],
+    ['changephone', { phone: '08030000099' }],
+  ] as const;
+
+  async function change() {
+    const owner = shop.browser();
+    await post('login', { phone: adaeze.phone, password }, owner);
+    return post('changepassword', { password, new_password: other, re_password: other }, owner);
+  }
+
+  async function reset() {
+    await post('forgotpassword', { emailaddress: adaeze.email }, shop.browser());
+    const texts = (await shop.mails()).map(({ text }) => text);
+    const token = /\/reset\/(\S+)\?/.exec(texts.join('\n'))?.[1];
+    const again = { password: other, re_password: other };
+    return post('resetpassword', { token, email: adaeze.email, ...again }, shop.browser());
+  }
+
+  /** Whose the account is, and what is kept of changes. */
+  async function left() {
+    const { read } = shop.database;
+    const user = await findUser(read, adaeze.id);
+    const values = read.selectFrom('vault').select('subject').where('subject', 'like', 'lnk_%');
+    const links = read.selectFrom('mail_links').select('id');
+    return [user?.email, user?.phone, await links.execute(), await values.execute()];
+  }
+  const nothing = [adaeze.email, adaeze.phone, [], []];
+
+  test.each(
+    changes.flatMap(([operation, wanted]) => [
+      [operation, 'changed', wanted, change] as const,
+      [operation, 'reset', wanted, reset] as const,
+    ]),
+  )('by %s is confirmed by nobody once the password is %s', async (operation, _, wanted, replace) => {
+    expect((await post(operation, { password, ...wanted })).statusCode).toBe(200);
+    const token = await mailedToken();
+    expect((await replace()).statusCode).toBe(200);
+    expect((await confirm(token)).json().message).toBe(deadLink);
+    expect(await left()).toEqual(nothing);
+  });
+
+  test.each(changes)('by %s gets no link that had yet to be mailed', async (operation, wanted) => {
+    await post(operation, { password, ...wanted });
+    expect((await change()).statusCode).toBe(200);
+    expect(await mailedToken()).toBe('');
+    expect(await left()).toEqual(nothing);
+  });
+
+  test('leaves everybody else’s', async () => {
+    const his = shop.browser();
+    await post('login', { phone: tunde.phone, password: tunde.password }, his);
+    await post('changephone', { password: tunde.password, phone: '08030000099' }, his);
+    const token = await mailedToken();
+    await change();
+    expect((await confirm(token)).statusCode).toBe(200);
   });
 });
 

@@ -19,7 +19,7 @@ import { badRequest, conflict, tooMany } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { deadLink } from './messages.ts';
-import { proveCustomer } from './own-password.ts';
+import { proveAgain, proveCustomer } from './own-password.ts';
 
 const purposes = ['changeEmail', 'changePhone'] as const;
 
@@ -34,7 +34,8 @@ export function contactHandlers(ports: Ports): Handlers {
 
   return {
     changeemail: async (call) => {
-      const { user } = await proveCustomer(ports, call, call.body.password);
+      const proven = await proveCustomer(ports, call, call.body.password);
+      const { user } = proven;
       const email = call.body.email.toLowerCase();
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
       await reserve(user.id);
@@ -42,6 +43,7 @@ export function contactHandlers(ports: Ports): Handlers {
       const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
       const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
+        await proveAgain(queries, proven);
         const now = clock();
         if (owner !== undefined) {
           const work = { kind: accountExistsMail, subject: String(owner.id), now, waitMs: 0 };
@@ -64,11 +66,13 @@ export function contactHandlers(ports: Ports): Handlers {
     },
 
     changephone: async (call) => {
-      const { user } = await proveCustomer(ports, call, call.body.password);
+      const proven = await proveCustomer(ports, call, call.body.password);
+      const { user } = proven;
       const { phone } = call.body;
       if (phone === user.phone) throw badRequest('This is your phone number already.', 'phone');
       await reserve(user.id);
       await database.transact(async (queries) => {
+        await proveAgain(queries, proven);
         const now = clock();
         const link = { purpose: 'changePhone', userId: user.id, value: phone } as const;
         const subject = await requestLink(queries, ports, link, now);

@@ -2,7 +2,8 @@ import { checkPassword } from '../identity/check-password.ts';
 import { requireCustomer } from '../identity/cookies.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import type { Ports } from '../ports/ports.ts';
-import { badRequest } from '../refusals/refusal.ts';
+import { badRequest, signInNeeded } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
 
 /** A customer who has just given their password once more. */
 export interface ProvenCustomer {
@@ -30,6 +31,23 @@ export async function proveCustomer(
   return { user, login };
 }
 
-export function wrongPassword() {
+/**
+ * Proves a customer once more, in the transaction that does what they asked for: while the password was checked, another call
+ * may have ended their login or given them another password.
+ *
+ * @throws Refusal 401 for a login that has ended, 400 for a password that was changed
+ */
+export async function proveAgain(queries: Queries, { user, login }: ProvenCustomer): Promise<void> {
+  const now = await queries
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .select('password_hash')
+    .where('id_hash', '=', login)
+    .executeTakeFirst();
+  if (now === undefined) throw signInNeeded();
+  if (now.password_hash !== user.password_hash) throw wrongPassword();
+}
+
+function wrongPassword() {
   return badRequest('Your current password is not right.', 'password', 'wrong_password');
 }

@@ -13,7 +13,7 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { deadLink, guessableMessage } from './messages.ts';
-import { proveCustomer, wrongPassword } from './own-password.ts';
+import { proveAgain, proveCustomer } from './own-password.ts';
 
 const resetPurpose = 'resetPassword';
 
@@ -21,7 +21,10 @@ const resetPurpose = 'resetPassword';
 export function passwordHandlers(ports: Ports): Handlers {
   const { database, clock, passwords, secrets } = ports;
 
-  /** Gives a customer another password: whoever was logged in by the old one has to log in again. */
+  /**
+   * Gives a customer another password. Whoever was logged in by the old one has to log in again, and what was asked for by it
+   * ends: another e-mail address or phone number, and every other reset.
+   */
   async function replace(
     queries: Queries,
     userId: number,
@@ -30,7 +33,7 @@ export function passwordHandlers(ports: Ports): Handlers {
   ): Promise<void> {
     await queries.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
     await closeLogins(queries, userId, keptLogin);
-    await endLinks(queries, userId, resetPurpose);
+    await endLinks(queries, userId, null);
     await enqueue(queries, [{ kind: passwordChangedMail, subject: String(userId), now: clock(), waitMs: 0 }]);
   }
 
@@ -82,13 +85,12 @@ export function passwordHandlers(ports: Ports): Handlers {
 
     changepassword: async (call) => {
       const { body } = call;
-      const { user, login } = await proveCustomer(ports, call, body.password);
+      const proven = await proveCustomer(ports, call, body.password);
+      const { user, login } = proven;
       refuseGuessable(body.new_password, 'new_password', user);
       const hash = await passwords.withPlace((hashing) => hashing.hash(body.new_password));
       await database.transact(async (queries) => {
-        // A reset meanwhile has taken the password that was checked away.
-        const now = await findUser(queries, user.id);
-        if (now?.password_hash !== user.password_hash) throw wrongPassword();
+        await proveAgain(queries, proven);
         await replace(queries, user.id, hash, login);
       });
       return { status: true, data: null, message: 'Your password was changed.' };

@@ -117,11 +117,11 @@ function valueIn(sealed: string | null): string | null {
   return sealed === null ? null : JSON.parse(sealed).value;
 }
 
-/** Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for. */
-export async function endLinks(queries: Queries, userId: number, purpose: LinkPurpose): Promise<void> {
-  await queries
-    .deleteFrom('mail_links')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .execute();
+/**
+ * Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for; null ends them
+ * all. What they were to confirm goes with them.
+ */
+export async function endLinks(queries: Queries, userId: number, purpose: LinkPurpose | null): Promise<void> {
+  const links = queries.deleteFrom('mail_links').where('user_id', '=', userId);
+  await (purpose === null ? links : links.where('purpose', '=', purpose)).execute();
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { present } from '@marketsquare/core/kernel/failure';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findUser } from '../identity/users.ts';
 import { mailHandlers } from '../mail/index.ts';
-import { boundedPasswords, type Derive, usualHashing } from '../passwords/passwords.ts';
+import { boundedPasswords, usualHashing } from '../passwords/passwords.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { checkEvents, personOfCustomer } from '../storage/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
+import { heldHashing } from '../testing/held-hashing.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -30,27 +30,6 @@ let shop: TestShop;
 let browser: Browser;
 let orderId: string;
 let hashing: ReturnType<typeof heldHashing>;
-
-/** A quick hash, of which the test may hold the next one. */
-function heldHashing() {
-  let held: { readonly begun: () => void; readonly released: Promise<void> } | null = null;
-  const derive: Derive = async (text, nonce) => {
-    const holding = held;
-    held = null;
-    holding?.begun();
-    await holding?.released;
-    return createHash('sha256').update(nonce).update(text).digest();
-  };
-  return {
-    derive,
-    holdNext: () => {
-      const begun = Promise.withResolvers<void>();
-      const released = Promise.withResolvers<void>();
-      held = { begun: begun.resolve, released: released.promise };
-      return { begun: begun.promise, release: released.resolve };
-    },
-  };
-}
 
 /** A customer whose one order is cancelled. */
 beforeEach(async () => {
@@ -169,6 +148,7 @@ describe('a customer who is erased while a call of theirs is under way', () => {
     ['refercustomer', referred],
     ['placeorder', order],
     ['createaddress', address],
+    ['changepassword', { password, new_password: 'four-lamps-at-dusk', re_password: 'four-lamps-at-dusk' }],
     ['contact', message],
     ['changeemail', { password, email: 'other@example.ng' }],
     ['changephone', { password, phone: '08030000099' }],

@@ -1,4 +1,4 @@
-import { proveCustomer } from '../accounts/own-password.ts';
+import { proveAgain, proveCustomer } from '../accounts/own-password.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { requireCustomer, shopperCookie, takeCookie } from '../identity/index.ts';
 import { exports, reserveTry } from '../identity/tries.ts';
@@ -21,8 +21,10 @@ export function personalDataHandlers(ports: Ports): Handlers {
     },
 
     eraseme: async (call) => {
-      const { user } = await proveCustomer(ports, call, call.body.password);
+      const proven = await proveCustomer(ports, call, call.body.password);
+      const { user } = proven;
       await database.transact(async (queries) => {
+        await proveAgain(queries, proven);
         const obstacle = await obstacleTo(queries, user.id);
         if (obstacle !== null) throw conflict(obstacleMessages[obstacle], 'account_in_use');
         await eraseCustomer(queries, user);
