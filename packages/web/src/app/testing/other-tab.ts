@@ -41,16 +41,7 @@ export async function goToOtherTab(
   const news = new BroadcastChannel(journalNews);
   const shell: Shell = { ...offlineShell(), api: createApi({ baseUrl: location.origin, fetch }) };
   const tail = journalTail(localStorage);
-  const waiting: (() => void)[] = [];
   let open: OpenShop | null = null;
-  // Pages of earlier tests ask for the lock as well: only the present one, which asks last, gets it.
-  const request = (
-    name: string,
-    { ifAvailable = false }: LockOptions,
-    act: (lock: { name: string }) => Promise<void>,
-  ) =>
-    ifAvailable ? act({ name }) : new Promise<void>((resolve) => waiting.push(() => resolve(act({ name }))));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   onTestFinished(() => {
     asking.close();
     news.close();
@@ -79,9 +70,6 @@ export async function goToOtherTab(
       current.root.send({ type: 'shop.signedIn' });
     },
     fill: (id, quantity) => fillCart(shell, current.groceryCart, gbagadaPickup, { [id]: quantity }),
-    leave: () => {
-      dispatchEvent(new Event('focus'));
-      waiting.at(-1)?.();
-    },
+    leave: () => dispatchEvent(new Event('focus')),
   };
 }

@@ -10,11 +10,12 @@ import { keepConsent } from '../../platform/consent-storage.ts';
 import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
 import { browserShell, type Shell } from '../../platform/shell.tsx';
 import type { Shop } from '../../platform/shop.tsx';
-import { openTab, type Tab } from '../../platform/tab.ts';
+import type { Tab } from '../../platform/tab.ts';
 import { App } from '../App.tsx';
 import { type Beginning, begin } from './beginning.ts';
 import { eventSourceTo } from './event-source.ts';
 import { type Line, lineTo } from './line.ts';
+import { openPageTab } from './page-tab.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
 import { watchPage } from './sound-page.ts';
 import { viewport } from './viewport.ts';
@@ -139,7 +140,7 @@ interface Page {
 }
 
 async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginning): Promise<Page> {
-  const tab = openTab(shell, journal);
+  const { tab, end } = openPageTab(shell, journal);
   const shop = await shopIn(tab);
   await begin(shell, shop, beginning);
   const element = document.createElement('div');
@@ -151,6 +152,7 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
     shop,
     leave: () => {
       dispatchEvent(new Event('pagehide'));
+      end();
       root.unmount();
       document.body.replaceChildren();
     },
