@@ -1,7 +1,7 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
 import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
-import { refundable } from '@marketsquare/core/shop/settlement';
+import { refundableFor } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';
 import { findOrder } from '../order-records/order-model.ts';
@@ -35,7 +35,7 @@ export async function cancelByStaff(
     const order = await unit.read(orderStreams, id);
     if (order === null) throw notFound('This order was not found.');
     const payments = refundableTries(await loadedTries(unit, id));
-    const left = sumKobo(payments.map(refundable));
+    const left = sumKobo(payments.map((payment) => refundableFor(order, payment)));
     const decision = decideOrder(order, { type: 'cancelByStaff', refundable: left });
     if (!decision.ok) {
       const whyNot = whyNotCancel(order) ?? 'This order cannot be cancelled.';
@@ -46,7 +46,7 @@ export async function cancelByStaff(
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
       if (event.type === 'order.refunded') await oweToCards(unit, order, event.amount);
     }
-    await askRefund(unit, id, `cancel-${id}`, null);
+    await askRefund(unit, order, `cancel-${id}`, null);
     await endOrder(unit, id, decision.events);
     await recordAction(queries, staff, { action: 'order.cancelled', subject: code, reason, at: unit.at });
   });

@@ -5,6 +5,7 @@ import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { adaeze } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
 
 const code = 'Gr010720001';
@@ -23,9 +24,9 @@ afterEach(() => paying.shop.close());
 
 const staff = (name: string) => staffOf(paying.shop, name);
 
-async function paidOrder(chargedKobo = kobo(price * 100)) {
+async function paidOrder(chargedKobo = kobo(price * 100), about = {}) {
   const { guest, place, open, paystack, shop } = paying;
-  const order = await place(guest, pickupOrder());
+  const order = await place(guest, pickupOrder(about));
   const { reference } = await open(guest, order.id);
   paystack.answer(reference, { chargedKobo });
   await settleByReference(shop.ports, reference);
@@ -114,6 +115,22 @@ describe('a refund by staff', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await paying.shop.workOutbox();
     expect(await money()).toEqual({ owed: 4095, told: [20_000] });
+  });
+
+  test('leaves a customer what came above the price in their wallet', async () => {
+    await paying.signIn(paying.guest, adaeze);
+    await paidOrder(kobo(3_000_000), { user_id: adaeze.id });
+    const inWallet = async () => {
+      const { total } = await balanceOf(paying.shop.database.read, account.wallet(adaeze.id));
+      return total;
+    };
+    const before = await inWallet();
+    expect(await facts()).toEqual({ status: 'processing', refundable: price });
+    expect((await refund(musa, 30_000)).statusCode).toBe(409);
+    expect((await cancel(musa)).statusCode).toBe(200);
+    await paying.shop.workOutbox();
+    expect((await money()).told).toEqual([price]);
+    expect([await inWallet(), await facts()]).toEqual([before, { status: 'Cancelled', refundable: 0 }]);
   });
 
   test('waits for a gateway that cannot be reached, and is sent once', async () => {

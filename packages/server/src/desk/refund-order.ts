@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
 import { partsLeft, refundedParts } from '@marketsquare/core/shop/order';
-import { refundable } from '@marketsquare/core/shop/settlement';
+import { refundableFor } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import { refundParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
@@ -36,14 +36,14 @@ export async function refundByStaff(
       if (wanted === null || wanted === before) return;
       throw conflict('This attempt was for another sum.', 'attempt_reused', 'Draw a new attempt_id.');
     }
-    const ofCards = sumKobo(tries.map(refundable));
+    const ofCards = sumKobo(tries.map((payment) => refundableFor(order, payment)));
     const left = sumKobo([ofCards, ...partsLeft(order).map((part) => part.amount)]);
     const whyNot = whyNotRefund(wanted, left);
     if (whyNot !== null) throw conflict(whyNot, 'not_possible', 'Load the order again.');
     const amount = wanted ?? left;
     const byCards = leastKobo(amount, ofCards);
     const byParts = subtractKobo(amount, byCards);
-    if (byCards > 0) await askRefund(unit, id, attemptId, byCards);
+    if (byCards > 0) await askRefund(unit, order, attemptId, byCards);
     if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
     await unit.write();
     const subject = `${code}: ${formatNaira(amount)}`;

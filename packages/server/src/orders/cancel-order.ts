@@ -7,7 +7,7 @@ import {
   type OrderRefusal,
   type RefundTo,
 } from '@marketsquare/core/shop/order';
-import { refundable } from '@marketsquare/core/shop/settlement';
+import { refundableFor } from '@marketsquare/core/shop/settlement';
 import { returnParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -42,7 +42,7 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
       type: 'cancel',
       tries: await triesOf(unit, orderId),
       to,
-      refundable: sumKobo(payments.map(refundable)),
+      refundable: sumKobo(payments.map((payment) => refundableFor(state, payment))),
     });
     if (!decision.ok) throw refusalOf(decision.reason);
     for (const event of decision.events) {

@@ -15,7 +15,13 @@ import {
   partBack,
   partsLeft,
 } from '@marketsquare/core/shop/order';
-import { evolvePayment, givenBack, type PaymentState, refundable } from '@marketsquare/core/shop/settlement';
+import {
+  evolvePayment,
+  givenBack,
+  type PaymentState,
+  type RefundOwner,
+  refundableFor,
+} from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
@@ -131,7 +137,10 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
 
 /** What can still be refunded of an order and its tries: in the order in which it goes back. */
 function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
-  const card = { to: 'card', amount: sumKobo(tries.map(refundable)) } as const;
+  const card = {
+    to: 'card',
+    amount: sumKobo(tries.map((one) => refundableFor(ownerOf(order), one))),
+  } as const;
   const parts = order === null ? [] : partsLeft(order);
   return [
     ...(card.amount > 0 ? [card] : []),
@@ -162,7 +171,11 @@ function leftOf(
   const part = partOf(fact, order);
   if (part !== undefined) return sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
   const payment = tries.find(({ reference }) => reference === fact.reference);
-  return payment === undefined ? zeroKobo : refundable(payment);
+  return payment === undefined ? zeroKobo : refundableFor(ownerOf(order), payment);
+}
+
+function ownerOf(order: OrderState | null): RefundOwner {
+  return order ?? { userId: null };
 }
 
 /** The part of gift card or wallet that a payment is. */

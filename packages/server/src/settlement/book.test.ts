@@ -148,11 +148,11 @@ describe('a refund', () => {
       ],
     ],
   ])('of %i comes from the oldest payments first', (amount, expected) => {
-    const shares = shareOut(payments, kobo(amount));
+    const shares = shareOut({ userId: 1 }, payments, kobo(amount));
     expect(shares.map(({ payment: { reference }, part }) => [reference, part])).toEqual(expected);
   });
 
   test('of more than there is is none', () => {
-    expect(() => shareOut(payments, kobo(501))).toThrow('1 short');
+    expect(() => shareOut({ userId: 1 }, payments, kobo(501))).toThrow('1 short');
   });
 });

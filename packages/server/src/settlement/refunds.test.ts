@@ -23,7 +23,10 @@ beforeEach(async () => {
   shop.now += hourMs;
   await shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, shop.now, id);
-    expect(await askRefund(unit, id, 'torn-bag', kobo(500_000))).toMatchObject({ ok: true, isNew: true });
+    expect(await askRefund(unit, { id, userId: null }, 'torn-bag', kobo(500_000))).toMatchObject({
+      ok: true,
+      isNew: true,
+    });
     await unit.write();
   });
 });

@@ -7,7 +7,8 @@ import {
   type PaymentState,
   providerNames,
   type RefundCommand,
-  refundable,
+  type RefundOwner,
+  refundableFor,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
 import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
@@ -33,22 +34,24 @@ export type RefundAsked =
  * Asks for money of a paid thing back, from the oldest of its payments first, inside the unit of work that its caller writes;
  * the outbox sends it to the gateway. The same refund is asked for once.
  *
- * @param refund  its id, without spaces
- * @param wanted  null for all that is left
+ * @param payable  by its id, and whose it is
+ * @param refund   its id, without spaces
+ * @param wanted   null for all that is left
  */
 export async function askRefund(
   unit: UnitOfWork,
-  payableId: string,
+  payable: RefundOwner & { readonly id: string },
   refund: string,
   wanted: Kobo | null,
 ): Promise<RefundAsked> {
-  const tries = await loadedTries(unit, payableId);
+  const tries = await loadedTries(unit, payable.id);
   const before = refundedByCards(tries, refund);
   if (before > 0) return { ok: true, amount: before, isNew: false };
-  const most = sumKobo(tries.map(refundable));
+  const most = sumKobo(tries.map((payment) => refundableFor(payable, payment)));
   const amount = wanted ?? most;
   if (amount === 0 || amount > most) return { ok: false, most };
-  for (const { payment, part } of shareOut(tries, amount)) await askRefundOf(unit, payment, refund, part);
+  for (const { payment, part } of shareOut(payable, tries, amount))
+    await askRefundOf(unit, payment, refund, part);
   return { ok: true, amount, isNew: true };
 }
 
@@ -61,11 +64,12 @@ export async function askRefund(
  */
 export async function giveBack(
   unit: UnitOfWork,
-  { id, code, userId }: OrderState,
+  order: OrderState,
   { to, amount }: OrderEvent & { readonly type: 'order.refunded' },
 ): Promise<void> {
+  const { id, code, userId } = order;
   const refund = `cancel-${id}`;
-  for (const { payment, part } of shareOut(refundableTries(await loadedTries(unit, id)), amount)) {
+  for (const { payment, part } of shareOut(order, refundableTries(await loadedTries(unit, id)), amount)) {
     const { provider } = payment;
     const movement = cancelledPart(payment, part);
     if (to === 'wallet') {
@@ -85,8 +89,9 @@ export async function giveBack(
  *
  * @throws Error when less is left of the payments
  */
-export async function oweToCards(unit: UnitOfWork, { id }: OrderState, amount: Kobo): Promise<void> {
-  for (const { payment, part } of shareOut(refundableTries(await loadedTries(unit, id)), amount)) {
+export async function oweToCards(unit: UnitOfWork, order: OrderState, amount: Kobo): Promise<void> {
+  const payments = refundableTries(await loadedTries(unit, order.id));
+  for (const { payment, part } of shareOut(order, payments, amount)) {
     await post(unit.queries, [{ ...cancelledPart(payment, part), ...toRefundsDue }], unit.at);
   }
 }
@@ -96,10 +101,10 @@ export async function oweToCards(unit: UnitOfWork, { id }: OrderState, amount: K
  *
  * @throws Error when they have less
  */
-export function shareOut(payments: readonly PaymentState[], amount: Kobo) {
+export function shareOut(owner: RefundOwner, payments: readonly PaymentState[], amount: Kobo) {
   let left = amount;
   const shares = payments.map((payment) => {
-    const part = leastKobo(left, refundable(payment));
+    const part = leastKobo(left, refundableFor(owner, payment));
     left = subtractKobo(left, part);
     return { payment, part };
   });

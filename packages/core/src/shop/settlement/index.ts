@@ -32,7 +32,9 @@ export {
   givenBack,
   isOpenRefund,
   type RefundCommand,
+  type RefundOwner,
   refundable,
+  refundableFor,
   refundSilenceMs,
   sentBack,
 } from './refunds.ts';

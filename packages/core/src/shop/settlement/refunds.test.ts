@@ -4,7 +4,14 @@ import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { isOpenRefund, type RefundCommand, refundable, refundSilenceMs, settledRefunds } from './refunds.ts';
+import {
+  isOpenRefund,
+  type RefundCommand,
+  refundable,
+  refundableFor,
+  refundSilenceMs,
+  settledRefunds,
+} from './refunds.ts';
 
 const paid: PaymentState = {
   id: 'pay_1',
@@ -90,6 +97,15 @@ test.each(['pending', 'failed', 'returned', 'reversed'] as const)(
 
 test('a payment that was too small can go back', () => {
   expect(refundable({ ...paid, status: 'underpaid' })).toBe(50_000);
+});
+
+test.each([
+  ['keeps in their wallet what came above the price', 1, 0, 50_000],
+  ['whose card has some back already, gets the rest of the price', 1, 20_000, 30_000],
+  ['who is a guest has all of it back', null, 0, 80_000],
+] as const)('a shopper who paid too much %s', (_, userId, reversed, left) => {
+  const payment = { ...paid, received: kobo(80_000), reversed: kobo(reversed) };
+  expect(refundableFor({ userId }, payment)).toBe(left);
 });
 
 describe('of money that bought nothing and was to go back to a guest', () => {

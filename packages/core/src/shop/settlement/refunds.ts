@@ -29,6 +29,22 @@ export function refundable(payment: PaymentState): Kobo {
   return isHeld ? subtractKobo(received, givenBack(payment)) : zeroKobo;
 }
 
+/** Whose money a refund is: a customer, or null for a guest. */
+export interface RefundOwner {
+  readonly userId: number | null;
+}
+
+/**
+ * What of a try's money staff or its shopper may still have sent back, in kobo. What came above its price is in a customer's
+ * wallet since, and not the card's; a guest's has nowhere else to go.
+ */
+export function refundableFor({ userId }: RefundOwner, payment: PaymentState): Kobo {
+  const left = refundable(payment);
+  if (userId === null || payment.status !== 'settled') return left;
+  const back = givenBack(payment);
+  return leastKobo(left, subtractKobo(payment.amount, leastKobo(payment.amount, back)));
+}
+
 /** The refund of a guest's money that bought nothing, which nobody has to ask for; none where it was asked or has gone back. */
 export function refundsOwed(payment: PaymentState): readonly RefundEvent[] {
   const { id, status, received, refunds } = payment;

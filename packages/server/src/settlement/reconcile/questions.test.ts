@@ -260,7 +260,7 @@ test('a refund that its gateway was not told yet is not said to be unanswered', 
   const { id, reference } = await paid();
   await world.shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, world.shop.now, id);
-    await askRefund(unit, id, 'torn-bag', kobo(500));
+    await askRefund(unit, { id, userId: null }, 'torn-bag', kobo(500));
     await unit.write();
   });
   world.shop.now += 24 * 60 * minuteMs;
