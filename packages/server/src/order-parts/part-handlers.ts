@@ -1,7 +1,7 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { formatNaira, type Kobo, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
-import { dueByCard, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
+import { dueByCard, mostHolds, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
@@ -148,6 +148,12 @@ async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefus
       return badRequest('This is more than is left to pay of the order.', 'amount');
     case 'heldElsewhere':
       return conflict('Another gift card pays a part of this order already.', 'gift_card_held');
+    case 'heldTooOften':
+      return conflict(
+        `What gift card and wallet pay of this order has changed ${mostHolds} times. Please pay the rest by card, or place the order again.`,
+        'conflict',
+        'Pay what is left by card, or place a new order.',
+      );
     case 'tooLittle': {
       const left = await spendable(unit, source);
       if (source.way === 'wallet')

@@ -1,7 +1,9 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { mostHolds } from '@marketsquare/core/shop/order';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
+import { readStream } from '../storage/index.ts';
 import { emptyGiftCard } from '../testing/funds.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import type { Browser } from '../testing/test-shop.ts';
@@ -471,6 +473,28 @@ describe('a part is refused', () => {
       code: 'balance_too_low',
       message: 'Your wallet has ₦8,000.00 available.',
     });
+  });
+
+  test('once they have changed fifty times: what they reserve stays, and a card pays the rest [PAY-06]', async () => {
+    const order = await till.order(till.customer, both);
+    for (let turn = 1; turn <= mostHolds; turn += 1) {
+      const amount = 1000 + (turn % 2);
+      expect((await till.redeem(till.customer, order, amount)).statusCode).toBe(200);
+    }
+    const message =
+      'What gift card and wallet pay of this order has changed 50 times. Please pay the rest by card, or place the order again.';
+    const token = await till.token();
+    for (const change of [
+      till.redeem(till.customer, order, 1001),
+      till.debit(till.customer, order, 1, token),
+    ])
+      expect(await refusal(change)).toEqual({ statusCode: 409, code: 'conflict', message });
+    expect((await till.redeem(till.customer, order, 1000)).statusCode).toBe(200);
+    const stream = await readStream(till.shop.database.read, `order-${order.id}`);
+    expect(stream).toHaveLength(1 + mostHolds);
+    const { reference, amount } = await till.open(till.customer, order.id);
+    expect(amount).toBe(orderTotal - 1000);
+    expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({ success: true });
   });
 
   test('of an order that is paid, or is another’s [API-38, API-40]', async () => {

@@ -1,3 +1,4 @@
+import { mostShared } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
@@ -318,6 +319,34 @@ describe('placing an order', () => {
     await signIn(raced, tunde);
     expect((await raced.get(`/api/order/${order.id}`)).statusCode).toBe(200);
     expect(await place(quoted)).toEqual(order);
+  });
+
+  test('is given to sixteen further logins, and an attempt sent on and on lets nothing grow [PAY-05]', async () => {
+    const { id } = await place(guest);
+    const strangers = Array.from({ length: mostShared }, () => shop.browser());
+    for (const stranger of strangers) expect((await place(stranger)).id).toBe(id);
+    const kept = async () => [
+      (await readStream(shop.database.read, `order-${id}`)).length,
+      (await shop.database.read.selectFrom('logins').select('id_hash').execute()).length,
+      (await shop.database.read.selectFrom('order_guests').select('login').execute()).length,
+    ];
+    const before = await kept();
+    const late = shop.browser();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const reply = await post(late, 'placeorder', pickupOrder());
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        {
+          status: false,
+          message: 'This order was sent too many times. Please place it once more.',
+          code: 'attempt_reused',
+          hint: 'Draw a new attempt_id.',
+        },
+      ]);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await kept()).toEqual(before);
+    for (const browser of [guest, ...strangers]) expect((await place(browser)).id).toBe(id);
   });
 
   test('is given to nobody else once it is paid, or when it is a customer’s [ROLE-09]', async () => {

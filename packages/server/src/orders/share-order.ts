@@ -3,7 +3,7 @@ import type { Visitor } from '../calls/visitor.ts';
 import { type NewLogin, openLogin } from '../identity/index.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
 import type { Queries, UnitOfWork } from '../storage/index.ts';
 
 /** A caller with a login to own an order by. */
@@ -31,7 +31,7 @@ export async function ownerOf(
  * reach.
  *
  * @returns the login that was opened for a stranger; null when the caller has one
- * @throws Refusal 404 when the order is no unpaid one of a guest
+ * @throws Refusal 404 when the order is no unpaid one of a guest; 409 `attempt_reused` when too many logins reach it already
  */
 export async function shareOrder(
   unit: UnitOfWork,
@@ -42,7 +42,15 @@ export async function shareOrder(
   const { queries } = unit;
   const { owner, login } = await ownerOf(queries, ports, visitor);
   const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'share', login: owner.login });
-  if (!decision.ok) throw notFound();
+  if (!decision.ok) {
+    throw decision.reason === 'sharedTooOften'
+      ? conflict(
+          'This order was sent too many times. Please place it once more.',
+          'attempt_reused',
+          'Draw a new attempt_id.',
+        )
+      : notFound();
+  }
   await unit.append(orderStreams, orderId, decision.events);
   await unit.write();
   await queries.insertInto('order_guests').values({ order_id: orderId, login: owner.login }).execute();

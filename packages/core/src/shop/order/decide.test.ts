@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import { orderState, stepOf } from '../tracking/index.ts';
-import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } from './decide.ts';
+import {
+  decideOrder,
+  mostHolds,
+  mostShared,
+  type OrderCommand,
+  type OrderDecision,
+  type OrderLimits,
+} from './decide.ts';
 import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
 import { evolveOrder } from './evolve.ts';
 import { dueByCard, heldAmount, partsLeft } from './parts.ts';
@@ -76,6 +83,17 @@ const cancel: OrderCommand = { type: 'cancel', tries: [], to: 'card', refundable
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 const byStaff: OrderCommand = { type: 'cancelByStaff', refundable: kobo(50_000) };
 const held = [{ openedAt: 0, received: kobo(1) }];
+
+/** So many further logins, one after the other. */
+const shares = (count: number): OrderCommand[] =>
+  Array.from({ length: count }, (_, turn) => ({ type: 'share', login: `login-${turn}` }));
+
+/** So many changes of what gift card and wallet reserve, each given back before the next. */
+const alternating = (count: number): OrderCommand[] =>
+  Array.from({ length: count }, (_, turn) => [
+    release,
+    hold(turn % 2 === 0 ? 'giftCard' : 'wallet', 1 + turn),
+  ]).flat();
 
 /** What commands make of an order, one after the other; those that are refused change nothing. */
 function told(commands: readonly OrderCommand[], state: OrderState | null = null): OrderState | null {
@@ -192,6 +210,7 @@ describe('an order decides', () => {
     ],
     ['an end with money here [PAY-30]', [place(), { type: 'expire', tries: held, now: 1e9 }], 'stillWaits'],
     ['sharing what is paid', [place(), pay, { type: 'share', login: 'x' }], 'notItsGuest'],
+    ['sharing with one more login than may reach it', [place(), ...shares(mostShared + 1)], 'sharedTooOften'],
     ['taking along by a stranger', [place(), { type: 'takeAlong', from: 'x', to: 'y' }], 'notItsGuest'],
   ])('and refuses %s', (_, given, reason) => {
     const commands = Array.isArray(given) ? given : [given];
@@ -514,6 +533,11 @@ describe('the parts of gift card and wallet', () => {
     ['of two gift cards', [place(), hold('giftCard', 1), hold('giftCard', 1, 'gc_2')], 'heldElsewhere'],
     ['when it is paid', [place(), pay, hold('wallet', 1)], 'paidAlready'],
     ['when it has ended', [place(), cancel, hold('wallet', 1)], 'ended'],
+    [
+      'once they have changed too often',
+      [place(), ...alternating(mostHolds), hold('wallet', 3)],
+      'heldTooOften',
+    ],
     ['that do not pay it all', [place(), hold('wallet', 49_999), payBy(0, null)], 'tooLittle'],
   ])('are refused %s', (_, commands, reason) => {
     const last = commands.at(-1);

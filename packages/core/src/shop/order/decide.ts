@@ -9,6 +9,12 @@ import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict 
 /** The status of a paid order that is not handled yet. [ORD-21] */
 const paidStatus = 'processing';
 
+/** How many further logins may reach a guest's order: as many as a page sends it at once, and no stream without end. */
+export const mostShared = 16;
+
+/** How often gift card and wallet together may change what they have reserved of an order. */
+export const mostHolds = 50;
+
 /** What limits one more order, counted beside the streams. */
 export interface OrderLimits {
   readonly isCodeTaken: boolean;
@@ -98,7 +104,11 @@ export type OrderRefusal =
   | 'stillWaits'
   | 'notAhead'
   | 'handedOver'
-  | 'notItsGuest';
+  | 'notItsGuest'
+  /** So many logins reach it that it takes no further one. */
+  | 'sharedTooOften'
+  /** What is reserved of it has changed so often that it stays as it is. */
+  | 'heldTooOften';
 
 /** Events to append, none where nothing changes; or why not. */
 export type OrderDecision = Decision<OrderRefusal>;
@@ -141,6 +151,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
         : refused('notAhead');
     case 'share':
       if (state.userId !== null || !isUnpaid(state)) return refused('notItsGuest');
+      if (state.sharedWith.length >= mostShared) return refused('sharedTooOften');
       return decided({ type: 'order.shared', login: command.login });
     case 'takeAlong': {
       const { from, to } = command;
@@ -170,6 +181,7 @@ function hold(state: OrderState, part: PartAmount): OrderDecision {
   if (held?.amount === part.amount) return nothing;
   const others = subtractKobo(heldAmount(state), held?.amount ?? zeroKobo);
   if (part.amount > subtractKobo(state.total, others)) return refused('tooMuch');
+  if (state.holds >= mostHolds) return refused('heldTooOften');
   const { way, source, amount } = part;
   return decided({ type: 'order.partHeld', way, source, amount });
 }

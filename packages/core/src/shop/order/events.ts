@@ -86,6 +86,8 @@ export interface OrderState extends OrderFacts {
   readonly balance: Kobo;
   /** What gift card and wallet have to do with its payment. */
   readonly parts: readonly OrderPart[];
+  /** How often they have changed what they reserve of it. */
+  readonly holds: number;
   readonly placedAt: number;
   /** Further logins of guests that it belongs to, by their hashes. */
   readonly sharedWith: readonly string[];
@@ -98,7 +100,7 @@ export type RefundTo = 'card' | 'wallet';
 export type OrderEvent =
   | ({ readonly type: 'order.placed' } & OrderFacts)
   /** Its state when streams began to decide: what its earlier events left out. */
-  | { readonly type: 'order.recorded'; readonly state: Omit<OrderState, 'parts'> }
+  | { readonly type: 'order.recorded'; readonly state: Omit<OrderState, 'parts' | 'holds'> }
   /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
   | ({ readonly type: 'order.partHeld' } & PartAmount)
   /** What was reserved is given back, and the order waits for its payment all the same. */

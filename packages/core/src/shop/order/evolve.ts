@@ -14,16 +14,16 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
     const { type: _, at, ...facts } = event;
     const amountPaid = facts.promised ?? zeroKobo;
     const money = { amountPaid, balance: subtractKobo(facts.total, amountPaid), parts: [] };
-    return { ...facts, ...money, status: unpaidStatus, placedAt: at, sharedWith: [] };
+    return { ...facts, ...money, status: unpaidStatus, placedAt: at, sharedWith: [], holds: 0 };
   }
-  if (event.type === 'order.recorded') return { ...event.state, parts: [] };
+  if (event.type === 'order.recorded') return { ...event.state, parts: [], holds: 0 };
   if (state === null) throw new Error(`${event.type} stands before its order was placed`);
   switch (event.type) {
     case 'order.partHeld': {
       const { way, source, amount } = event;
       const parts = withPart(state.parts, { way, source, amount, state: 'held' });
       const isMore = heldAmount({ parts }) > state.amountPaid;
-      return { ...state, parts, ...(isMore && paidOf(state, heldAmount({ parts }))) };
+      return { ...state, parts, holds: state.holds + 1, ...(isMore && paidOf(state, heldAmount({ parts }))) };
     }
     case 'order.partsReleased':
       return { ...state, ...paidOf(state, zeroKobo), parts: movedParts(state.parts, 'held', 'released') };

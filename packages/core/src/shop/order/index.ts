@@ -5,6 +5,8 @@
 
 export {
   decideOrder,
+  mostHolds,
+  mostShared,
   type OrderCommand,
   type OrderDecision,
   type OrderLimits,
