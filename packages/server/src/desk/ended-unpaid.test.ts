@@ -96,8 +96,11 @@ test('what late money has paid is not listed any more [PAY-30]', async () => {
 });
 
 test('is listed twenty a page', async () => {
-  for (let number = 0; number < 21; number += 1) await begin(`02540${10 + number}`);
-  await after(40);
+  // A customer may have only so many at a time.
+  for (let number = 0; number < 21; number += 1) {
+    expect((await begin(`02540${10 + number}`)).statusCode).toBe(200);
+    if (number % 7 === 6) await after(40);
+  }
   expect(await ended()).toMatchObject({ ended: { length: 20 }, next_page: 2 });
   expect(await ended(2)).toMatchObject({ ended: { length: 1 }, next_page: null });
 });

@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
-import { decideTopUp, dueOf, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
+import { decideTopUp, dueOf, mostUnpaidTopUps, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
@@ -32,8 +32,16 @@ export function topUpHandlers(ports: Ports): Handlers {
         const holder = await holderOf(queries, code);
         const facts = { id: holder ?? chance.id('top'), userId, code, amount, paymentMethod: payment.method };
         const before = holder === null ? null : await unit.read(topUpStreams, holder);
-        const decision = decideTopUp(before, { type: 'begin', facts });
-        if (!decision.ok) throw codeTaken(await freeCode(queries, chance, userId));
+        const decision = decideTopUp(before, {
+          type: 'begin',
+          facts,
+          unpaid: await unpaidOf(queries, userId),
+        });
+        if (!decision.ok) {
+          throw decision.reason === 'tooManyUnpaid'
+            ? tooManyUnpaid()
+            : codeTaken(await freeCode(queries, chance, userId));
+        }
         const state = (await unit.append(topUpStreams, facts.id, decision.events)) ?? before;
         await unit.write();
         if (holder === null) {
@@ -118,12 +126,33 @@ async function holderOf(queries: Queries, code: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
+/** How many top-ups of a customer wait for their money. */
+async function unpaidOf(queries: Queries, userId: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('top_ups')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('paid_by_card', 'is', null)
+    .where('ended_at', 'is', null)
+    .whereRef('redeemed', '<', 'amount')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** A code that no top-up of the customer holds. */
 async function freeCode(queries: Queries, chance: Chance, userId: number): Promise<string> {
   for (;;) {
     const code = topUpCode(userId, chance.integer(0, 89_999));
     if ((await holderOf(queries, code)) === null) return code;
   }
+}
+
+function tooManyUnpaid(): Refusal {
+  return conflict(
+    `You have ${mostUnpaidTopUps} top-ups that are not paid yet. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.`,
+    'too_many_unpaid',
+    'Pay a top-up, or wait.',
+  );
 }
 
 function codeTaken(free: string): Refusal {

@@ -1,5 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import { mostUnpaidTopUps } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
@@ -164,6 +166,56 @@ describe('a top-up', () => {
     expect((await verifyCredit(code, stranger)).statusCode).toBe(401);
     expect((await verifyCredit(code, adaezes)).statusCode).toBe(403);
     expect((await verifyCredit(code, adaezes, adaeze.id)).statusCode).toBe(404);
+  });
+});
+
+describe('a top-up beside ten that are not paid', () => {
+  const number = (turn: number) => `02540${30 + turn}`;
+  const beginTen = () =>
+    Promise.all(Array.from({ length: mostUnpaidTopUps }, (_, turn) => begin({ unique_code: number(turn) })));
+
+  test('is refused with what to do, and the ten can still be asked for and paid [API-37, PAY-30]', async () => {
+    const replies = await beginTen();
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    const refused = await begin();
+    expect(contractChecker(shop.contract)('creditWallet', refused)).toEqual([]);
+    expect(wholes(refused)).toEqual([
+      409,
+      {
+        status: false,
+        message:
+          'You have 10 top-ups that are not paid yet. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.',
+        code: 'too_many_unpaid',
+        hint: 'Pay a top-up, or wait.',
+      },
+    ]);
+    expect(
+      (await begin({ by: await signedIn(adaeze), unique_code: '0154021', user_id: adaeze.id })).statusCode,
+    ).toBe(200);
+    const { reference } = await opened({ unique_code: number(0) });
+    paystack.answer(reference);
+    expect((await verifyCredit(reference)).statusCode).toBe(200);
+    expect((await begin()).statusCode).toBe(200);
+  });
+
+  test('is begun when one has its money of a gift card, or has ended [PAY-30]', async () => {
+    const [first] = await beginTen();
+    expect((await begin()).statusCode).toBe(409);
+    expect((await redeem(first?.json().data.id, 5_000)).statusCode).toBe(200);
+    expect((await begin()).statusCode).toBe(200);
+    expect((await begin({ unique_code: '0254022' })).statusCode).toBe(409);
+    shop.now += unpaidLifeMs.placed;
+    await shop.workOutbox();
+    expect((await begin({ unique_code: '0254022' })).statusCode).toBe(200);
+  });
+
+  test('is counted without reading those of others', async () => {
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select count(*) from top_ups where user_id = 2 and paid_by_card is null and ended_at is null
+        and redeemed < amount`.execute(shop.database.read);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('INDEX top_ups_unpaid (user_id=?)'),
+    ]);
   });
 });
 

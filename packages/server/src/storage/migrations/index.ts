@@ -24,6 +24,7 @@ import * as unpaidEnds from './0022-unpaid-ends.ts';
 import * as wishesForLines from './0024-wishes-for-lines.ts';
 import * as endedSales from './0025-ended-sales.ts';
 import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
+import * as unpaidTopUps from './0027-unpaid-top-ups.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0024-wishes-for-lines': wishesForLines,
   '0025-ended-sales': endedSales,
   '0026-nothing-of-the-erased': nothingOfTheErased,
+  '0027-unpaid-top-ups': unpaidTopUps,
 };
 
 /** The names of all migrations that this release knows. */

@@ -6,6 +6,7 @@ import {
   decideTopUp,
   dueOf,
   evolveTopUp,
+  mostUnpaidTopUps,
   redeemedOf,
   type TopUpCommand,
   type TopUpFacts,
@@ -20,7 +21,7 @@ const facts: TopUpFacts = {
   paymentMethod: 'Paystack card',
 };
 
-const begin: TopUpCommand = { type: 'begin', facts };
+const begin: TopUpCommand = { type: 'begin', facts, unpaid: 0 };
 const redeem = (cardId: string, amount: number): TopUpCommand => ({
   type: 'redeem',
   cardId,
@@ -51,8 +52,15 @@ describe('a top-up', () => {
     ['of another customer', { userId: 32 }],
     ['of another amount', { amount: kobo(500_001) }],
   ])('%s does not take its code', (_, change) => {
-    const other: TopUpCommand = { type: 'begin', facts: { ...facts, id: 'top_2', ...change } };
+    const other: TopUpCommand = { ...begin, facts: { ...facts, id: 'top_2', ...change } };
     expect(decideTopUp(given(begin), other)).toEqual({ ok: false, reason: 'codeTaken' });
+  });
+
+  test('is not begun beside ten that are not paid, and one of those is found again [API-37]', () => {
+    const beside = (unpaid: number): TopUpCommand => ({ type: 'begin', facts, unpaid });
+    expect(decideTopUp(null, beside(mostUnpaidTopUps - 1)).ok).toBe(true);
+    expect(decideTopUp(null, beside(mostUnpaidTopUps))).toEqual({ ok: false, reason: 'tooManyUnpaid' });
+    expect(decideTopUp(given(begin), beside(mostUnpaidTopUps))).toEqual({ ok: true, events: [] });
   });
 
   test('that has its money does not give its code again', () => {

@@ -3,9 +3,15 @@ import { unpaidUntil } from '../../order/index.ts';
 import type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
 import { dueOf } from './evolve.ts';
 
+/** How many unpaid top-ups a customer may have at a time: nobody can cancel one, and each is checked until it ends. */
+export const mostUnpaidTopUps = 10;
+
 export type TopUpCommand =
-  /** Begins a top-up; said again of one that waits for its money it changes nothing. [WAL-26, API-37] */
-  | { readonly type: 'begin'; readonly facts: TopUpFacts }
+  /**
+   * Begins a top-up; said again of one that waits for its money it changes nothing. How many others of the customer wait
+   * for theirs is counted beside the stream. [WAL-26, API-37]
+   */
+  | { readonly type: 'begin'; readonly facts: TopUpFacts; readonly unpaid: number }
   /** A gift card pays what it can of what is wanted; said again of the same card it changes nothing. [WAL-27] */
   | { readonly type: 'redeem'; readonly cardId: string; readonly amount: Kobo }
   /** A card has paid, in time or late: all that came is credited. [WAL-30] */
@@ -13,7 +19,13 @@ export type TopUpCommand =
   /** Its time may be over. [PAY-30] */
   | { readonly type: 'end'; readonly tries: readonly { readonly openedAt: number }[]; readonly now: number };
 
-export type TopUpRefusal = 'codeTaken' | 'unknownTopUp' | 'nothingDue' | 'ended' | 'stillWaits';
+export type TopUpRefusal =
+  | 'codeTaken'
+  | 'tooManyUnpaid'
+  | 'unknownTopUp'
+  | 'nothingDue'
+  | 'ended'
+  | 'stillWaits';
 
 /** Events to append, none where nothing changes; or why not. */
 export type TopUpDecision =
@@ -27,8 +39,12 @@ export type TopUpDecision =
  */
 export function decideTopUp(state: TopUpState | null, command: TopUpCommand): TopUpDecision {
   if (command.type === 'begin') {
-    const { facts } = command;
-    if (state === null) return decided({ type: 'topUp.begun', ...facts });
+    const { facts, unpaid } = command;
+    if (state === null) {
+      return unpaid < mostUnpaidTopUps
+        ? decided({ type: 'topUp.begun', ...facts })
+        : refused('tooManyUnpaid');
+    }
     const isSame = state.userId === facts.userId && state.amount === facts.amount && dueOf(state) > 0;
     return isSame ? decided() : refused('codeTaken');
   }
