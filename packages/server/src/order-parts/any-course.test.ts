@@ -112,7 +112,7 @@ async function take({ till, orders, tries }: World, step: Step): Promise<void> {
       await till.decline(tried.order.browser, tried.order, tried.reference);
       return;
     case 'reverses':
-      if (tried?.state !== 'paid') return;
+      if (tried?.state !== 'paid' || (await refundedOf(till, tried)) > 0) return;
       tried.state = 'reversed';
       await till.reverse(tried.reference, tried.naira);
       return;
@@ -138,10 +138,22 @@ async function audit({ till, tries }: World): Promise<void> {
   const { rows } = await sql<{ due: number }>`
     select debits - credits + (select debits from ledger_accounts where id = 'fees.paystack') as due
     from ledger_accounts where id = 'gateway.paystack'`.execute(read);
-  const charged = tries
-    .filter(({ state }) => state === 'paid')
-    .reduce((total, { naira }) => total + naira, 0);
-  expect(rows[0]?.due).toBe(charged * 100);
+  const paid = tries.filter(({ state }) => state === 'paid');
+  const sentBack = await Promise.all(paid.map((one) => refundedOf(till, one)));
+  const charged = paid.reduce((total, { naira }) => total + naira * 100, 0);
+  expect(rows[0]?.due).toBe(sentBack.reduce((left, amount) => left - amount, charged));
+}
+
+/** What the gateway was asked to send back of a try, in kobo: a guest's money that bought nothing. */
+async function refundedOf({ shop, paystack }: Till, { reference }: { readonly reference: string }) {
+  const { provider_id } = await shop.database.read
+    .selectFrom('payments')
+    .select('provider_id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return paystack.refunds
+    .filter(({ providerId }) => providerId === provider_id)
+    .reduce((total, { amount }) => total + amount, 0);
 }
 
 test('whatever happens, an order is paid once or not at all, nothing is reserved for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
