@@ -41,8 +41,9 @@ export interface LoginOptions {
 }
 
 /**
- * Asks at each new root, until it is answered, whose login it continues: another tab may have ended one and begun the next. What this tab holds of a
- * customer who has gone is forgotten; a login that the server no longer knows has ended as well. [AUTH-19, NAV-10]
+ * Asks at each new root, until it is answered, whose login it continues: another tab may have ended one and begun the next.
+ * What this tab holds of a customer who has gone is forgotten; a login that the server no longer knows has ended as well.
+ * [AUTH-19, NAV-10]
  */
 export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
   const shell = useShell();
