@@ -68,6 +68,11 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       // Queries alone go through the query client.
       { find: /^\.\/mutationCache\.js$/, replacement: resolve(import.meta.dirname, 'build/no-mutations.ts') },
+      // Icons take no options here: their style sheet says how they look.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: resolve(import.meta.dirname, 'build/no-icon-options.ts'),
+      },
     ],
   },
   css: { modules },
