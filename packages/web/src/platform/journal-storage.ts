@@ -99,16 +99,18 @@ async function openDatabase(): Promise<Table> {
   };
 }
 
-/** A table that a reload forgets. */
+/** A table that a reload forgets; as in the database, what comes again is there once. */
 function memoryTable(): Table {
-  let all: readonly JournalEntry[] = [];
+  const all = new Map<string, JournalEntry>();
+  const visit = (session: string) => [...all.values()].filter((entry) => entry.session === session);
+  const keyOf = ({ session, seq }: JournalEntry) => `${session} ${seq}`;
   return {
-    read: async (session) => all.filter((entry) => entry.session === session),
+    read: async (session) => visit(session),
     write: async (entries) => {
-      all = [...all, ...entries];
+      for (const entry of entries) all.set(keyOf(entry), entry);
     },
     remove: async (session) => {
-      all = all.filter((entry) => entry.session !== session);
+      for (const entry of visit(session)) all.delete(keyOf(entry));
     },
   };
 }
