@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import formStyles from '../../platform/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
-import { useAnswer } from '../../ui/answer.ts';
 import { Field } from '../../ui/Field.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CardNotice } from './CardNotice.tsx';
 import { DraftField } from './DraftField.tsx';
 import styles from './Fields.module.css';
 import type { SavedAddressesProps } from './SavedAddresses.tsx';
@@ -75,11 +75,5 @@ function Given({ label, value }: { readonly label: string; readonly value: strin
 /** [CHK-24, CHK-25] */
 function AddressNotice() {
   const notice = useCheckout(({ context }) => (context.notice?.place === 'address' ? context.notice : null));
-  const place = useAnswer<HTMLParagraphElement>(notice, 'start');
-  if (notice === null) return null;
-  return (
-    <p ref={place} className={styles.alert} role="alert" tabIndex={-1}>
-      {notice.message}
-    </p>
-  );
+  return <CardNotice notice={notice} block="start" />;
 }

@@ -7,8 +7,8 @@ import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
-import { useAnswer } from '../../ui/answer.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { CardNotice } from './CardNotice.tsx';
 import { DraftField } from './DraftField.tsx';
 import styles from './Fields.module.css';
 import { useCheckoutForm } from './form.tsx';
@@ -89,13 +89,7 @@ export function MissingChoice({ item }: { readonly item: 'contact method' | 'del
   const notice = useCheckout(({ context }) =>
     context.notice?.place === 'inline' && missingPreferred(context)[0] === item ? context.notice : null,
   );
-  const place = useAnswer<HTMLParagraphElement>(notice);
-  if (notice === null) return null;
-  return (
-    <p ref={place} className={styles.alert} role="alert" tabIndex={-1}>
-      {notice.message}
-    </p>
-  );
+  return <CardNotice notice={notice} />;
 }
 
 /** A customer finds their profile in the fields that they have not filled in otherwise. [CHK-34] */

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { useCheckout } from '../../platform/shop.tsx';
 import styles from '../../platform/Windows.module.css';
-import { useAnswer } from '../../ui/answer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import fieldStyles from './Fields.module.css';
+import { CardNotice } from './CardNotice.tsx';
 import { MissingChoice } from './PersonalCard.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -36,11 +35,5 @@ export function WindowCard({ number }: { readonly number: number }) {
 /** What is said of a chosen window that takes no more orders. [ERR-33] */
 function GoneWindow() {
   const notice = useCheckout(({ context }) => (context.notice?.place === 'windows' ? context.notice : null));
-  const place = useAnswer<HTMLParagraphElement>(notice);
-  if (notice === null) return null;
-  return (
-    <p ref={place} className={fieldStyles.alert} role="alert" tabIndex={-1}>
-      {notice.message}
-    </p>
-  );
+  return <CardNotice notice={notice} />;
 }
