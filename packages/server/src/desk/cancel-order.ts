@@ -1,7 +1,6 @@
-import { sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
 import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
-import { refundableFor } from '@marketsquare/core/shop/settlement';
+import { refundableOf } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';
 import { findOrder } from '../order-records/order-model.ts';
@@ -35,7 +34,7 @@ export async function cancelByStaff(
     const order = await unit.read(orderStreams, id);
     if (order === null) throw notFound('This order was not found.');
     const payments = refundableTries(await loadedTries(unit, id));
-    const left = sumKobo(payments.map((payment) => refundableFor(order, payment)));
+    const left = refundableOf(order, payments);
     const decision = decideOrder(order, { type: 'cancelByStaff', refundable: left });
     if (!decision.ok) {
       const whyNot = whyNotCancel(order) ?? 'This order cannot be cancelled.';

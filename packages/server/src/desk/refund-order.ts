@@ -1,7 +1,7 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
 import { partsLeft, refundedParts } from '@marketsquare/core/shop/order';
-import { refundableFor } from '@marketsquare/core/shop/settlement';
+import { refundableOf } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../calls/visitor.ts';
 import { refundParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
@@ -36,7 +36,7 @@ export async function refundByStaff(
       if (wanted === null || wanted === before) return;
       throw conflict('This attempt was for another sum.', 'attempt_reused', 'Draw a new attempt_id.');
     }
-    const ofCards = sumKobo(tries.map((payment) => refundableFor(order, payment)));
+    const ofCards = refundableOf(order, tries);
     const left = sumKobo([ofCards, ...partsLeft(order).map((part) => part.amount)]);
     const whyNot = whyNotRefund(wanted, left);
     if (whyNot !== null) throw conflict(whyNot, 'not_possible', 'Load the order again.');

@@ -1,4 +1,3 @@
-import { sumKobo } from '@marketsquare/core/kernel/money';
 import {
   cancelledStatus,
   decideOrder,
@@ -7,7 +6,7 @@ import {
   type OrderRefusal,
   type RefundTo,
 } from '@marketsquare/core/shop/order';
-import { refundableFor } from '@marketsquare/core/shop/settlement';
+import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { returnParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -42,7 +41,7 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
       type: 'cancel',
       tries: await triesOf(unit, orderId),
       to,
-      refundable: sumKobo(payments.map((payment) => refundableFor(state, payment))),
+      refundable: refundableOf(state, payments),
     });
     if (!decision.ok) throw refusalOf(decision.reason);
     for (const event of decision.events) {

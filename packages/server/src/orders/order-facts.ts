@@ -21,6 +21,7 @@ import {
   type PaymentState,
   type RefundOwner,
   refundableFor,
+  refundableOf,
 } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
@@ -137,10 +138,7 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
 
 /** What can still be refunded of an order and its tries: in the order in which it goes back. */
 function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
-  const card = {
-    to: 'card',
-    amount: sumKobo(tries.map((one) => refundableFor(ownerOf(order), one))),
-  } as const;
+  const card = { to: 'card', amount: refundableOf(ownerOf(order), tries) } as const;
   const parts = order === null ? [] : partsLeft(order);
   return [
     ...(card.amount > 0 ? [card] : []),

@@ -9,6 +9,7 @@ import {
   type RefundCommand,
   type RefundOwner,
   refundableFor,
+  refundableOf,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
 import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
@@ -47,7 +48,7 @@ export async function askRefund(
   const tries = await loadedTries(unit, payable.id);
   const before = refundedByCards(tries, refund);
   if (before > 0) return { ok: true, amount: before, isNew: false };
-  const most = sumKobo(tries.map((payment) => refundableFor(payable, payment)));
+  const most = refundableOf(payable, tries);
   const amount = wanted ?? most;
   if (amount === 0 || amount > most) return { ok: false, most };
   for (const { payment, part } of shareOut(payable, tries, amount))

@@ -35,6 +35,7 @@ export {
   type RefundOwner,
   refundable,
   refundableFor,
+  refundableOf,
   refundSilenceMs,
   sentBack,
 } from './refunds.ts';

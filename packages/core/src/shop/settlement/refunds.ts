@@ -45,6 +45,11 @@ export function refundableFor({ userId }: RefundOwner, payment: PaymentState): K
   return leastKobo(left, subtractKobo(payment.amount, leastKobo(payment.amount, back)));
 }
 
+/** The same of all tries of one thing, in kobo. */
+export function refundableOf(owner: RefundOwner, payments: readonly PaymentState[]): Kobo {
+  return sumKobo(payments.map((payment) => refundableFor(owner, payment)));
+}
+
 /** The refund of a guest's money that bought nothing, which nobody has to ask for; none where it was asked or has gone back. */
 export function refundsOwed(payment: PaymentState): readonly RefundEvent[] {
   const { id, status, received, refunds } = payment;
