@@ -2,19 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundedPasswords, usualHashing } from '../passwords/passwords.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { heldHashing } from '../testing/held-hashing.ts';
+import { newcomer } from '../testing/newcomer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const person = {
-  ...{
-    title: 'Miss',
-    firstname: 'Bisi',
-    lastname: 'Adeyemi',
-    email: 'bisi@example.ng',
-    phone: '08030000033',
-  },
-  ...{ password: 'three-lamps-at-dusk', subscribe: true, gender: 'f', dob: '9999-04-17' },
-};
-const { password, phone } = person;
+const { password, phone } = newcomer;
 const other = 'four-lamps-at-dusk';
 const thiefs = 'lamps-of-a-thief-2';
 
@@ -24,7 +15,7 @@ let hashing: ReturnType<typeof heldHashing>;
 beforeEach(async () => {
   hashing = heldHashing();
   shop = await openTestShop({ passwords: boundedPasswords(usualHashing, hashing.derive) });
-  await post('register', person);
+  await post('register', newcomer);
 });
 
 afterEach(() => shop.close());

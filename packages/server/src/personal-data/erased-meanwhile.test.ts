@@ -8,22 +8,13 @@ import { checkRows } from '../rebuild/index.ts';
 import { checkEvents, personOfCustomer } from '../storage/index.ts';
 import { contractChecker } from '../testing/contract-check.ts';
 import { heldHashing } from '../testing/held-hashing.ts';
+import { newcomer } from '../testing/newcomer.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-const person = {
-  ...{
-    title: 'Miss',
-    firstname: 'Bisi',
-    lastname: 'Adeyemi',
-    email: 'bisi@example.ng',
-    phone: '08030000033',
-  },
-  ...{ password: 'three-lamps-at-dusk', subscribe: true, gender: 'f', dob: '9999-04-17' },
-};
-const { password, phone } = person;
-const referred = { ...person, firstname: 'Ngozi', email: 'ngozi@example.ng', phone: '08030000077' };
+const { password, phone } = newcomer;
+const referred = { ...newcomer, firstname: 'Ngozi', email: 'ngozi@example.ng', phone: '08030000077' };
 const id = 3;
 
 let shop: TestShop;
@@ -36,7 +27,7 @@ beforeEach(async () => {
   hashing = heldHashing();
   shop = await openTestShop({ passwords: boundedPasswords(usualHashing, hashing.derive) });
   browser = shop.browser();
-  await post('register', person);
+  await post('register', newcomer);
   await post('login', { phone, password });
   const placed = await post('placeorder', deliveryOrder({ user_id: id }));
   orderId = placed.json().data.order.id;
@@ -107,12 +98,12 @@ const address = {
   ...{ city: 'Lagos', state: 'Lagos', address_default: 0, default: 0 },
 };
 const message = {
-  ...{ firstname: 'Bisi', lastname: 'Adeyemi', phone, email: person.email, message: 'Hello' },
+  ...{ firstname: 'Bisi', lastname: 'Adeyemi', phone, email: newcomer.email, message: 'Hello' },
   ...{ subject: 'Contact form', area: 'Gbagada Phase 2', textcount: 5 },
 };
 const giftcard = {
   ...{ id: 1, reference: 'giftcard-11795256100000' },
-  gifter: { firstname: 'Bisi', lastname: 'Adeyemi', email: person.email, phone },
+  gifter: { firstname: 'Bisi', lastname: 'Adeyemi', email: newcomer.email, phone },
   recipient: { customeremail: 'getter@example.ng', customerphone: '08030000033' },
 };
 const topUp = {
@@ -188,7 +179,7 @@ describe('a customer who is erased while a call of theirs is under way', () => {
 
   test('is nobody whose password is reset', async () => {
     eraseInBetween();
-    expect((await post('forgotpassword', { emailaddress: person.email })).statusCode).toBe(200);
+    expect((await post('forgotpassword', { emailaddress: newcomer.email })).statusCode).toBe(200);
     expect(await shop.database.read.selectFrom('mail_links').select('user_id').execute()).toEqual([
       { user_id: null },
     ]);
@@ -203,7 +194,7 @@ describe('a customer who is erased while a call of theirs is under way', () => {
     const write = async () => {
       await erase();
       left = await everything();
-      const to = { name: 'Bisi', address: person.email };
+      const to = { name: 'Bisi', address: newcomer.email };
       return { to, subject: 'Hello', text: 'Hello Bisi', html: '<p>Hello Bisi</p>', about: about() };
     };
     const work = { id: 99, subject: '3', tries: 0 };
