@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { DraftField } from './DraftField.tsx';
-import styles from './Fields.module.css';
 import type { SavedAddressesProps } from './SavedAddresses.tsx';
 import { StepCard } from './StepCard.tsx';
 import { useAreGood } from './verdicts.ts';
