@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
@@ -156,6 +157,22 @@ describe('what gift card and wallet paid', () => {
     expect(await left(code)).toEqual({ status: 'PickedUp', refundable: 0, places: [] });
     expect((await refund(code, 1)).statusCode).toBe(409);
     expect([await till.giftCard(serial), await sold()]).toEqual([{ total: 20_000, held: 0 }, 0]);
+  });
+
+  test('is refunded to a gift card that has expired meanwhile, which can be spent for 30 days more', async () => {
+    const serial = 'GIFT-0009';
+    const today = lagosDayAt(till.shop.now);
+    await till.issue(serial, 20_000, today);
+    const order = await till.order(till.customer, { giftCard: orderTotal });
+    await till.redeem(till.customer, order, orderTotal, serial);
+    expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+    till.shop.now += 86_400_000;
+    musa = await staffOf(till.shop, 'musa');
+    expect((await refund(order.unique_code)).statusCode).toBe(200);
+    const cards = till.shop.database.read.selectFrom('issued_gift_cards').select(['balance', 'expires_on']);
+    expect(await cards.where('amount', '=', 2_000_000).execute()).toEqual([
+      { balance: 2_000_000, expires_on: addDays(today, 31) },
+    ]);
   });
 
   test('is refunded after what a card paid, which goes back first, and no more than staff say', async () => {

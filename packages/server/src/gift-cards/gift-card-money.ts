@@ -172,13 +172,13 @@ export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovem
 }
 
 /**
- * Gives back to a card what a holder had spent of it.
+ * Gives back to a card what a holder had spent of it; one that has expired meanwhile can be spent for 30 days more.
  *
  * @throws Error when there is no such card
  */
 export async function restoreGiftCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
   const { id, cardId, holder, other, amount, kind, memo } = movement;
-  const refusal = await decided(unit, cardId, { type: 'restore', holder, amount });
+  const refusal = await decided(unit, cardId, { type: 'restore', holder, amount, today: todayOf(unit) });
   if (refusal !== null) throw new Error(`the gift card ${cardId} cannot be restored: ${refusal}`);
   const transfer = { id, debit: other, credit: account.giftCard(cardId), amount, kind, memo };
   await post(unit.queries, [transfer], unit.at);

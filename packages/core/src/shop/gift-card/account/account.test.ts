@@ -30,10 +30,11 @@ const spend = (holder: string, amount: number, day = today): GiftCardCommand => 
 });
 const capture = (holder: string): GiftCardCommand => ({ type: 'capture', holder });
 const release = (holder: string): GiftCardCommand => ({ type: 'release', holder });
-const restore = (holder: string, amount: number): GiftCardCommand => ({
+const restore = (holder: string, amount: number, day = today): GiftCardCommand => ({
   type: 'restore',
   holder,
   amount: kobo(amount),
+  today: day,
 });
 
 const evolve = (state: GiftCardState | null, event: GiftCardEvent) =>
@@ -58,7 +59,7 @@ describe('an issued gift card', () => {
   test('is worth what it was issued for, once [ENT-29]', () => {
     const decision = decideGiftCard(null, { type: 'issue', facts });
     expect(decision).toEqual({ ok: true, events: [{ type: 'giftCard.issued', ...facts }] });
-    expect(issued).toEqual({ ...facts, balance: 5_000, reservations: [], issuedAt: 9 });
+    expect(issued).toEqual({ ...facts, balance: 5_000, reservations: [], isEnded: false, issuedAt: 9 });
     expect(refusal(issued, { type: 'issue', facts })).toBe('issuedBefore');
     expect(refusal(null, release('ord_1'))).toBe('unknownCard');
   });
@@ -99,6 +100,26 @@ describe('an issued gift card', () => {
       events: [{ type: 'giftCard.spent', holder: 'giftcard-31', amount: 2_000 }],
     });
     expect(refusal(ended, takeBack(2_001))).toBe('tooLittle');
+  });
+
+  test('can be spent for 30 days more when money comes back after its last day', () => {
+    const spent = [reserve('ord_1', 3_000), capture('ord_1')];
+    expect(after(...spent, restore('ord_1', 3_000)).expiresOn).toBe(expiresOn);
+    const back = after(...spent, restore('ord_1', 3_000, tomorrow));
+    expect(back).toMatchObject({ balance: 5_000, expiresOn: '2027-01-31' });
+    expect(refusal(back, spend('ord_2', 5_000, lagosDay('2027-01-31')))).toBeNull();
+    expect(refusal(back, spend('ord_2', 1, lagosDay('2027-02-01')))).toBe('expired');
+  });
+
+  test('stays ended by the shop when money comes back', () => {
+    const ended = lagosDay('2026-01-01');
+    const back = after(
+      reserve('ord_1', 3_000),
+      capture('ord_1'),
+      { type: 'end', expiresOn: ended },
+      restore('ord_1', 3_000),
+    );
+    expect(back).toMatchObject({ balance: 5_000, expiresOn: ended });
   });
 
   test('promises a holder one amount, and another none of it [PAY-06]', () => {

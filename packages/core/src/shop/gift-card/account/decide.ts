@@ -1,4 +1,4 @@
-import type { LagosDay } from '../../../kernel/calendar/index.ts';
+import { addDays, type LagosDay } from '../../../kernel/calendar/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { availableOf, promisedTo } from '../../ledger/reservations.ts';
 import type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
@@ -12,7 +12,8 @@ export type GiftCardCommand =
   | { readonly type: 'capture'; readonly holder: string }
   /** Spends an amount at once. */
   | { readonly type: 'spend'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
-  | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo }
+  /** Gives back what a holder had spent; a card whose last day has passed meanwhile gets a new one. */
+  | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   /** Takes what is left of money that went back to the bank which had paid for it, also after the last day. */
   | { readonly type: 'takeBack'; readonly holder: string; readonly amount: Kobo }
   | { readonly type: 'end'; readonly expiresOn: LagosDay };
@@ -23,6 +24,9 @@ export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooL
 export type GiftCardDecision =
   | { readonly ok: true; readonly events: readonly GiftCardEvent[] }
   | { readonly ok: false; readonly reason: GiftCardRefusal };
+
+/** How long an expired card can be spent once money came back to it: nobody loses what they are given back. */
+const daysAfterRefund = 30;
 
 /** What a command does to an issued gift card. [PAY-06, PAY-21] */
 export function decideGiftCard(state: GiftCardState | null, command: GiftCardCommand): GiftCardDecision {
@@ -60,8 +64,12 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
         ? refused('tooLittle')
         : decided({ type: 'giftCard.spent', holder, amount });
     }
-    case 'restore':
-      return decided({ type: 'giftCard.restored', holder, amount: command.amount });
+    case 'restore': {
+      const { amount, today } = command;
+      const restored = { type: 'giftCard.restored', holder, amount } as const;
+      if (state.isEnded || today <= state.expiresOn) return decided(restored);
+      return decided(restored, { type: 'giftCard.extended', expiresOn: addDays(today, daysAfterRefund) });
+    }
     default:
       return command satisfies never;
   }

@@ -19,6 +19,8 @@ export interface GiftCardState extends GiftCardFacts {
   /** What is on it, with what is promised. */
   readonly balance: Kobo;
   readonly reservations: readonly Reservation[];
+  /** Whether the shop let it expire before its time, for good. */
+  readonly isEnded: boolean;
   /** In milliseconds since 1970. */
   readonly issuedAt: number;
 }
@@ -33,4 +35,6 @@ export type GiftCardEvent =
   /** Money came back: what a holder had spent was given back. */
   | { readonly type: 'giftCard.restored'; readonly holder: string; readonly amount: Kobo }
   /** The shop lets it expire before its time. */
-  | { readonly type: 'giftCard.ended'; readonly expiresOn: LagosDay };
+  | { readonly type: 'giftCard.ended'; readonly expiresOn: LagosDay }
+  /** Money came back after its last day. */
+  | { readonly type: 'giftCard.extended'; readonly expiresOn: LagosDay };

@@ -12,10 +12,11 @@ import type { GiftCardEvent, GiftCardState } from './events.ts';
 export function evolveGiftCard(state: GiftCardState | null, event: Dated<GiftCardEvent>): GiftCardState {
   if (event.type === 'giftCard.issued') {
     const { type: _, at, ...facts } = event;
-    return { ...facts, balance: facts.amount, reservations: [], issuedAt: at };
+    return { ...facts, balance: facts.amount, reservations: [], isEnded: false, issuedAt: at };
   }
   if (state === null) throw new Error(`${event.type} stands before its card was issued`);
-  if (event.type === 'giftCard.ended') return { ...state, expiresOn: event.expiresOn };
+  if (event.type === 'giftCard.ended') return { ...state, expiresOn: event.expiresOn, isEnded: true };
+  if (event.type === 'giftCard.extended') return { ...state, expiresOn: event.expiresOn };
   const { balance, reservations } = state;
   const { holder } = event;
   switch (event.type) {
