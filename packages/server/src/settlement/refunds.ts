@@ -239,14 +239,11 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   const { reference, provider, providerId } = payment;
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined || providerId === null) return false;
-  // One that was sent before and missed is looked for once more: it may have arrived after all.
-  const known =
-    refund.sentAt === null
-      ? await gateway.verify({ reference, providerId })
-      : await findAt(gateway, payment, refund, ports.clock());
+  // Looked for first: one that was missed may have arrived after all, and a shop restored from a backup forgets what it sent.
+  const known = await findAt(gateway, payment, refund, ports.clock());
   if (known === 'unavailable') return false;
-  const isThere = refund.sentAt !== null && known !== 'not_found';
-  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id })) || isThere) return true;
+  const isSent = await record(ports, reference, { type: 'sendRefund', refund: refund.id });
+  if (!isSent || known !== 'not_found') return true;
   const result = await gateway.refund({ providerId, amount: refund.amount, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
