@@ -76,12 +76,12 @@ export async function requireCustomer(
 /**
  * Refuses a call that names a user who is not its caller.
  *
- * @throws Refusal 403
+ * @throws Refusal 401 for strangers and guests, as where a login has ended elsewhere; 403 for another customer
  */
 export function refuseOthers(visitor: Visitor, claimedUserId: number | null | undefined): void {
   if (claimedUserId === undefined || claimedUserId === null) return;
-  if (visitor.kind === 'customer' && visitor.userId === claimedUserId) return;
-  throw notAllowed('This belongs to another customer.');
+  if (visitor.kind !== 'customer') throw signInNeeded();
+  if (visitor.userId !== claimedUserId) throw notAllowed('This belongs to another customer.');
 }
 
 /** The caller with a login that can own things: a stranger becomes a guest and gets a cookie. */

@@ -101,7 +101,7 @@ describe('the cookie of a login', () => {
     const visitor = { kind: 'customer', login: 'l', userId: 1 } as const;
     for (const claimed of [undefined, null, 1]) expect(() => refuseOthers(visitor, claimed)).not.toThrow();
     expect(() => refuseOthers(visitor, 2)).toThrow('This belongs to another customer.');
-    expect(() => refuseOthers({ kind: 'stranger' }, 1)).toThrow('This belongs to another customer.');
+    expect(() => refuseOthers({ kind: 'stranger' }, 1)).toThrow('Please log in first.');
     expect(() => refuseOthers({ kind: 'stranger' }, null)).not.toThrow();
   });
 

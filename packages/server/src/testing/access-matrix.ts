@@ -49,7 +49,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   recentfoodwindow: everybody,
   quote: everybody,
   // In the owner's name.
-  placeorder: [403, 403, 403, 403, 403, 403, 200],
+  placeorder: ownerAlone,
   initializePayment: ownerUnseen,
   paymentStatus: ownerUnseen,
   makepayment: ownerUnseen,

@@ -26,6 +26,10 @@ export interface FoundOrder {
 export interface Shell {
   readonly api: Api;
   readonly requests: RequestCount;
+  /** How often the server has asked for a login: one that seems to go on here may have been ended elsewhere. [AUTH-19] */
+  readonly refusedLogins: Value<number>;
+  /** Whether a login was ended elsewhere, until its customer knows. */
+  readonly hasLoginEnded: Value<boolean>;
   readonly drafts: DraftStore;
   readonly now: Clock;
   readonly chance: Chance;
@@ -52,14 +56,23 @@ export interface Shell {
 
 export function browserShell(): Shell {
   const requests = requestCount();
+  const refusedLogins = heldValue(0);
+  const patient = patientReads((input, init) => fetch(input, init), {
+    isOnline: () => navigator.onLine,
+    wait,
+  });
   return {
     api: createApi({
       baseUrl: location.origin,
-      fetch: requests.counting(
-        patientReads((input, init) => fetch(input, init), { isOnline: () => navigator.onLine, wait }),
-      ),
+      fetch: requests.counting(async (input, init) => {
+        const answer = await patient(input, init);
+        if (answer.status === 401) refusedLogins.set(refusedLogins.current() + 1);
+        return answer;
+      }),
     }),
     requests,
+    refusedLogins,
+    hasLoginEnded: heldValue(false),
     drafts: browserDrafts(sessionStorage, draftKind),
     now: browserClock,
     chance: browserChance,

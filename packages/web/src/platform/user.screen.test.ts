@@ -80,6 +80,31 @@ describe('a logout in another tab', () => {
   });
 });
 
+test('a login that was ended on another device ends here as soon as the server says so, and nothing is bought [AUTH-19, NAV-08]', async ({
+  open,
+  server,
+}) => {
+  const { user, sent } = await open('/checkout', signedIn);
+  const form = await checkoutForm(user);
+  await atCheckout();
+  const elsewhere = server.browser();
+  const { phone, password } = adaeze;
+  await elsewhere.post('/api/login', { phone, password });
+  expect((await elsewhere.post('/api/logouteverywhere', {})).statusCode).toBe(200);
+  await form.fill('Paystack', null);
+  await form.pay();
+  const line = within(
+    (await screen.findByText('Your login has ended.')).closest('[role=status]') as HTMLElement,
+  );
+  line.getByRole('link', { name: 'Sign in again' });
+  screen.getByRole('link', { name: 'Sign in' });
+  expect(sent('initializePayment')).toEqual([]);
+  expect(shown()).not.toMatch(ofAda);
+  expect(kept()).not.toMatch(ofAda);
+  await user.click(line.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Your login has ended.')).toBeNull();
+});
+
 describe('the next customer in another tab', () => {
   test('is the customer of this one as well, with orders and checkout of their own [NAV-10]', async ({
     open,

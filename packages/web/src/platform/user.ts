@@ -41,7 +41,8 @@ export interface LoginOptions {
 }
 
 /**
- * Asks at each new root, until it is answered, whose login it continues: another tab may have ended one and begun the next.
+ * Asks at each new root, and when the server knows of no login, until it is answered, whose login it continues: another tab
+ * or device may have ended one, and begun the next.
  * What this tab holds of a customer who has gone is forgotten; a login that the server no longer knows has ended as well.
  * [AUTH-19, NAV-10]
  */
@@ -65,14 +66,21 @@ export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
     shell.customer.set(next);
   }, [isSignedIn, user, shell, queries]);
   const writing = isWriting ? root : null;
+  const refused = useValue(shell.refusedLogins);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks anew at each refusal.
   useEffect(() => {
     if (!isSignedIn || (writing === null && shell.user.current() !== null)) return;
     return askUntilAnswered(async () => {
       const found = await refreshUser(shell);
-      if (found === false) writing?.send({ type: 'shop.signedOut' });
+      if (found === false && writing !== null) {
+        shell.hasLoginEnded.set(true);
+        writing.send({ type: 'shop.signedOut' });
+      } else if (found === true) {
+        shell.hasLoginEnded.set(false);
+      }
       return found !== null;
     });
-  }, [isSignedIn, shell, writing]);
+  }, [isSignedIn, shell, writing, refused]);
 }
 
 /**

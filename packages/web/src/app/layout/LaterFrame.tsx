@@ -7,6 +7,7 @@ import { MissingExtra } from '../../ui/Missing.tsx';
 import { AnalyticsGate } from '../analytics/AnalyticsGate.tsx';
 import { CookieGate } from '../CookieGate.tsx';
 import { Footer } from './Footer.tsx';
+import { LoginLine } from './LoginLine.tsx';
 import { NetworkLine } from './NetworkLine.tsx';
 
 const TabLine = lazyPart(() => import('./TabLine.tsx'), MissingExtra);
@@ -26,6 +27,7 @@ export default function LaterFrame({ onChat }: LaterFrameProps) {
     <>
       <Footer onChat={onChat} />
       <NetworkLine />
+      <LoginLine />
       <Suspense>{hasTabLine && <TabLine />}</Suspense>
       <CookieGate />
       <AnalyticsGate />

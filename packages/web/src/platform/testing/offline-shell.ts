@@ -10,6 +10,8 @@ export function offlineShell(): Shell {
   return {
     api: createApi({ baseUrl: 'http://shop.example', fetch: () => Promise.reject(new TypeError('offline')) }),
     requests: requestCount(),
+    refusedLogins: heldValue(0),
+    hasLoginEnded: heldValue(false),
     drafts: createMemoryDrafts(),
     now: () => 1_795_000_000_000,
     chance: () => 0,
