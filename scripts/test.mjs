@@ -20,6 +20,9 @@ const unsteady = [];
 endWithNpm();
 try {
   await prepare();
+  // Got while the first suites run; what went wrong is told by the suite that needs it.
+  const chromium = provideChromium();
+  chromium.catch(() => {});
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   await check('lint', ['run', '--silent', 'lint']);
@@ -28,7 +31,7 @@ try {
   await buildWeb();
   await suite('unit');
   await suite('screens');
-  await suite('browser', async () => ({ CHROMIUM_PATH: await provideChromium() }));
+  await suite('browser', async () => ({ CHROMIUM_PATH: await chromium }));
 } catch (error) {
   tell(error);
   fail('the set-up');

@@ -12,9 +12,9 @@ import { pick, seededChance } from '../bench/chance.ts';
 import { callsOfTheShop, type HostileRequest, hostileRequest } from '../contract/hostile.ts';
 import { openSocket } from '../support/raw-socket.ts';
 
-/** How many are sent: each call some five times, and with `npm run test:full` a hundred and more. */
+/** How many are sent: each call some three times, and with `npm run test:full` a hundred and more. */
 const isFull = process.env.TEST_FULL !== undefined;
-const requests = isFull ? 20_000 : 600;
+const requests = isFull ? 20_000 : 360;
 const slowSenders = isFull ? 400 : 40;
 /** Named when something is found; FC_SEED sends the same again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);

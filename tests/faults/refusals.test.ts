@@ -175,7 +175,7 @@ describe('an order of another person answers 404 [ROLE-09]', () => {
     await customer.close();
     const body = { ...(await pickupOrder(guest)), user_id: user.message[0]?.id ?? 0 };
     const result = await guest.api.post('/api/placeorder', { body });
-    expect(result).toMatchObject({ ok: false, failure: { status: 403 } });
+    expect(result).toMatchObject({ ok: false, failure: { status: 401 } });
   });
 });
 

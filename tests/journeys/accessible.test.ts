@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isAt, paths } from '../../packages/web/src/platform/paths.ts';
 import { tour } from '../screens/tour/index.ts';
 import { test } from './journey.ts';
-import { faultsOf, isFull, sightsInTurn } from './models/sound.ts';
+import { faultsOf, isFull, looksInTurn } from './models/sound.ts';
 
 /** The staff's pages, which stand beside the shop. */
 const staffPaths = ['/staff', '/desk', '/inspect'];
@@ -36,12 +36,12 @@ test.for(tour)(
     const { page } = await begin({ isFirst, width: 640 });
     await page.setViewportSize({ width: 360, height: 740 });
     const faults: string[] = [];
-    const sights = sightsInTurn();
+    const looks = looksInTurn();
     await walk(page, async (screen) => {
       if (!isFull && emptyForms.includes(screen)) return;
       screens.add(screen);
       seen.add(decodeURIComponent(new URL(page.url()).pathname));
-      for (const fault of await faultsOf(page, sights.next().value)) faults.push(`${screen}, ${fault}`);
+      for (const fault of await faultsOf(page, looks.next().value)) faults.push(`${screen}, ${fault}`);
     });
     expect(faults).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
@@ -9,10 +10,8 @@ import { isBefore, told } from './models/told.ts';
 
 /** Every answer to a press comes before the shopper, however low the window and wherever the button is. */
 
-describe.each([
-  [360, 640],
-  [1280, 768],
-])('in a window of %i by %i', (width, height) => {
+describe.each(phoneFirst)('in a low window, %i px wide', (width) => {
+  const height = width > 360 ? 768 : 640;
   test('the checkout says within view what is missing, and what became of a payment [CHK-27, ERR-25, ERR-26]', async ({
     begin,
     emulator,

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { test } from './journey.ts';
 import { checkout } from './models/checkout.ts';
@@ -9,7 +10,7 @@ import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
 /** Somebody who was never here: nothing is kept in the browser, and everything asks for an answer at once. */
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(phoneFirst)('at %i px', (width) => {
   test('a first visitor chooses a store, answers the cookie banner, closes the warning and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06]', async ({
     begin,
   }) => {

@@ -25,10 +25,7 @@ const callsOfPaying = [
   'verifyFlutterwavePayment',
 ];
 
-describe.each([
-  ['phone', 360],
-  ['desktop', 1280],
-])('on a %s', (_, width) => {
+describe.each(phoneFirst)('%i px wide', (width) => {
   test('a guest picks up groceries and pays by card at Paystack [LAND-07, SEL-15, SEL-23, CART-16, PAY-07, PAY-11, PAY-12, PAY-25, ORD-01, ORD-02, ORD-03, ORD-25]', async ({
     begin,
     desk,
@@ -79,9 +76,7 @@ describe.each([
     expect(payments).toMatchObject([{ reference: code, state: 'settled' }]);
     expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
   });
-});
 
-describe.each(phoneFirst)('%i px wide', (width) => {
   test('a customer has groceries delivered, pays at Flutterwave and follows their order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
     begin,
     desk,

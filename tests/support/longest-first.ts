@@ -9,8 +9,13 @@ const longest = [
   'tests/journeys/order.test.ts',
   'tests/journeys/recorded.test.ts',
   'packages/core/src/proof/checker/checks.test.ts',
-  'tests/faults/hostile.test.ts',
+  'tests/faults/npm-start.test.ts',
   'tests/faults/power-cut.test.ts',
+  'tests/scenarios/scenarios.test.ts',
+  'tests/faults/worst-bodies.test.ts',
+  'packages/server/src/app/start.test.ts',
+  'tests/faults/hostile.test.ts',
+  'tests/faults/killed-rounds.test.ts',
 ];
 
 /**

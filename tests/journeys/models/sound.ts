@@ -21,7 +21,13 @@ const allSights: readonly Sight[] = widths.flatMap((width) => [sight(width, 'lig
 export const isFull = process.env.TEST_FULL === '1';
 
 /** Beyond these the items of a list are built like those before, and axe takes milliseconds for each. */
-const repeatedItems = 'ul > li:nth-child(n + 9)';
+const repeatedItems = 'ul > li:nth-child(n + 6)';
+
+/** The page under it is out of reach. */
+const dialog = '[role="dialog"], dialog[open]';
+
+/** Every page ends with it. */
+const footer = 'footer';
 
 /** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. [WCAG 1.4.4, 1.4.10] */
 const enlarged = { name: 'enlarged', width: 320, height: 640 };
@@ -29,24 +35,43 @@ const enlarged = { name: 'enlarged', width: 320, height: 640 };
 /** Every way in which a screen is enlarged: also the same desktop at 200 %. */
 const allEnlarged = [enlarged, { name: 'at 200 %', width: 640, height: 450 }];
 
-/** What a reader may set, and must lose nothing by. [WCAG 1.4.12] */
+/** What a reader may set, and must lose nothing by; laid out also where it is out of view. [WCAG 1.4.12] */
 const wideText = `* {
+  content-visibility: visible !important;
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important;
 }
 p { margin-block-end: 2em !important }`;
 
+const everyWay: Look = { sights: allSights, sizes: allEnlarged, isWhole: true };
+
 /** Nothing is wrong with the screen as it stands. */
 export async function expectSound({ page }: { readonly page: Page }, screen: string): Promise<void> {
-  expect(await faultsOf(page, sights), screen).toEqual([]);
+  const look = isFull ? everyWay : { sights, sizes: [enlarged], isWhole: true };
+  expect(await faultsOf(page, look), screen).toEqual([]);
 }
 
-/** How the screens of a long walk are looked at: on a phone and at a desktop in turn, with `npm run test:full` in every way. */
-export function* sightsInTurn(): Generator<readonly Sight[], never> {
-  for (;;) {
-    if (isFull) yield allSights;
-    else for (const one of sights) yield [one];
+/** How a screen is looked at. */
+interface Look {
+  readonly sights: readonly Sight[];
+  /** Sizes in which no word may be lost. */
+  readonly sizes: readonly (typeof enlarged)[];
+  /** Whether also what other looks have seen: the end of the page, and the page under a dialog. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * How the screens of a long walk are looked at: enlarged as on a small phone, and at a desktop, in turn; with
+ * `npm run test:full` in every way.
+ */
+export function* looksInTurn(): Generator<Look, never> {
+  for (let isWhole = true; ; isWhole = false) {
+    if (isFull) yield everyWay;
+    else {
+      yield { sights: [{ ...enlarged, theme: 'light' }], sizes: [enlarged], isWhole };
+      yield { sights: [sight(1280, 'dark')], sizes: [], isWhole };
+    }
   }
 }
 
@@ -54,19 +79,19 @@ export function* sightsInTurn(): Generator<readonly Sight[], never> {
  * What is wrong with the screen as it stands: what axe objects to, however it is looked at, what scrolls sideways, and the
  * words that are lost when its text is wide, also when it is enlarged.
  */
-export async function faultsOf(page: Page, from: readonly Sight[]): Promise<readonly string[]> {
+export async function faultsOf(page: Page, { sights, sizes, isWhole }: Look): Promise<readonly string[]> {
   const size = page.viewportSize();
   if (!size) throw new Error('the window has no size');
   const faults: string[] = [];
-  for (const { name, theme, ...window } of from) {
+  for (const { name, theme, ...window } of sights) {
     await page.setViewportSize(window);
     await page.emulateMedia({ colorScheme: theme });
-    for (const fault of await objections(page)) faults.push(`${name}: ${fault}`);
+    for (const fault of await objections(page, isWhole)) faults.push(`${name}: ${fault}`);
     if (await staysTooWide(page)) faults.push(`${name}: scrolls sideways`);
     if (isFull) for (const fault of await losses(page)) faults.push(`${name}: ${fault}`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const { name, ...window } of isFull ? allEnlarged : [enlarged]) {
+  for (const { name, ...window } of sizes) {
     await page.setViewportSize(window);
     for (const fault of await losses(page)) faults.push(`${name}: ${fault}`);
   }
@@ -102,7 +127,7 @@ function sight(width: number, theme: Sight['theme']): Sight {
 }
 
 /** What axe objects to. */
-async function objections(page: Page): Promise<readonly string[]> {
+async function objections(page: Page, isWhole: boolean): Promise<readonly string[]> {
   const isAlone = page.frames().length === 1;
   // A page that is left without loading the shop again has kept its axe, which is half a megabyte to read.
   const hasAxe = isAlone && (await page.evaluate(() => 'axe' in window));
@@ -111,6 +136,8 @@ async function objections(page: Page): Promise<readonly string[]> {
   // Looking into frames takes a second page, which costs as much as the look itself.
   axe.setLegacyMode(isAlone);
   if (!isFull) axe.exclude(repeatedItems);
+  if (!isWhole && (await page.locator(dialog).count()) > 0) axe.include(dialog);
+  else if (!isWhole) axe.exclude(footer);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
 }

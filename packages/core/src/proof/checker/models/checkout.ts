@@ -69,7 +69,6 @@ const gestures = [
   { type: 'checkout.foodDeliveryChosen', travelsWithGroceries: true },
   { type: 'checkout.providerChosen', provider: 'paystack' },
   { type: 'checkout.termsToggled', accepted: true },
-  { type: 'checkout.termsToggled', accepted: false },
   { type: 'checkout.visitSharingToggled', shared: true },
   { type: 'checkout.windowsRetried' },
   { type: 'checkout.requoted', quote },
@@ -77,6 +76,9 @@ const gestures = [
   { type: 'checkout.submitted', attemptId: 'attempt-1', roll: 1 },
   { type: 'checkout.closed' },
 ];
+
+/** What has nothing to do with how an order is paid is not taken back while gift card or wallet is to pay. */
+const termsTakenBack = { type: 'checkout.termsToggled', accepted: false };
 
 /** What a gift card is worth, and what the wallet holds: less than the food costs, or more. */
 const giftCardValues = [kobo(20_000), kobo(10_000_000)];
@@ -114,6 +116,7 @@ export function checkoutModel(
       ...fillings(snapshot),
       ...(isHalfFilled(snapshot) ? [] : offered),
       ...gestures.map(asMove),
+      ...(usesTenders(snapshot) ? [] : [asMove(termsTakenBack)]),
       ...(readsWindowsAnew(snapshot) ? [asMove({ type: 'checkout.windowsOutdated' })] : []),
       ...(choosesTenders(snapshot) ? tenderGestures.map(asMove) : []),
       ...dates(snapshot),
@@ -153,7 +156,9 @@ export function checkoutModel(
 }
 
 /** One field after the other is filled in while the checkout is closed; in an open one the first may turn bad. */
-function fillings({ context, value }: Checkout): readonly Move<null>[] {
+function fillings(snapshot: Checkout): readonly Move<null>[] {
+  const { context, value } = snapshot;
+  if (usesTenders(snapshot)) return [];
   const judged = (field: CheckoutField, problem: string | null) =>
     asMove({ type: 'checkout.fieldJudged', field, problem });
   const next = checkoutFields.find((field) => context.fields[field].problem !== null);
@@ -169,14 +174,20 @@ function isHalfFilled({ context, value }: Checkout): boolean {
   return value === 'closed' && filled > 1 && filled < checkoutFields.length;
 }
 
-/** Gift card and wallet are looked at in one of the variants, once it has loaded and its form is filled. */
+function usesTenders({ context: { giftCard, wallet } }: Checkout): boolean {
+  return giftCard.isUsed || wallet.isUsed;
+}
+
+/** Gift card and wallet are looked at in one of the variants, once it has loaded and its form is filled to the last card. */
 function choosesTenders(snapshot: Checkout): boolean {
-  const { kind, fields, addressId } = snapshot.context;
+  const { kind, fields, addressId, contactMethod, termsAccepted } = snapshot.context;
   const isLoaded = snapshot.matches({ open: { windows: 'ready', fees: 'known', addresses: 'ready' } });
   return (
     kind === 'food' &&
     isLoaded &&
     addressId !== null &&
+    contactMethod !== null &&
+    termsAccepted &&
     checkoutFields.every((field) => fields[field].problem === null)
   );
 }
