@@ -6,8 +6,17 @@ import {
   type GiftCardFacts,
   type GiftCardRefusal,
 } from '@marketsquare/core/shop/gift-card/account';
-import { promisedTo } from '@marketsquare/core/shop/ledger';
-import { account, endHolds, openAccounts, post, reserve, type Transfer } from '../ledger/index.ts';
+import {
+  account,
+  endHolds,
+  openAccounts,
+  type Promised,
+  post,
+  promisePart,
+  spendPromise,
+  type Transfer,
+  tellPurse,
+} from '../ledger/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Database, insertRows, plainSerial, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
@@ -92,25 +101,14 @@ export async function hidePlainSerials({ read, transact }: Database, secrets: Se
  * @param holder  an order's id
  * @returns why not; null when it is promised
  */
-export async function reserveGiftCard(
+export function reserveGiftCard(
   unit: UnitOfWork,
   cardId: string,
-  {
-    holder,
-    amount,
-    expiresAt,
-  }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
+  promised: Promised,
 ): Promise<GiftCardRefusal | null> {
-  const before = await unit.version(giftCardStreams, cardId);
-  const promised = promisedTo((await unit.read(giftCardStreams, cardId))?.reservations ?? [], holder);
-  const refusal = await decided(unit, cardId, { type: 'reserve', holder, amount, today: todayOf(unit) });
-  const version = await unit.version(giftCardStreams, cardId);
-  if (refusal !== null || version === before) return refusal;
-  const card = account.giftCard(cardId);
-  if (promised > 0) await endHolds(unit.queries, card, holder, 'voided');
-  const id = `hold_${card}_${version}`;
-  await reserve(unit.queries, { id, account: card, amount, memo: holder, expiresAt }, unit.at);
-  return null;
+  const { holder, amount } = promised;
+  const command = { type: 'reserve', holder, amount, today: todayOf(unit) } as const;
+  return promisePart(unit, purseOf(cardId), command, promised);
 }
 
 /** Gives back what a holder was promised; nothing where it was promised nothing. */
@@ -129,18 +127,12 @@ export async function releaseGiftCard(
  *
  * @returns why not; null when the money has moved
  */
-export async function captureGiftCard(
+export function captureGiftCard(
   unit: UnitOfWork,
-  movement: Omit<GiftCardMovement, 'amount'>,
+  { id, cardId, holder, other, kind, memo }: Omit<GiftCardMovement, 'amount'>,
 ): Promise<GiftCardRefusal | null> {
-  const { cardId, holder } = movement;
-  const state = await unit.read(giftCardStreams, cardId);
-  const amount = promisedTo(state?.reservations ?? [], holder);
-  const refusal = await decided(unit, cardId, { type: 'capture', holder });
-  if (refusal !== null) return refusal;
-  await endHolds(unit.queries, account.giftCard(cardId), holder, 'posted');
-  await post(unit.queries, [spending({ ...movement, amount })], unit.at);
-  return null;
+  const transfer = { id, credit: other, kind, memo };
+  return spendPromise(unit, purseOf(cardId), { type: 'capture', holder }, holder, transfer);
 }
 
 /**
@@ -197,13 +189,14 @@ function todayOf({ now }: UnitOfWork) {
   return lagosTime(now).day;
 }
 
-async function decided(
+function purseOf(cardId: string) {
+  return { streams: giftCardStreams, id: cardId, account: account.giftCard(cardId), decide: decideGiftCard };
+}
+
+function decided(
   unit: UnitOfWork,
   cardId: string,
   command: GiftCardCommand,
 ): Promise<GiftCardRefusal | null> {
-  const decision = decideGiftCard(await unit.read(giftCardStreams, cardId), command);
-  if (!decision.ok) return decision.reason;
-  await unit.append(giftCardStreams, cardId, decision.events);
-  return null;
+  return tellPurse(unit, purseOf(cardId), command);
 }

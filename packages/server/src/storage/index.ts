@@ -9,6 +9,7 @@ export {
   type Loaded,
   loadStream,
   loadStreams,
+  type NewEvent,
   readStream,
   type StoredEvent,
   StreamMoved,

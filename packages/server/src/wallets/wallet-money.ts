@@ -1,12 +1,20 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { promisedTo } from '@marketsquare/core/shop/ledger';
 import {
   decideWallet,
   type WalletCommand,
   type WalletEntry,
   type WalletRefusal,
 } from '@marketsquare/core/shop/wallet/account';
-import { account, endHolds, post, reserve, type Transfer } from '../ledger/index.ts';
+import {
+  account,
+  endHolds,
+  type Promised,
+  post,
+  promisePart,
+  spendPromise,
+  type Transfer,
+  tellPurse,
+} from '../ledger/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { walletStreams } from './wallet-stream.ts';
 
@@ -62,25 +70,13 @@ export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): P
  * @param holder  an order's id
  * @returns why not; null when it is promised
  */
-export async function reserveWallet(
+export function reserveWallet(
   unit: UnitOfWork,
   userId: number,
-  {
-    holder,
-    amount,
-    expiresAt,
-  }: { readonly holder: string; readonly amount: Kobo; readonly expiresAt: string },
+  promised: Promised,
 ): Promise<WalletRefusal | null> {
-  const before = await unit.version(walletStreams, String(userId));
-  const promised = promisedTo((await unit.read(walletStreams, String(userId)))?.reservations ?? [], holder);
-  const refusal = await decided(unit, userId, { type: 'reserve', holder, amount });
-  const version = await unit.version(walletStreams, String(userId));
-  if (refusal !== null || version === before) return refusal;
-  const wallet = account.wallet(userId);
-  if (promised > 0) await endHolds(unit.queries, wallet, holder, 'voided');
-  const id = `hold_${wallet}_${version}`;
-  await reserve(unit.queries, { id, account: wallet, amount, memo: holder, expiresAt }, unit.at);
-  return null;
+  const { holder, amount } = promised;
+  return promisePart(unit, purseOf(userId), { type: 'reserve', holder, amount }, promised);
 }
 
 /** Gives back what a holder was promised; nothing where it was promised nothing. */
@@ -99,32 +95,23 @@ export async function releaseWallet(
  *
  * @returns why not; null when the money has moved
  */
-export async function captureWallet(
+export function captureWallet(
   unit: UnitOfWork,
   holder: string,
-  movement: Omit<WalletMovement, 'amount'>,
+  { id, userId, other, kind, memo, ...words }: Omit<WalletMovement, 'amount'>,
 ): Promise<WalletRefusal | null> {
-  const { id, userId, other, kind, memo, code, channel, remarks } = movement;
-  const state = await unit.read(walletStreams, String(userId));
-  const amount = promisedTo(state?.reservations ?? [], holder);
-  const refusal = await decided(unit, userId, { type: 'capture', holder, words: { code, channel, remarks } });
-  if (refusal !== null) return refusal;
-  const wallet = account.wallet(userId);
-  await endHolds(unit.queries, wallet, holder, 'posted');
-  await post(unit.queries, [{ id, debit: wallet, credit: other, amount, kind, memo }], unit.at);
-  return null;
+  const { code, channel, remarks } = words;
+  const capture = { type: 'capture', holder, words: { code, channel, remarks } } as const;
+  return spendPromise(unit, purseOf(userId), capture, holder, { id, credit: other, kind, memo });
 }
 
-async function decided(
-  unit: UnitOfWork,
-  userId: number,
-  command: WalletCommand,
-): Promise<WalletRefusal | null> {
-  const stream = String(userId);
-  const decision = decideWallet(await unit.read(walletStreams, stream), command);
-  if (!decision.ok) return decision.reason;
-  await unit.append(walletStreams, stream, decision.events);
-  return null;
+function purseOf(userId: number) {
+  const id = String(userId);
+  return { streams: walletStreams, id, account: account.wallet(userId), decide: decideWallet };
+}
+
+function decided(unit: UnitOfWork, userId: number, command: WalletCommand): Promise<WalletRefusal | null> {
+  return tellPurse(unit, purseOf(userId), command);
 }
 
 function entryOf({ amount, code, channel, remarks }: WalletMovement): WalletEntry {
