@@ -37,7 +37,7 @@ const parts = {
       `${server}/identity`,
       `${server}/accounts`,
       `${server}/app/behind-a-proxy`,
-      `${server}/visits/staff-login`,
+      `${server}/staff-accounts/login`,
     ],
   },
   settlement: {

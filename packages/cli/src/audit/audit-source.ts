@@ -1,5 +1,5 @@
 import type { AuditAction } from '@marketsquare/core/shop/desk';
-import { type ReadAuditEntry, readAudit } from '@marketsquare/server/visits';
+import { type ReadAuditEntry, readAudit } from '@marketsquare/server/audit';
 import { withDatabase } from '../shop/data-folder.ts';
 import { requireServer } from '../shop/remote.ts';
 import { requireStaffApi } from '../shop/staff-api.ts';

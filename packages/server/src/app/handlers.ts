@@ -3,6 +3,7 @@ import { addressHandlers } from '../accounts/address-handlers.ts';
 import { contactHandlers } from '../accounts/contact-handlers.ts';
 import { passwordHandlers } from '../accounts/password-handlers.ts';
 import { referralHandlers } from '../accounts/referral-handlers.ts';
+import { auditHandlers } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { cartHandlers } from '../carts/index.ts';
 import {
@@ -12,7 +13,13 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
-import { creditHandlers, deskHandlers, endedDeskHandlers, mailDeskHandlers } from '../desk/index.ts';
+import {
+  creditHandlers,
+  deskHandlers,
+  endedDeskHandlers,
+  mailDeskHandlers,
+  orderSearchHandlers,
+} from '../desk/index.ts';
 import { giftCardHandlers } from '../gift-card-calls/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
 import { operationHandlers } from '../operations/handlers.ts';
@@ -28,8 +35,9 @@ import {
 import { personalDataHandlers } from '../personal-data/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { paymentHandlers, webhookHandlers } from '../settlement/index.ts';
+import { staffLoginHandlers } from '../staff-accounts/index.ts';
 import { openShopPlan, storeHandlers, windowHandlers } from '../stores/index.ts';
-import { sessionHandlers, staffHandlers, staffLoginHandlers } from '../visits/index.ts';
+import { sessionHandlers, staffSessionHandlers } from '../visits/index.ts';
 import { walletHandlers } from '../wallet-calls/index.ts';
 
 /**
@@ -74,7 +82,9 @@ export function createHandlers(
     ...giftCardHandlers(ports),
     ...walletHandlers(ports),
     ...sessionHandlers(ports),
-    ...staffHandlers(ports),
+    ...staffSessionHandlers(ports),
+    ...auditHandlers(ports),
+    ...orderSearchHandlers(ports),
     ...staffMessageHandlers(ports),
     ...staffLoginHandlers(ports),
     ...deskHandlers(ports),

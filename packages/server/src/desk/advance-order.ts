@@ -1,10 +1,10 @@
 import { whyNotTo } from '@marketsquare/core/shop/desk';
 import { decideOrder } from '@marketsquare/core/shop/order';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
-import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
 import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';
 import { findOrder } from '../order-records/order-model.ts';
@@ -9,7 +10,6 @@ import { checkPayments, endOrder } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { askRefund, loadedTries, oweToCards, refundableTries } from '../settlement/index.ts';
-import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**

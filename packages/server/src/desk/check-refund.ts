@@ -1,9 +1,9 @@
 import { providerNames } from '@marketsquare/core/shop/settlement';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
 import { lookAtRefund, openTry, paymentStreams, refundOf, sendRefundAgain } from '../settlement/index.ts';
-import { recordAction } from '../visits/index.ts';
 
 /** A refund to check. */
 export interface RefundCheck {

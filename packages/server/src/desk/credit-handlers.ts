@@ -1,5 +1,6 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { recordRead } from '../audit/index.ts';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
@@ -8,7 +9,6 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
-import { recordRead } from '../visits/index.ts';
 import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
 import { requireAction } from './require-action.ts';
 

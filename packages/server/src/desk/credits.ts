@@ -1,13 +1,13 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { type CreditAnswer, decideCredit, needsConsent } from '@marketsquare/core/shop/desk';
 import type { Selectable, Transaction } from 'kysely';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { account } from '../ledger/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { recordAction } from '../visits/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 
 export type CreditRow = Selectable<Schema['wallet_credits']>;

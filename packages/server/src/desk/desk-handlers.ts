@@ -1,5 +1,6 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { recordRead } from '../audit/index.ts';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
@@ -8,7 +9,6 @@ import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../settlement/index.ts';
-import { recordRead } from '../visits/index.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelByStaff } from './cancel-order.ts';
 import { checkRefund } from './check-refund.ts';

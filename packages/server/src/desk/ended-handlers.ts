@@ -1,9 +1,9 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { recordRead } from '../visits/index.ts';
 import { selectEndedUnpaid } from './ended-unpaid.ts';
 
 /** What ended because nobody paid it. [PAY-30] */

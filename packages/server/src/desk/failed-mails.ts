@@ -1,10 +1,10 @@
 import type { NotNull } from 'kysely';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { beginAgain } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
-import { recordAction } from '../visits/index.ts';
 
 /** Mails that were given up, newest first; `about` names what is known to staff, and never a person. */
 export function selectFailedMails(queries: Queries) {

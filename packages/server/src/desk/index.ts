@@ -2,3 +2,4 @@ export { creditHandlers } from './credit-handlers.ts';
 export { deskHandlers } from './desk-handlers.ts';
 export { endedDeskHandlers } from './ended-handlers.ts';
 export { mailDeskHandlers } from './mail-handlers.ts';
+export { orderSearchHandlers } from './order-search-handlers.ts';

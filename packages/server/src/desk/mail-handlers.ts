@@ -1,8 +1,8 @@
+import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { recordRead } from '../visits/index.ts';
 import { selectFailedMails, sendMailAgain } from './failed-mails.ts';
 import { requireAction } from './require-action.ts';
 

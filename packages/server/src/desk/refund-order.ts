@@ -2,13 +2,13 @@ import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marke
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
 import { partsLeft, refundedParts } from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
+import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { refundParts } from '../order-parts/index.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { askRefund, loadedTries, refundedByCards } from '../settlement/index.ts';
-import { recordAction } from '../visits/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { components } from '@marketsquare/core/wire/api';
+import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
-import { recordRead } from '../visits/index.ts';
 import { findMessage } from './find-message.ts';
 
 type Summary = components['schemas']['StaffMessageSummary'];

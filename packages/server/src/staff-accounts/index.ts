@@ -1,3 +1,4 @@
+export { staffLoginHandlers } from './login-handlers.ts';
 export {
   addStaff,
   changeStaffPassword,

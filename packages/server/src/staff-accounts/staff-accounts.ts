@@ -1,11 +1,11 @@
 import { judge, resetPasswordForm, staffLoginForm, staffNameMessage } from '@marketsquare/core/shop/account';
 import type { AuditAction, Staff, StaffRole } from '@marketsquare/core/shop/desk';
 import { guessableMessage } from '../accounts/messages.ts';
+import { type Actor, recordAction } from '../audit/index.ts';
 import { closeStaffLogins } from '../identity/index.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { Database, Queries } from '../storage/index.ts';
-import { type Actor, recordAction } from '../visits/index.ts';
 
 /** The roles that a staff account may have. */
 export const staffRoles = ['support', 'operations', 'manager'] as const satisfies readonly StaffRole[];

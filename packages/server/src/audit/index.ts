@@ -1,0 +1,10 @@
+export {
+  type Actor,
+  type AuditSearch,
+  type ReadAuditEntry,
+  readAudit,
+  recordAction,
+  recordRead,
+} from './audit.ts';
+export { auditHandlers } from './audit-handlers.ts';
+export { phoneIn, wordsOf } from './search-words.ts';

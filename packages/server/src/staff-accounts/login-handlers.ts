@@ -1,0 +1,105 @@
+import { koboToNaira } from '@marketsquare/core/kernel/money';
+import { recordAction } from '../audit/index.ts';
+import type { Handlers } from '../calls/handler.ts';
+import {
+  checkPassword,
+  closeLoginOf,
+  closeStaffLogins,
+  giveCookie,
+  openLogin,
+  requireStaff,
+  staffCookie,
+  staffToken,
+  takeCookie,
+} from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { notAllowed, notFound, wrongCredentials } from '../refusals/refusal.ts';
+
+/** Who is refused a login; no account can be called so. */
+const notLoggedIn = { name: 'not logged in' };
+/** What stands for a name that is no account's: people type passwords and addresses there. */
+const unknownAccount = 'unknown account';
+
+/** Logins of staff, and their ends: the caller's own, or all of a name. [ROLE-08] */
+export function staffLoginHandlers(ports: Ports): Handlers {
+  const { database, clock } = ports;
+
+  /** Ends the login of a token, and records whose it was. */
+  function logOut(token: string): Promise<void> {
+    const at = new Date(clock()).toISOString();
+    return database.transact(async (queries) => {
+      const name = await closeLoginOf(queries, token);
+      if (name === null) return;
+      await recordAction(queries, { name }, { action: 'login.closed', subject: name, reason: '', at });
+    });
+  }
+
+  return {
+    staffLogin: async ({ body, request, reply }) => {
+      const login = { account: `staff:${body.name}`, address: request.ip };
+      const name = await checkPassword(ports, login, body.password, () =>
+        database.read
+          .selectFrom('staff')
+          .select(['name as id', 'password_hash'])
+          .where('name', '=', body.name)
+          .executeTakeFirst(),
+      );
+      const now = clock();
+      const at = new Date(now).toISOString();
+      const member = await database.read
+        .selectFrom('staff')
+        .select(['name', 'role'])
+        .where('name', '=', body.name)
+        .executeTakeFirst();
+      if (name === null || member === undefined) {
+        const subject = member?.name ?? unknownAccount;
+        await recordAction(database.write, notLoggedIn, { action: 'login.refused', subject, reason: '', at });
+        throw wrongCredentials('Wrong name or password.');
+      }
+      const { role } = member;
+      const opened = await database.transact(async (queries) => {
+        await recordAction(queries, member, { action: 'login.opened', subject: name, reason: '', at });
+        return openLogin(queries, ports.chance, now, { staffName: name });
+      });
+      giveCookie(ports, reply, staffCookie, opened);
+      return {
+        status: true,
+        data: { name, role, token: opened.token, expires_at: opened.expiresAt },
+        message: 'Welcome.',
+      };
+    },
+
+    staffMe: async ({ request }) => {
+      const { name, role } = await requireStaff(ports, request);
+      const credit_limit = koboToNaira(ports.config.creditLimit);
+      return { status: true, data: { name, role, credit_limit }, message: 'Welcome.' };
+    },
+
+    staffLogout: async ({ request, reply }) => {
+      const token = staffToken(ports, request);
+      if (token !== undefined) await logOut(token);
+      takeCookie(ports, reply, staffCookie);
+      return { status: true, data: null, message: 'You are logged out.' };
+    },
+
+    staffEndLogins: async ({ body, request }) => {
+      const staff = await requireStaff(ports, request);
+      if (staff.name !== body.name && staff.role !== 'manager') {
+        throw notAllowed('Only a manager may end the logins of somebody else.');
+      }
+      const found = await database.read
+        .selectFrom('staff')
+        .select('name')
+        .where('name', '=', body.name)
+        .executeTakeFirst();
+      if (found === undefined) throw notFound('There is no such member of staff.');
+      const { name: subject, reason } = body;
+      const at = new Date(clock()).toISOString();
+      const ended = await database.transact(async (queries) => {
+        await recordAction(queries, staff, { action: 'logins.ended', subject, reason, at });
+        return closeStaffLogins(queries, subject);
+      });
+      return { status: true, data: { ended }, message: 'Logins ended.' };
+    },
+  };
+}
