@@ -11,13 +11,9 @@ export const screens = {
 };
 
 /** Walks of half a minute and more, whose rules the short run shows by screen tests: `npm run test:full` has them. */
-const longWalks = ['tests/journeys/personal-fields.test.ts', 'tests/journeys/two-tabs.test.ts'];
-
-/**
- * A page that a busy machine draws late is given a second try, which `npm test` names among its last lines; the full run gives
- * none.
- */
-const retry = process.env.TEST_FULL === '1' ? 0 : 1;
+const longWalks = ['new-build', 'personal-fields', 'two-tabs'].map(
+  (name) => `tests/journeys/${name}.test.ts`,
+);
 
 /**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
@@ -25,8 +21,8 @@ const retry = process.env.TEST_FULL === '1' ? 0 : 1;
  */
 export default defineConfig({
   test: {
-    // Two files at a time, also where there are two cores: each file has a shop of its own, and mostly waits for it.
-    maxWorkers: 2,
+    // Three files at a time, also where there are two cores: each file has a shop of its own, and now and then waits for it.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // The make-believe page of the screen tests does not know this tag; every browser we serve does.
     onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized'),
@@ -54,7 +50,6 @@ export default defineConfig({
           name: 'screens',
           setupFiles: ['packages/web/src/app/testing/whole-shop.ts'],
           ...screens,
-          retry,
           include: ['packages/web/src/**/*.screen.test.ts'],
         },
       },
@@ -65,7 +60,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
-          retry,
           exclude: process.env.TEST_FULL === '1' ? [] : longWalks,
           testTimeout: 300_000,
           hookTimeout: 120_000,

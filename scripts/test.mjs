@@ -7,15 +7,13 @@ import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './proces
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
 const isFull = process.argv.includes('--full');
-const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 100));
+const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 50));
 const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seedOfCommit()));
 
 /** What has been counted so far: a check, a test, or a suite that could not run. */
 const tally = { passed: 0, failed: 0 };
 /** What failed, with its reason, repeated at the end, where it is seen. */
 const failures = [];
-/** What passed at the second try alone, with why the first failed. */
-const unsteady = [];
 
 endWithNpm();
 try {
@@ -25,10 +23,8 @@ try {
   chromium.catch(() => {});
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
-  await check('lint', ['run', '--silent', 'lint']);
-  await check('folders', ['run', '--silent', 'folders']);
-  await check('types', ['run', '--silent', 'types']);
-  await buildWeb();
+  const checks = ['lint', 'folders', 'types'].map((name) => check(name, ['run', '--silent', name]));
+  await Promise.all([...checks, buildWeb()]);
   await suite('unit');
   await suite('screens');
   await suite('browser', async () => ({ CHROMIUM_PATH: await chromium }));
@@ -37,7 +33,6 @@ try {
   fail('the set-up');
 }
 
-for (const name of unsteady) console.log(`~ at the second try: ${name}`);
 for (const name of failures) console.log(`✗ ${name}`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
@@ -66,10 +61,8 @@ async function suite(name, prepareSuite = async () => ({})) {
     const env = { ...process.env, FC_RUNS: `${runs}`, FC_SEED: `${seed}`, ...(await prepareSuite()) };
     if (isFull) env.TEST_FULL = '1';
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    // Journeys mostly wait for pages and processes: two workers leave a third of two cores idle.
-    const workers = name === 'browser' ? ['--maxWorkers=3'] : [];
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...workers, ...reporters], { env });
+    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...reporters], { env });
     endIfAsked();
     count(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
@@ -84,12 +77,6 @@ async function suite(name, prepareSuite = async () => ({})) {
 function count(name, code, report) {
   const failed = report.testResults.filter(({ status }) => status === 'failed');
   tally.passed += report.numPassedTests;
-  for (const { name: file, assertionResults } of report.testResults) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'passed' && failureMessages.length > 0)
-        unsteady.push(`${relative(root, file)}: ${fullName}\n${failureMessages[0]}`);
-    }
-  }
   for (const file of failed) {
     const where = relative(root, file.name);
     const tests = file.assertionResults.filter(({ status }) => status === 'failed');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { phoneFirst } from '../support/browser.ts';
+import { phoneFirst, phoneLater } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { test } from './journey.ts';
 import { checkout } from './models/checkout.ts';
@@ -95,7 +95,7 @@ const slow4g = {
 /** A cheap phone computes a quarter as fast as this machine. */
 const cheapPhone = { rate: 4 };
 
-test.for(process.env.TEST_FULL === '1' ? [360] : [])(
+test.for(phoneLater)(
   'a first visitor with a cheap phone on Slow 4G comes from the door to a paid order, %i px wide',
   async (width, { begin }) => {
     const { page } = await begin({ width, isFirst: true });

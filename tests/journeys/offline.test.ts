@@ -2,6 +2,7 @@ import { formatNaira, kobo, nairaToKobo, sumKobo } from '@marketsquare/core/kern
 import { catalogueReads } from '@marketsquare/core/wire/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { phoneLater } from '../support/browser.ts';
 import { ada, newCustomer } from '../support/people.ts';
 import { raisePrice } from '../support/planning.ts';
 import { test } from './journey.ts';
@@ -67,20 +68,23 @@ test('without a network a login says that nobody answered, and works when the ne
   await person.signIn(ada);
 });
 
-test('an address that cannot be saved keeps its form open under the message', async ({ begin, http }) => {
-  const { page } = await begin({ basket: oilForDelivery });
-  const person = account(page);
-  await page.goto('/login');
-  await person.signIn(await newCustomer(http));
-  await checkout(page).open();
-  await person.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
-  await loseNetwork(page);
-  await person.saveAddress();
-  await told(page).reads('Error', 'Something went wrong');
-  await findNetwork(page);
-  await person.saveAddress();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-});
+test.for(phoneLater)(
+  'an address that cannot be saved keeps its form open under the message, %i px wide',
+  async (width, { begin, http }) => {
+    const { page } = await begin({ width, basket: oilForDelivery });
+    const person = account(page);
+    await page.goto('/login');
+    await person.signIn(await newCustomer(http));
+    await checkout(page).open();
+    await person.beginAddress({ label: 'Shop', street: '12 Example Close', landmark: 'Behind the school' });
+    await loseNetwork(page);
+    await person.saveAddress();
+    await told(page).reads('Error', 'Something went wrong');
+    await findNetwork(page);
+    await person.saveAddress();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+);
 
 test('side cart, menu, suggestions and a screen that did not load say so in their place, and load by themselves', async ({
   begin,

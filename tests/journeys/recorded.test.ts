@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { phoneLater } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { type CommandResult, marketsquare, scenarioAmounts } from '../support/marketsquare.ts';
 import type { RunningShop } from '../support/running-shop.ts';
@@ -152,32 +153,35 @@ describe('of what is typed nothing is in the journal, in the browser, in an addr
     await expectNothingTold(shop, visit, code);
   });
 
-  test('for a customer who registers, logs in and saves an address', async ({ begin, shop }) => {
-    const visit = await begin();
-    const { page } = visit;
-    const store = storefront(page);
-    await store.openShop();
-    await store.chooseStore(lekkiDelivery);
-    await account(page).register(marked);
-    await account(page).signIn(marked);
-    expect(marksIn(Object.values(await keptBy(page)).join('\n'))).toEqual([]);
-    await store.add(palmOil, 2);
-    await store.openCart();
-    await store.proceedToCheckout();
-    const form = checkout(page);
-    await account(page).addAddress(marked);
-    await form.chooseAddress(marked.label);
-    await form.prepareToPay('Flutterwave', marked);
-    await form.shareVisit();
-    await form.pay();
-    await popup(page, 'Flutterwave').opens();
-    const during = await keptBy(page);
-    expect(marksKept(during)).toEqual([]);
-    expect(marksIn(during.sessionStorage)).not.toContain('qapasswordmark');
-    const uploaded = page.waitForResponse('**/api/saveSession');
-    await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
-    const { 'Order number': code = '' } = await confirmation(page).facts();
-    await uploaded;
-    await expectNothingTold(shop, visit, code);
-  });
+  test.for(phoneLater)(
+    'for a customer who registers, logs in and saves an address, %i px wide',
+    async (width, { begin, shop }) => {
+      const visit = await begin({ width });
+      const { page } = visit;
+      const store = storefront(page);
+      await store.openShop();
+      await store.chooseStore(lekkiDelivery);
+      await account(page).register(marked);
+      await account(page).signIn(marked);
+      expect(marksIn(Object.values(await keptBy(page)).join('\n'))).toEqual([]);
+      await store.add(palmOil, 2);
+      await store.openCart();
+      await store.proceedToCheckout();
+      const form = checkout(page);
+      await account(page).addAddress(marked);
+      await form.chooseAddress(marked.label);
+      await form.prepareToPay('Flutterwave', marked);
+      await form.shareVisit();
+      await form.pay();
+      await popup(page, 'Flutterwave').opens();
+      const during = await keptBy(page);
+      expect(marksKept(during)).toEqual([]);
+      expect(marksIn(during.sessionStorage)).not.toContain('qapasswordmark');
+      const uploaded = page.waitForResponse('**/api/saveSession');
+      await popup(page, 'Flutterwave').payByCard(cards.flutterwave);
+      const { 'Order number': code = '' } = await confirmation(page).facts();
+      await uploaded;
+      await expectNothingTold(shop, visit, code);
+    },
+  );
 });

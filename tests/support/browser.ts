@@ -16,6 +16,9 @@ export const widths = [360, 768, 1280] as const;
 /** The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not hang on the width. */
 export const phoneFirst: readonly number[] = process.env.TEST_FULL === '1' ? [360, 1280] : [360];
 
+/** The phone with `npm run test:full` alone: for long walks whose rules the short run shows by tests of a screen. */
+export const phoneLater: readonly number[] = process.env.TEST_FULL === '1' ? [360] : [];
+
 /** The Chromium that CHROMIUM_PATH names, or the system's; undefined stands for Playwright's own. */
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path));

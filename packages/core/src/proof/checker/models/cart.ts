@@ -64,7 +64,8 @@ function edits({ context }: Cart): readonly Move<null>[] {
     ...(quantity < mostPieces * stepOf(unit)
       ? places.map((place) => ({ type: 'cart.decreased', key, place }))
       : []),
-    ...typed.map((text) => ({
+    // While another store is asked, a thing is added, taken away, or one more or less: typing leads nowhere else.
+    ...(context.asked.length > 0 ? [] : typed).map((text) => ({
       type: 'cart.quantityTyped',
       key,
       text,
