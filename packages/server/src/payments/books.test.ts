@@ -61,7 +61,7 @@ describe.each([
     await gateway().refund({ providerId, amount: kobo(10_000), refundId: 'refund-1' });
     expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'not_found']);
     await gateway().refund({ providerId, amount: kobo(10_000), refundId: '' });
-    expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'unavailable']);
+    expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'unclear']);
     expect(await find('refund-2', other.providerId)).toBe('not_found');
     await giveBack('REF-2', { kind: 'chargeback' });
     expect(await find('refund-2', other.providerId)).toBe('not_found');

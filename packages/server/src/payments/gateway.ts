@@ -162,8 +162,8 @@ export interface Refund {
   readonly amount: Kobo;
 }
 
-/** What a gateway knows of a refund. */
-export type RefundFound = RefundStatus | 'not_found' | 'unavailable';
+/** What a gateway knows of a refund; `unclear` where it lists one that may be it. */
+export type RefundFound = RefundStatus | 'not_found' | 'unclear' | 'unavailable';
 
 /** A refund as a gateway lists it. */
 export interface ListedRefund {
@@ -182,7 +182,7 @@ export function refundIn(
   const own = listed.filter((one) => one.providerId === providerId);
   const found = own.find(({ note }) => note === refundId);
   if (found !== undefined) return found.status;
-  return own.some(({ note }) => note === '') ? 'unavailable' : 'not_found';
+  return own.some(({ note }) => note === '') ? 'unclear' : 'not_found';
 }
 
 /** Charges with their reversed amounts, from a list of reversals. */

@@ -130,6 +130,21 @@ describe('a refund', () => {
     expect([told(), await fate()]).toEqual([[], 'onItsWay']);
   });
 
+  test('is sent where the gateway lists one of its dashboard, and sent once more only where it lists none', async () => {
+    world.paystack.refundsAs = 'lost';
+    world.paystack.findRefund = async () => 'unclear';
+    expect(await send()).toBe(5000);
+    expect([told(), await fate()]).toEqual([[500_000], 'unclear']);
+    world.shop.now += hourMs;
+    await world.shop.database.transact(async (queries) => {
+      const unit = await openTry(queries, world.shop.now, reference);
+      await sendRefundAgain(unit, reference, 'torn-bag');
+      await unit.write();
+    });
+    expect(await send()).toBe(5000);
+    expect(told()).toEqual([500_000]);
+  });
+
   test('that is sent once more has one row of work, which is due now', async () => {
     world.paystack.refundsAs = 'lost';
     await world.shop.workOutbox();

@@ -188,6 +188,7 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
   switch (found) {
     case 'not_found':
       return seen('missing');
+    case 'unclear':
     case 'unavailable':
       return seen('unclear');
     case 'failed':
@@ -241,9 +242,10 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   if (gateway === undefined || providerId === null) return false;
   // Looked for first: one that was missed may have arrived after all, and a shop restored from a backup forgets what it sent.
   const known = await findAt(gateway, payment, refund, ports.clock());
-  if (known === 'unavailable') return false;
-  const isSent = await record(ports, reference, { type: 'sendRefund', refund: refund.id });
-  if (!isSent || known !== 'not_found') return true;
+  const isSentBefore = refund.sentAt !== null;
+  if (known === 'unavailable' || (known === 'unclear' && isSentBefore)) return false;
+  const isThere = known !== 'not_found' && known !== 'unclear';
+  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id })) || isThere) return true;
   const result = await gateway.refund({ providerId, amount: refund.amount, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
