@@ -16,7 +16,7 @@ interface Look {
   readonly sights: readonly Sight[];
   /** Sizes in which no word may be lost. */
   readonly sizes: readonly (typeof enlarged)[];
-  /** Whether also what other looks have seen: the end of the page, and the page under a dialog. */
+  /** Whether also what other looks have seen: both ends of the page, and the page under a dialog. */
   readonly isWhole: boolean;
 }
 
@@ -32,8 +32,8 @@ const repeatedItems = ['li:nth-child(n + 6)', 'tr:nth-child(n + 6)', 'p:nth-of-t
 /** The page under it is out of reach. */
 const dialog = '[role="dialog"], dialog[open]';
 
-/** Every page ends with it. */
-const footer = 'footer';
+/** Every page begins and ends with them. */
+const frame = ['header', 'footer'];
 
 /** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. [WCAG 1.4.4, 1.4.10] */
 const enlarged = { name: 'enlarged', width: 320, height: 640 };
@@ -137,7 +137,7 @@ async function objections(page: Page, isWhole: boolean): Promise<readonly string
   axe.setLegacyMode(isAlone);
   if (!isFull) for (const items of repeatedItems) axe.exclude(items);
   if (!isWhole && (await page.locator(dialog).count()) > 0) axe.include(dialog);
-  else if (!isWhole) axe.exclude(footer);
+  else if (!isWhole) for (const part of frame) axe.exclude(part);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 160)}`));
 }
