@@ -18,13 +18,13 @@ const failures = [];
 endWithNpm();
 try {
   await prepare();
-  // Got while the first suites run; what went wrong is told by the suite that needs it.
-  const chromium = provideChromium();
-  chromium.catch(() => {});
   console.log(`fast-check: ${runs} runs a property, seed ${seed}${isFull ? ' (full)' : ''}`);
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   const checks = ['lint', 'folders', 'types'].map((name) => check(name, ['run', '--silent', name]));
-  await Promise.all([...checks, buildWeb()]);
+  const [pages, chromium] = [buildWeb(), provideChromium()];
+  // Nothing is left running whose words would come after the last line.
+  await Promise.allSettled([...checks, pages, chromium]);
+  await pages;
   await suite('unit');
   await suite('screens');
   await suite('browser', async () => ({ CHROMIUM_PATH: await chromium }));

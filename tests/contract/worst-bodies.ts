@@ -1,3 +1,4 @@
+import { isFull } from '../support/full-run.ts';
 import { type Operation, operations, type Schema } from './document.ts';
 import { greatest, resolved } from './values.ts';
 
@@ -8,7 +9,6 @@ const usualLimit = 64 * 1024;
 const told = 4 * 1024;
 
 /** The short run fills a field with every third of what may be dear, and the seed says with which. */
-const isFull = process.env.TEST_FULL === '1';
 const seed = Number(process.env.FC_SEED ?? 0);
 
 /** A body that costs as much as a body of its call can. */

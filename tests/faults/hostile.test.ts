@@ -10,10 +10,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, seededChance } from '../bench/chance.ts';
 import { callsOfTheShop, type HostileRequest, hostileRequest } from '../contract/hostile.ts';
+import { isFull } from '../support/full-run.ts';
 import { openSocket } from '../support/raw-socket.ts';
 
 /** How many are sent: each call some three times, and with `npm run test:full` a hundred and more. */
-const isFull = process.env.TEST_FULL !== undefined;
 const requests = isFull ? 20_000 : 360;
 const slowSenders = isFull ? 400 : 40;
 /** Named when something is found; FC_SEED sends the same again. */

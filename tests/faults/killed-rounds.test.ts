@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emulatorAt } from '../support/emulator.ts';
+import { isFull } from '../support/full-run.ts';
 import { type HttpShopper, openHttpShopper, replyOf } from '../support/http-shopper.ts';
 import { openWallet, type WalletOwner } from '../support/people.ts';
 import type { RunningShop } from '../support/running-shop.ts';
@@ -17,7 +18,6 @@ import { historyOf, redeemOnce, topUpOnce } from './killed/top-ups.ts';
  * acknowledged is there, once, what was paid is settled soon after the next start, and no kobo is lost or made.
  */
 
-const isFull = process.env.TEST_FULL === '1';
 const rounds = isFull ? 50 : 2;
 /** A try of a PIN that the power cuts short counts as a wrong one, of which a quarter of an hour has five. */
 const roundsOfCustomer = 4;

@@ -4,12 +4,13 @@ import { openTestShop } from '@marketsquare/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { withServer } from '../bench/server.ts';
 import { type Answer, type Ask, openCrowd } from '../support/crowd.ts';
+import { isFull } from '../support/full-run.ts';
 import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { copySeededFolder } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
 
 /** How long the shop is pressed; `npm run test:full` keeps it up for a minute. */
-const seconds = process.env.TEST_FULL === undefined ? 4 : 60;
+const seconds = isFull ? 60 : 4;
 /** How many press at once. */
 const callers = 1000;
 /** How soon after the last of them has asked the shop serves as before. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cards, emulatorAt } from '../support/emulator.ts';
+import { isFull } from '../support/full-run.ts';
 import {
   type HttpShopper,
   openHttpShopper,
@@ -14,7 +15,6 @@ import { openStaffDesk } from '../support/staff.ts';
 
 /** The power fails while an order is paid: what a shopper was told must be true when it is back, and only once. */
 
-const isFull = process.env.TEST_FULL === '1';
 /** Milliseconds from the moment that is meant to the cut: at once, and while the answer is on its way. */
 const delaysMs = isFull ? [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2500] : [0];
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { isAt, paths } from '../../packages/web/src/platform/paths.ts';
 import { tour } from '../screens/tour/index.ts';
+import { isFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
-import { faultsOf, isFull, looksInTurn } from './models/sound.ts';
+import { faultsOf, looksInTurn } from './models/sound.ts';
 
 /** The staff's pages, which stand beside the shop. */
 const staffPaths = ['/staff', '/desk', '/inspect'];

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { phoneFirst, phoneLater } from '../support/browser.ts';
+import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { checkout } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
@@ -95,7 +96,7 @@ const slow4g = {
 /** A cheap phone computes a quarter as fast as this machine. */
 const cheapPhone = { rate: 4 };
 
-test.for(phoneLater)(
+test.for(onlyFull([360]))(
   'a first visitor with a cheap phone on Slow 4G comes from the door to a paid order, %i px wide',
   async (width, { begin }) => {
     const { page } = await begin({ width, isFirst: true });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { phoneFirst, phoneLater } from '../support/browser.ts';
+import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { staffMember } from '../support/people.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
@@ -42,60 +43,59 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     for (const word of [staffMember.password, 'not the password', `"${staffMember.name}"`])
       expect(kept).not.toContain(word);
   });
+});
 
-  test.for(phoneLater)(
-    'the payment is followed through a checkout, and an event that is sent arrives',
-    async (_, { begin }) => {
-      const { page } = await begin({ width, basket: oilForPickup });
-      const form = checkout(page);
-      await form.open();
-      await form.prepareToPay('Paystack');
+describe.each(onlyFull(phoneFirst))('%i px wide', (width) => {
+  test('the payment is followed through a checkout, and an event that is sent arrives', async ({ begin }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    const form = checkout(page);
+    await form.open();
+    await form.prepareToPay('Paystack');
 
-      const desk = inspector(await openDesk(page));
-      await desk.isWatching();
-      await desk.choose('payment');
-      await expect.poll(desk.activeStates).toEqual(['payment.idle']);
+    const desk = inspector(await openDesk(page));
+    await desk.isWatching();
+    await desk.choose('payment');
+    await expect.poll(desk.activeStates).toEqual(['payment.idle']);
 
-      await page.bringToFront();
-      await form.pay();
-      const gateway = popup(page, 'Paystack');
-      await gateway.opens();
-      await desk.page.bringToFront();
-      await desk.showsState('payment', 'card.awaitingGateway');
-      await expect.poll(desk.activeStates).toEqual(['payment.card.awaitingGateway']);
-      await expect
-        .poll(desk.events)
-        .toEqual(
-          expect.arrayContaining([
-            expect.stringContaining('payment xstate.done.actor.startPayment → card.awaitingGateway'),
-          ]),
-        );
-      await expectSound(desk, 'inspector');
+    await page.bringToFront();
+    await form.pay();
+    const gateway = popup(page, 'Paystack');
+    await gateway.opens();
+    await desk.page.bringToFront();
+    await desk.showsState('payment', 'card.awaitingGateway');
+    await expect.poll(desk.activeStates).toEqual(['payment.card.awaitingGateway']);
+    await expect
+      .poll(desk.events)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('payment xstate.done.actor.startPayment → card.awaitingGateway'),
+        ]),
+      );
+    await expectSound(desk, 'inspector');
 
-      await desk.choose('groceryCart');
-      await desk.send('cart.quantityTyped', '{"key": 7');
-      await desk.isToldOfPayload('This is not JSON');
-      await desk.send('cart.noticeDismissed', '{}');
-      await desk.isTold('cart.noticeDismissed arrived');
-      await desk.choose('checkout');
-      await desk.send('checkout.termsToggled', '{"accepted": false}');
-      await desk.isTold('checkout.termsToggled arrived');
-      // The desk hears of it from the shop's machines, whose page shows it a moment later.
-      const terms = page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' });
-      await expect.poll(() => terms.isChecked()).toBe(false);
+    await desk.choose('groceryCart');
+    await desk.send('cart.quantityTyped', '{"key": 7');
+    await desk.isToldOfPayload('This is not JSON');
+    await desk.send('cart.noticeDismissed', '{}');
+    await desk.isTold('cart.noticeDismissed arrived');
+    await desk.choose('checkout');
+    await desk.send('checkout.termsToggled', '{"accepted": false}');
+    await desk.isTold('checkout.termsToggled arrived');
+    // The desk hears of it from the shop's machines, whose page shows it a moment later.
+    const terms = page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' });
+    await expect.poll(() => terms.isChecked()).toBe(false);
 
-      await page.bringToFront();
-      await gateway.payByCard(cards.paystack);
-      await page.waitForURL('**/confirm');
-      await desk.choose('payment');
-      await desk.showsState('payment', 'confirmed');
-      const shown = (await desk.page.locator('body').textContent()) ?? '';
-      for (const word of [zainab.firstName, zainab.email, zainab.phone, zainab.note, staffMember.password])
-        expect(shown).not.toContain(word);
-      // The sign-in of staff is no part of the shopper's session.
-      expect((await desk.events()).join()).not.toContain('staffLogin');
-    },
-  );
+    await page.bringToFront();
+    await gateway.payByCard(cards.paystack);
+    await page.waitForURL('**/confirm');
+    await desk.choose('payment');
+    await desk.showsState('payment', 'confirmed');
+    const shown = (await desk.page.locator('body').textContent()) ?? '';
+    for (const word of [zainab.firstName, zainab.email, zainab.phone, zainab.note, staffMember.password])
+      expect(shown).not.toContain(word);
+    // The sign-in of staff is no part of the shopper's session.
+    expect((await desk.events()).join()).not.toContain('staffLogin');
+  });
 });
 
 /** A second page of the same browser, signed in as staff. */

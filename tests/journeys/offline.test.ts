@@ -2,7 +2,7 @@ import { formatNaira, kobo, nairaToKobo, sumKobo } from '@marketsquare/core/kern
 import { catalogueReads } from '@marketsquare/core/wire/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { phoneLater } from '../support/browser.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { ada, newCustomer } from '../support/people.ts';
 import { raisePrice } from '../support/planning.ts';
 import { test } from './journey.ts';
@@ -68,7 +68,7 @@ test('without a network a login says that nobody answered, and works when the ne
   await person.signIn(ada);
 });
 
-test.for(phoneLater)(
+test.for(onlyFull([360]))(
   'an address that cannot be saved keeps its form open under the message, %i px wide',
   async (width, { begin, http }) => {
     const { page } = await begin({ width, basket: oilForDelivery });

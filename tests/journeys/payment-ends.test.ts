@@ -3,6 +3,7 @@ import { popupPatience } from '@marketsquare/core/shop/card-payment';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
+import { isFull, onlyFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
@@ -21,14 +22,10 @@ async function fillCheckout(page: Page, provider: Provider) {
   return form;
 }
 
-const isFull = process.env.TEST_FULL === '1';
 const bothGateways = ['Paystack', 'Flutterwave'] as const;
 
 /** One popup, and with `npm run test:full` the other too: the browser's part in closing them is the same. */
 const gateways = isFull ? bothGateways : (['Paystack'] as const);
-
-/** Both popups with `npm run test:full` alone: the short run goes another way to a popup that does not load. */
-const laterGateways = isFull ? bothGateways : [];
 
 test('an order declined at Paystack and paid at Flutterwave is confirmed as paid at Flutterwave [ORD-02, PAY-29, PAY-30]', async ({
   begin,
@@ -152,7 +149,8 @@ describe('a popup whose page does not load', () => {
     (page) => page.goBack(),
   ];
 
-  test.for(laterGateways)(
+  // The short run goes another way to a popup that does not load.
+  test.for(onlyFull(bothGateways))(
     'at %s is left by our own button, by Escape and by Back, and given up after its time; then it opens',
     async (provider, { begin }) => {
       const { page } = await begin({ basket: oilForPickup });

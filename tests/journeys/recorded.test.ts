@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { phoneLater } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { type CommandResult, marketsquare, scenarioAmounts } from '../support/marketsquare.ts';
 import type { RunningShop } from '../support/running-shop.ts';
 import { test } from './journey.ts';
@@ -153,7 +153,7 @@ describe('of what is typed nothing is in the journal, in the browser, in an addr
     await expectNothingTold(shop, visit, code);
   });
 
-  test.for(phoneLater)(
+  test.for(onlyFull([360]))(
     'for a customer who registers, logs in and saves an address, %i px wide',
     async (width, { begin, shop }) => {
       const visit = await begin({ width });

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
+import { isFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
 import { palmOil } from './models/storefront.ts';
@@ -143,7 +144,7 @@ test('home shows its first banner before any script has come, and the shop leave
 });
 
 describe.each(phoneFirst)('%i px wide', (width) => {
-  test.for(process.env.TEST_FULL === '1' ? [...entrances, ...others] : entrances)(
+  test.for(isFull ? [...entrances, ...others] : entrances)(
     'nothing moves in %s while it loads',
     async ([, path, filled], { begin }) => {
       const { page } = await begin({ width, basket: oilForPickup });

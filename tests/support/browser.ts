@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { isFull } from './full-run.ts';
 
 const candidates = [
   '/usr/bin/chromium-headless-shell',
@@ -14,10 +15,7 @@ const candidates = [
 export const widths = [360, 768, 1280] as const;
 
 /** The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not hang on the width. */
-export const phoneFirst: readonly number[] = process.env.TEST_FULL === '1' ? [360, 1280] : [360];
-
-/** The phone with `npm run test:full` alone: for long walks whose rules the short run shows by tests of a screen. */
-export const phoneLater: readonly number[] = process.env.TEST_FULL === '1' ? [360] : [];
+export const phoneFirst: readonly number[] = isFull ? [360, 1280] : [360];
 
 /** The Chromium that CHROMIUM_PATH names, or the system's; undefined stands for Playwright's own. */
 export function chromiumPath(): string | undefined {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { widths } from '../../support/browser.ts';
+import { isFull } from '../../support/full-run.ts';
 
 /** How somebody sees a screen: the size of their window, and their theme. */
 interface Sight {
@@ -23,17 +24,14 @@ interface Look {
 /** Every width in both themes. */
 const allSights: readonly Sight[] = widths.flatMap((width) => [sight(width, 'light'), sight(width, 'dark')]);
 
-/** Whether everything is looked at in every way: `npm run test:full`. */
-export const isFull = process.env.TEST_FULL === '1';
-
 /** Beyond these the items of a list are built like those before, and axe takes milliseconds for each. */
 const repeatedItems = ['li:nth-child(n + 6)', 'tr:nth-child(n + 6)', 'p:nth-of-type(n + 6)'];
 
 /** The page under it is out of reach. */
 const dialog = '[role="dialog"], dialog[open]';
 
-/** Every page begins and ends with them. */
-const frame = ['header', 'footer'];
+/** Every page begins and ends with them; a head within the page is its own. */
+const frame = ['header:not(main *)', 'footer:not(main *)'];
 
 /** A desktop of 1280 pixels at 400 %, or one of 640 at 200 %. [WCAG 1.4.4, 1.4.10] */
 const enlarged = { name: 'enlarged', width: 320, height: 640 };

@@ -8,11 +8,11 @@ import {
 } from '@marketsquare/core/shop/gift-card/account';
 import {
   account,
-  endHolds,
   openAccounts,
   type Promised,
   post,
   promisePart,
+  releasePromise,
   spendPromise,
   type Transfer,
   tellPurse,
@@ -118,8 +118,7 @@ export async function releaseGiftCard(
   holder: string,
   state: 'voided' | 'expired' = 'voided',
 ): Promise<void> {
-  await decided(unit, cardId, { type: 'release', holder });
-  await endHolds(unit.queries, account.giftCard(cardId), holder, state);
+  await releasePromise(unit, purseOf(cardId), { type: 'release', holder }, holder, state);
 }
 
 /**

@@ -2,7 +2,8 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../storage/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { account, balanceOf, endHolds, openAccounts, post, reserve, transfersOf } from './index.ts';
+import { endHolds, reserve } from './holds.ts';
+import { account, balanceOf, openAccounts, post, transfersOf } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let opened: TestDatabase;

@@ -85,6 +85,18 @@ export async function spendPromise<State extends Promising, Event extends NewEve
   return null;
 }
 
+/** Gives back what a holder was promised, if anything: in the stream and in the ledger. */
+export async function releasePromise<State, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  purse: Purse<State, Event, Command, Refusal>,
+  command: Command,
+  holder: string,
+  state: 'voided' | 'expired',
+): Promise<void> {
+  await tellPurse(unit, purse, command);
+  await endHolds(unit.queries, purse.account, holder, state);
+}
+
 interface Promising {
   readonly reservations: readonly Reservation[];
 }

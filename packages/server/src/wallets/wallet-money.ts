@@ -7,10 +7,10 @@ import {
 } from '@marketsquare/core/shop/wallet/account';
 import {
   account,
-  endHolds,
   type Promised,
   post,
   promisePart,
+  releasePromise,
   spendPromise,
   type Transfer,
   tellPurse,
@@ -86,8 +86,7 @@ export async function releaseWallet(
   holder: string,
   state: 'voided' | 'expired' = 'voided',
 ): Promise<void> {
-  await decided(unit, userId, { type: 'release', holder });
-  await endHolds(unit.queries, account.wallet(userId), holder, state);
+  await releasePromise(unit, purseOf(userId), { type: 'release', holder }, holder, state);
 }
 
 /**
