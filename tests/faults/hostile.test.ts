@@ -1,10 +1,10 @@
 import {
   adaeze,
   type Browser,
-  contractChecker,
   fakeGateway,
   openTestShop,
   pickupOrder,
+  replyProblems,
   type TestShop,
 } from '@marketsquare/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,6 @@ const mostCpuMs = 50;
 
 let shop: TestShop;
 let browsers: readonly Browser[];
-let check: ReturnType<typeof contractChecker>;
 
 beforeAll(async () => {
   shop = await openTestShop({
@@ -42,7 +41,6 @@ beforeAll(async () => {
       },
     },
   });
-  check = contractChecker(shop.contract);
   const customer = shop.browser();
   await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
   const staff = shop.browser();
@@ -65,7 +63,7 @@ function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Rep
   if (!isOwnMethod || (statusCode === 404 && path.includes('/%'))) {
     return statusCode >= 400 && reply.body !== '' && reply.json().status !== false ? ['no refusal'] : [];
   }
-  return check(operationId, reply);
+  return replyProblems(operationId, reply);
 }
 
 async function send(browser: Browser, { method, path, headers, body }: HostileRequest) {

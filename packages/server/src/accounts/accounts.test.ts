@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 let browser: Browser;
-let check: ReturnType<typeof contractChecker>;
 
 beforeEach(async () => {
   shop = await openTestShop();
   browser = shop.browser();
-  check = contractChecker(shop.contract);
 });
 
 afterEach(() => shop.close());
@@ -30,13 +28,13 @@ const registration = {
 
 async function post(operation: string, body: unknown, who = browser) {
   const reply = await who.post(`/api/${operation}`, body);
-  expect(check(operation.split('/')[0] ?? '', reply)).toEqual([]);
+  expect(replyProblems(operation.split('/')[0] ?? '', reply)).toEqual([]);
   return reply;
 }
 
 async function get(operation: string, query = '', who = browser) {
   const reply = await who.get(`/api/${operation}${query}`);
-  expect(check(operation, reply)).toEqual([]);
+  expect(replyProblems(operation, reply)).toEqual([]);
   return reply;
 }
 

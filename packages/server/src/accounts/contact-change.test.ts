@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeContact, findUser } from '../identity/users.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -9,12 +9,10 @@ const deadLink = 'This link does not work any more. Please ask for a new one.';
 
 let shop: TestShop;
 let browser: Browser;
-let check: ReturnType<typeof contractChecker>;
 
 beforeEach(async () => {
   shop = await openTestShop();
   browser = shop.browser();
-  check = contractChecker(shop.contract);
   await post('login', { phone: adaeze.phone, password });
 });
 
@@ -22,7 +20,7 @@ afterEach(() => shop.close());
 
 async function post(operation: string, body: unknown, who = browser) {
   const reply = await who.post(`/api/${operation}`, body);
-  expect(check(operation, reply)).toEqual([]);
+  expect(replyProblems(operation, reply)).toEqual([]);
   return reply;
 }
 

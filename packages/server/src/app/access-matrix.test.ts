@@ -2,10 +2,11 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContract, type OperationObject } from '../http/contract.ts';
+import type { OperationObject } from '../http/contract.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { type AccessRow, accessMatrix, callers } from '../testing/access-matrix.ts';
 import { type AccessRequest, accessRequests, entryOf, type OwnedThings } from '../testing/access-requests.ts';
+import { contractDocument as contract } from '../testing/contract-check.ts';
 import { fakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -22,7 +23,6 @@ interface Called {
   readonly takesReason: boolean;
 }
 
-const contract = await loadContract();
 const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) => called(path, method, operation)),
 );

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadContract } from '../http/contract.ts';
 import type { Pictures } from '../ports/ports.ts';
+import { contractDocument } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { buildApp } from './app.ts';
 
 /** Every call that takes a body, with the most bytes that the contract gives it. */
-const bodyLimits = Object.entries((await loadContract()).paths).flatMap(([path, item]) =>
+const bodyLimits = Object.entries(contractDocument.paths).flatMap(([path, item]) =>
   Object.values(item).flatMap(({ operationId, requestBody, 'x-most-bytes': most = 64 * 1024 }) =>
     requestBody === undefined ? [] : [{ operationId, path, most }],
   ),

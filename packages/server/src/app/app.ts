@@ -3,15 +3,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { firstBanner } from '../catalogue/index.ts';
 import { bindOperations } from '../http/bind.ts';
-import { aliases, type Contract } from '../http/contract.ts';
-import { type ContractRoute, contractRoutes } from '../http/contract-routes.ts';
+import type { ContractRoute, ServedContract } from '../http/contract-routes.ts';
 import { tellCrawlers } from '../http/crawlers.ts';
 import { answerFrameworkError, handleErrors } from '../http/errors.ts';
 import { judgeForms } from '../http/forms.ts';
 import { guardOrigins, parseJson } from '../http/guards.ts';
 import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
-import { requestValidator } from '../http/validation.ts';
 import { routedAddress, servePictures, serveWeb } from '../http/web.ts';
 import { identifyVisitor } from '../identity/index.ts';
 import { watchOrders } from '../orders/index.ts';
@@ -34,7 +32,7 @@ const reportsPerMinute = 20;
  *
  * It does not listen by itself: call `listen` for a port, `inject` in a test.
  */
-export async function buildApp(ports: Ports, contract: Contract): Promise<FastifyInstance> {
+export async function buildApp(ports: Ports, contract: ServedContract): Promise<FastifyInstance> {
   const giveHeaders = securityHeadersGiver(ports.config);
   const app = Fastify({
     bodyLimit,
@@ -51,7 +49,7 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
       answerFrameworkError(error, request, giveHeaders(request, reply)),
   });
   limitConnections(app.server, directLimits(ports.config));
-  app.setValidatorCompiler(requestValidator(contract.components.schemas));
+  app.setValidatorCompiler(contract.validator);
   // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
@@ -71,8 +69,8 @@ export async function buildApp(ports: Ports, contract: Contract): Promise<Fastif
   const later = runLater(app);
   const watch = watchOrders(ports, later);
   app.addHook('preClose', async () => watch.close());
-  const bind = bindOperations(createHandlers(ports, later, watch), aliases(contract), identifyVisitor(ports));
-  for (const { operationId, ...route } of contractRoutes(contract)) {
+  const bind = bindOperations(createHandlers(ports, later, watch), contract.aliases, identifyVisitor(ports));
+  for (const { operationId, ...route } of contract.routes) {
     const config = changeLimit(route, ports.config.changesPerMinute);
     app.route({ ...route, config, handler: bind(operationId) });
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { hidePlainSerials } from '../gift-cards/index.ts';
 import { loadContract } from '../http/contract.ts';
+import { serveContract } from '../http/contract-routes.ts';
 import { hidePlainContacts } from '../identity/index.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
@@ -211,7 +212,7 @@ async function openApp(
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(log === undefined ? {} : { log }),
   };
-  const app = await buildApp(ports, await loadContract(dataDir));
+  const app = await buildApp(ports, serveContract(await loadContract(dataDir)));
   await takeUpWork(ports);
   const failed = (kind: string, error: unknown) =>
     report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });

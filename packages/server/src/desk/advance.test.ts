@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
@@ -29,7 +30,7 @@ async function paidOrder() {
 
 async function advance(who: StaffCaller, to: string, reason = 'Left with the van.') {
   const reply = await who.post(`/api/staff/orders/${code}/advance`, { to, reason });
-  expect(paying.check('staffAdvanceOrder', reply)).toEqual([]);
+  expect(replyProblems('staffAdvanceOrder', reply)).toEqual([]);
   return reply;
 }
 
@@ -131,7 +132,7 @@ describe('an order', () => {
       const reply = terms.includes('=')
         ? await musa.get(`${asked}&${terms}`)
         : await musa.get(asked, { 'x-order-phone': terms });
-      expect(paying.check('staffOrders', reply)).toEqual([]);
+      expect(replyProblems('staffOrders', reply)).toEqual([]);
       return reply.json().data.orders.map(({ unique_code }: { unique_code: string }) => unique_code);
     };
     expect(await found(query)).toEqual([code]);

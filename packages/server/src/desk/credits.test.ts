@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -25,7 +26,7 @@ const reason = 'The delivery was late.';
 async function credit(who: StaffCaller, amount: number, attempt_id: string = randomUUID(), more = {}) {
   const body = { attempt_id, phone: adaeze.phone, amount, reason, ...more };
   const reply = await who.post('/api/staff/credits', body);
-  expect(paying.check('staffCreditWallet', reply)).toEqual([]);
+  expect(replyProblems('staffCreditWallet', reply)).toEqual([]);
   return reply;
 }
 
@@ -34,7 +35,7 @@ async function answer(who: StaffCaller, id: string, said: 'consent' | 'decline')
     answer: said,
     reason: 'I have read it.',
   });
-  expect(paying.check('staffAnswerCredit', reply)).toEqual([]);
+  expect(replyProblems('staffAnswerCredit', reply)).toEqual([]);
   return reply;
 }
 
@@ -80,7 +81,7 @@ describe('a credit to a wallet', () => {
     onTestFinished(() => other.shop.close());
     const kemi = await staffOf(other.shop, 'kemi');
     const reply = await kemi.get('/api/staff/me');
-    expect(other.check('staffMe', reply)).toEqual([]);
+    expect(replyProblems('staffMe', reply)).toEqual([]);
     expect(reply.json().data).toEqual({ name: 'kemi', role: 'support', credit_limit: 2500.5 });
   });
 
@@ -100,7 +101,7 @@ describe('a credit to a wallet', () => {
     const { id, state } = proposed.json().data;
     expect([state, await gained()]).toEqual(['proposed', 0]);
     const listed = await ada.get('/api/staff/credits?reason=Looking+through&state=proposed');
-    expect(paying.check('staffCredits', listed)).toEqual([]);
+    expect(replyProblems('staffCredits', listed)).toEqual([]);
     expect(listed.json().data.credits).toMatchObject([{ id, amount: 10_000.01, reason }]);
     const replies = await Promise.all([1, 2].map(() => answer(ada, id, 'consent')));
     expect(replies.map((reply) => [reply.statusCode, reply.json().data.state])).toEqual([

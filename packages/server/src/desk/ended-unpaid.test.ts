@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
@@ -34,7 +34,7 @@ async function after(minutes: number): Promise<void> {
 async function ended(page = 1) {
   const kemi = await staffOf(world.shop, 'kemi');
   const reply = await kemi.get(`/api/staff/ended?reason=Somebody+asked&page=${page}`);
-  expect(contractChecker(world.shop.contract)('staffEndedUnpaid', reply)).toEqual([]);
+  expect(replyProblems('staffEndedUnpaid', reply)).toEqual([]);
   return reply.json().data;
 }
 

@@ -6,7 +6,7 @@ import { enqueue, workOutbox } from '../outbox/index.ts';
 import type { OutgoingMail } from '../ports/ports.ts';
 import { purgeOld } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
@@ -24,7 +24,6 @@ const giftcard = {
 let shop: TestShop;
 let musa: StaffCaller;
 let paystack: FakeGateway;
-let check: ReturnType<typeof contractChecker>;
 /** A mail server that accepts nothing until the test allows it. */
 let mailServer: { works: boolean; readonly taken: OutgoingMail[] };
 
@@ -38,7 +37,6 @@ beforeEach(async () => {
       mailServer.taken.push(mail);
     },
   });
-  check = contractChecker(shop.contract);
   musa = await staffOf(shop, 'musa');
 });
 
@@ -69,25 +67,25 @@ async function undelivered(): Promise<Browser> {
 /** What a buyer is told of their purchases. */
 async function bought(buyer: Browser) {
   const reply = await buyer.get('/api/giftcardpurchases');
-  expect(check('giftCardPurchases', reply)).toEqual([]);
+  expect(replyProblems('giftCardPurchases', reply)).toEqual([]);
   return reply.json().data;
 }
 
 async function sendOwn(buyer: Browser, body: { readonly email?: string } = {}) {
   const reply = await buyer.post(`/api/sendgiftcard/${reference}`, body);
-  expect(check('sendGiftCard', reply)).toEqual([]);
+  expect(replyProblems('sendGiftCard', reply)).toEqual([]);
   return reply;
 }
 
 async function failed(who = musa) {
   const reply = await who.get('/api/staff/mails?reason=Looking+at+it');
-  expect(check('staffFailedMails', reply)).toEqual([]);
+  expect(replyProblems('staffFailedMails', reply)).toEqual([]);
   return reply.json().data?.mails ?? reply.statusCode;
 }
 
 async function sendAgain(id: number, who = musa) {
   const reply = await who.post(`/api/staff/mails/${id}/send`, { reason: 'The mail server works again.' });
-  expect(check('staffSendMail', reply)).toEqual([]);
+  expect(replyProblems('staffSendMail', reply)).toEqual([]);
   return reply;
 }
 

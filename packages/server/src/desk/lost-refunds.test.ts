@@ -5,6 +5,7 @@ import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { openRefundText, reconcile } from '../settlement/reconcile/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
@@ -53,13 +54,13 @@ async function lost(how: 'lost' | 'unheard', tries = 1) {
 async function check(send_again: boolean, who = musa, reference = code) {
   const reason = 'The customer still waits.';
   const reply = await who.post('/api/staff/refunds/check', { reference, refund, send_again, reason });
-  expect(paying.check('staffCheckRefund', reply)).toEqual([]);
+  expect(replyProblems('staffCheckRefund', reply)).toEqual([]);
   return [reply.statusCode, reply.json().message];
 }
 
 async function open() {
   const reply = await musa.get('/api/staff/refunds?reason=Looking+at+it');
-  expect(paying.check('staffOpenRefunds', reply)).toEqual([]);
+  expect(replyProblems('staffOpenRefunds', reply)).toEqual([]);
   return reply.json().data.refunds;
 }
 

@@ -3,6 +3,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -38,19 +39,19 @@ const reason = 'One bag was torn.';
 async function refund(who: StaffCaller, amount?: number, attempt_id: string = randomUUID()) {
   const body = { attempt_id, reason, ...(amount === undefined ? {} : { amount }) };
   const reply = await who.post(`/api/staff/orders/${code}/refund`, body);
-  expect(paying.check('staffRefundOrder', reply)).toEqual([]);
+  expect(replyProblems('staffRefundOrder', reply)).toEqual([]);
   return reply;
 }
 
 async function cancel(who: StaffCaller) {
   const reply = await who.post(`/api/staff/orders/${code}/cancel`, { reason: 'The customer called.' });
-  expect(paying.check('staffCancelOrder', reply)).toEqual([]);
+  expect(replyProblems('staffCancelOrder', reply)).toEqual([]);
   return reply;
 }
 
 async function facts() {
   const reply = await musa.get(`/api/staff/orders/${code}?reason=Looking+at+it`);
-  expect(paying.check('staffOrder', reply)).toEqual([]);
+  expect(replyProblems('staffOrder', reply)).toEqual([]);
   const { order, refundable } = reply.json().data;
   return { status: order.completion_status, refundable };
 }

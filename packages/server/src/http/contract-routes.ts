@@ -1,4 +1,14 @@
-import { type Contract, isPublic, type OperationObject, type ParameterObject } from './contract.ts';
+import type { FastifySchemaCompiler } from 'fastify';
+import { aliases, type Contract, isPublic, type OperationObject, type ParameterObject } from './contract.ts';
+import { requestValidator } from './validation.ts';
+
+/** The contract as servers use it: made once, and shared by all servers of a process, with the schemas that they compile. */
+export interface ServedContract {
+  readonly routes: readonly ContractRoute[];
+  /** The operation that answers for each name. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly validator: FastifySchemaCompiler<object>;
+}
 
 /** One operation of the contract as the router takes it. */
 export interface ContractRoute {
@@ -12,8 +22,17 @@ export interface ContractRoute {
   readonly bodyLimit?: number;
 }
 
+/** Prepares the contract for the servers that answer it. */
+export function serveContract(contract: Contract): ServedContract {
+  return {
+    routes: contractRoutes(contract),
+    aliases: aliases(contract),
+    validator: requestValidator(contract.components.schemas),
+  };
+}
+
 /** The routes of all operations that the shop answers at its own address. */
-export function contractRoutes(contract: Contract): readonly ContractRoute[] {
+function contractRoutes(contract: Contract): readonly ContractRoute[] {
   return Object.entries(contract.paths)
     .filter(([, path]) => isPublic(path))
     .flatMap(([path, operations]) =>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -55,7 +56,7 @@ const statusOf = async (by: Browser, id: string) => {
 /** What of each payment the owner of an order is told to be given back, in naira. */
 const givenBack = async (by: Browser, id: string) => {
   const reply = await by.get(`/api/order/${id}`);
-  expect(world.check('order', reply)).toEqual([]);
+  expect(replyProblems('order', reply)).toEqual([]);
   return reply.json().data.payments.map((one: { given_back: number }) => one.given_back);
 };
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProducts } from '../catalogue/index.ts';
 import { openShopPlan } from '../stores/index.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { assertCharged } from './charged-lines.ts';
@@ -63,7 +63,6 @@ function misfitOf(kind: OrderKind, lines: readonly Asked[]): number {
 
 describe('whatever is asked for', () => {
   test('is charged, or the whole order is refused: every pair of order kind and lines [FEE-04, FEE-05, FEE-06]', async () => {
-    const check = contractChecker(shop.contract);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...kinds),
@@ -71,7 +70,7 @@ describe('whatever is asked for', () => {
         async (kind, lines) => {
           const misfit = misfitOf(kind, lines);
           const reply = await shop.browser().post('/api/placeorder', orderOf(kind, lines));
-          expect(check('placeorder', reply)).toEqual([]);
+          expect(replyProblems('placeorder', reply)).toEqual([]);
           if (misfit >= 0) {
             expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, `items.${misfit}`]);
             expect(await storedLines()).toEqual([]);
@@ -94,7 +93,6 @@ describe('whatever is asked for', () => {
   });
 
   test('is quoted to the last line, or refused where a line does not belong [FEE-04, FEE-05, FEE-06]', async () => {
-    const check = contractChecker(shop.contract);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...kinds),
@@ -106,7 +104,7 @@ describe('whatever is asked for', () => {
             ...packOf(line),
           }));
           const reply = await shop.browser().post('/api/quote', { kind, store_id: 1, mode: 'Pickup', items });
-          expect(check('quote', reply)).toEqual([]);
+          expect(replyProblems('quote', reply)).toEqual([]);
           const misfit = misfitOf(kind, lines);
           if (misfit >= 0) {
             expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, `items.${misfit}`]);

@@ -3,6 +3,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { jollof } from '../testing/food-order.ts';
 import { deliveryOrder, pickupOrder } from '../testing/order-request.ts';
@@ -15,7 +16,6 @@ type Placed = components['schemas']['PlacedOrder'];
 let shop: PayingShop['shop'];
 let paystack: FakeGateway;
 let guest: Browser;
-let check: PayingShop['check'];
 let post: PayingShop['post'];
 let signIn: PayingShop['signIn'];
 let open: PayingShop['open'];
@@ -23,7 +23,7 @@ let paying: PayingShop;
 
 beforeEach(async () => {
   paying = await openPayingShop();
-  ({ shop, paystack, guest, check, post, signIn, open } = paying);
+  ({ shop, paystack, guest, post, signIn, open } = paying);
 });
 
 afterEach(() => shop.close());
@@ -171,7 +171,7 @@ describe('a quote', () => {
       pickupOrder({ order_items: items, cart_subtotal: 39_199, order_total: 39_294 }),
     );
     const seen = await guest.get(`/api/order/${id}`);
-    expect(check('order', seen)).toEqual([]);
+    expect(replyProblems('order', seen)).toEqual([]);
     expect(seen.json().data.quote.lines.map((line: { price_steps?: unknown }) => line.price_steps)).toEqual([
       undefined,
       [
@@ -230,7 +230,7 @@ describe('placing an order', () => {
     expect(events[0]?.data).toMatchObject({ code: 'Gr010720001', total: 2_409_500, vault: order.id });
     expect(JSON.stringify(events)).not.toMatch(/Bisi|Adeyemi|08030000033|Please pack well/);
     const seen = await guest.get(`/api/order/${order.id}`);
-    expect(check('order', seen)).toEqual([]);
+    expect(replyProblems('order', seen)).toEqual([]);
     expect(seen.json().data).toMatchObject({ unique_code: 'Gr010720001', comment: 'Please pack well.' });
   });
 

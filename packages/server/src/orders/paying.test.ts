@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { pollFreshPayments, settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop, verifyBody } from '../testing/paying-shop.ts';
@@ -16,7 +17,6 @@ let shop: PayingShop['shop'];
 let paystack: FakeGateway;
 let flutterwave: FakeGateway;
 let guest: Browser;
-let check: PayingShop['check'];
 let post: PayingShop['post'];
 let signIn: PayingShop['signIn'];
 let open: PayingShop['open'];
@@ -24,7 +24,7 @@ let paying: PayingShop;
 
 beforeEach(async () => {
   paying = await openPayingShop();
-  ({ shop, paystack, flutterwave, guest, check, post, signIn, open } = paying);
+  ({ shop, paystack, flutterwave, guest, post, signIn, open } = paying);
 });
 
 afterEach(() => shop.close());
@@ -80,7 +80,7 @@ describe('paying for an order', () => {
     expect((await balanceOf(read, account.gateway('paystack'))).total).toBe(-(2_409_500 - 100));
     expect((await balanceOf(read, account.fees('paystack'))).total).toBe(-100);
     const status = await guest.get(`/api/paymentStatus?reference=${opening.reference}`);
-    expect(check('paymentStatus', status)).toEqual([]);
+    expect(replyProblems('paymentStatus', status)).toEqual([]);
     expect(status.json().data).toMatchObject({
       state: 'settled',
       amount_received: 24_095,
@@ -123,7 +123,7 @@ describe('paying for an order', () => {
     });
     expect(closing.json().data).toMatchObject({ id: 1 });
     const list = await guest.get('/api/listorder?user_id=1');
-    expect(check('listorder', list)).toEqual([]);
+    expect(replyProblems('listorder', list)).toEqual([]);
     expect(list.json()).toMatchObject({
       type: 'listorder',
       data: [{ id: order.id, completion_status: 'processing' }],
@@ -160,7 +160,7 @@ describe('paying for an order', () => {
     const status = async () => {
       shop.now += 1_000;
       const reply = await guest.get(`/api/paymentStatus?reference=${reference}`);
-      expect(check('paymentStatus', reply)).toEqual([]);
+      expect(replyProblems('paymentStatus', reply)).toEqual([]);
       const { state, amount, amount_received } = reply.json().data;
       return { state, amount, amount_received };
     };

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { foodOrder } from '../testing/food-order.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 let guest: Browser;
-let check: ReturnType<typeof contractChecker>;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  check = contractChecker(shop.contract);
   guest = shop.browser();
 });
 
@@ -18,7 +16,7 @@ afterEach(() => shop.close());
 
 async function post(operation: string, body: unknown) {
   const reply = await guest.post(`/api/${operation}`, body);
-  expect(check(operation, reply)).toEqual([]);
+  expect(replyProblems(operation, reply)).toEqual([]);
   return reply;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { replyProblems } from '../testing/contract-check.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 
@@ -25,7 +26,7 @@ async function track(unique_code: string, number = phone, remoteAddress = '10.0.
     payload,
     remoteAddress,
   });
-  expect(world.check('trackorder', reply)).toEqual([]);
+  expect(replyProblems('trackorder', reply)).toEqual([]);
   return reply;
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { readStream } from '../storage/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -22,14 +23,13 @@ const small = { ...pickupOrder().delivery, slot_id: 27, hour: '10:00 AM - 12:00 
 let shop: PayingShop['shop'];
 let paystack: FakeGateway;
 let guest: Browser;
-let check: PayingShop['check'];
 let post: PayingShop['post'];
 let signIn: PayingShop['signIn'];
 let paying: PayingShop;
 
 beforeEach(async () => {
   paying = await openPayingShop();
-  ({ shop, paystack, guest, check, post, signIn } = paying);
+  ({ shop, paystack, guest, post, signIn } = paying);
 });
 
 afterEach(() => shop.close());
@@ -87,7 +87,7 @@ async function steps(count: number): Promise<void> {
 /** How many places the small slot of the day has left, as the windows list it. */
 async function placesLeft(): Promise<number | undefined> {
   const reply = await guest.get('/api/windows?storeid=1&deliverywindow=Pickup');
-  expect(check('windows', reply)).toEqual([]);
+  expect(replyProblems('windows', reply)).toEqual([]);
   const [today]: components['schemas']['WindowDay'][] = reply.json().data;
   return today?.open_window.find(({ id }) => id === 27)?.places_left;
 }
@@ -307,7 +307,7 @@ describe('a window', () => {
     const full = await post(guest, 'placeorder', another(4, { delivery: small }));
     expect([full.statusCode, full.json().code]).toEqual([409, 'slot_full']);
     const nearest = await guest.get('/api/recentdeliverywindow?storeid=1&deliverywindow=Pickup');
-    expect(check('recentdeliverywindow', nearest)).toEqual([]);
+    expect(replyProblems('recentdeliverywindow', nearest)).toEqual([]);
     expect(nearest.json().data[0].open_window).toMatchObject([{ starttime: '2:00 PM', places_left: 100 }]);
     const elsewhere = await guest.get('/api/windows?storeid=2&deliverywindow=Pickup');
     expect(elsewhere.json().data[0].open_window[0]).toMatchObject({ id: 27, places_left: 3 });

@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Charge } from '@marketsquare/core/shop/settlement';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { openTestShop } from '../testing/test-shop.ts';
@@ -37,7 +38,7 @@ async function opened(gateway = 'paystack') {
 
 async function status(reference: string) {
   const reply = await world.guest.get(`/api/paymentStatus?reference=${reference}`);
-  expect(world.check('paymentStatus', reply)).toEqual([]);
+  expect(replyProblems('paymentStatus', reply)).toEqual([]);
   const { data, message } = reply.json();
   return { state: data.state, message };
 }

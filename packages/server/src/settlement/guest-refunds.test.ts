@@ -7,6 +7,7 @@ import { workOutbox } from '../outbox/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { openDatabase, readStream } from '../storage/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
@@ -48,13 +49,13 @@ const musa = () => staffOf(world.shop, 'musa');
 
 async function listed(): Promise<components['schemas']['StaffOpenRefund'][]> {
   const reply = await (await musa()).get(`/api/staff/refunds?${because}`);
-  expect(world.check('staffOpenRefunds', reply)).toEqual([]);
+  expect(replyProblems('staffOpenRefunds', reply)).toEqual([]);
   return reply.json().data.refunds;
 }
 
 async function seenByStaff() {
   const reply = await (await musa()).get(`/api/staff/orders/${code}?${because}`);
-  expect(world.check('staffOrder', reply)).toEqual([]);
+  expect(replyProblems('staffOrder', reply)).toEqual([]);
   const { order, refundable, payments }: components['schemas']['OrderFacts'] = reply.json().data;
   const money = payments.map(({ state, given_back, left }) => [state, given_back, left]);
   return { status: order.completion_status, refundable, money };
@@ -63,7 +64,7 @@ async function seenByStaff() {
 async function checked(reference: string, refund: string) {
   const body = { reference, refund, send_again: true, reason: 'The guest called.' };
   const reply = await (await musa()).post('/api/staff/refunds/check', body);
-  expect(world.check('staffCheckRefund', reply)).toEqual([]);
+  expect(replyProblems('staffCheckRefund', reply)).toEqual([]);
   return reply.json();
 }
 

@@ -1,5 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -31,7 +32,7 @@ async function told(operation: string, body: object, by = guest) {
 
 async function status(by = guest) {
   const reply = await by.get(`/api/paymentStatus?reference=${reference}`);
-  expect(world.check('paymentStatus', reply)).toEqual([]);
+  expect(replyProblems('paymentStatus', reply)).toEqual([]);
   return reply.json();
 }
 

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
-let check: ReturnType<typeof contractChecker>;
 
 beforeEach(async () => {
   shop = await openTestShop();
-  check = contractChecker(shop.contract);
 });
 
 afterEach(() => shop.close());
@@ -23,7 +21,7 @@ const canSee = async (browser: Browser) => (await browser.get('/api/staff/audit'
 
 async function endLogins(browser: Browser, name: string) {
   const reply = await browser.post('/api/staff/end-logins', { name, reason: 'A telephone was lost.' });
-  expect(check('staffEndLogins', reply)).toEqual([]);
+  expect(replyProblems('staffEndLogins', reply)).toEqual([]);
   return reply;
 }
 
@@ -35,7 +33,7 @@ test('staff sign out, and what they held opens nothing any more [ROLE-08]', asyn
   const audit = () => shop.app.inject({ url: '/api/staff/audit', headers });
   expect((await audit()).statusCode).toBe(200);
   const out = await shop.app.inject({ method: 'POST', url: '/api/staff/logout', headers });
-  expect(check('staffLogout', out)).toEqual([]);
+  expect(replyProblems('staffLogout', out)).toEqual([]);
   expect(out.cookies).toMatchObject([{ name: 'ms_staff', value: '' }]);
   expect((await audit()).statusCode).toBe(401);
 });
@@ -66,7 +64,7 @@ test('support and operations end their own logins alone [ROLE-08]', async () => 
 /** The trail as a member of staff reads it: who, what and to which account, newest first. */
 async function trailOf(browser: Browser, query = '') {
   const reply = await browser.get(`/api/staff/audit${query}`);
-  expect(check('staffAudit', reply)).toEqual([]);
+  expect(replyProblems('staffAudit', reply)).toEqual([]);
   const { entries }: { entries: { name: string; action: string; subject: string }[] } = reply.json().data;
   return entries.map(({ name, action, subject }) => [name, action, subject]);
 }

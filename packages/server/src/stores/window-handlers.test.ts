@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { openTestShop, type TestShop } from '../testing/index.ts';
 
 let shop: TestShop;
-let check: ReturnType<typeof contractChecker>;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  check = contractChecker(shop.contract);
 });
 
 afterAll(() => shop.close());
 
 async function ask(operation: string, query: string) {
   const reply = await shop.app.inject(`/api/${operation}?${query}`);
-  expect(check(operation, reply)).toEqual([]);
+  expect(replyProblems(operation, reply)).toEqual([]);
   return reply.json();
 }
 

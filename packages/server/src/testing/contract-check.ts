@@ -1,29 +1,27 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Contract } from '../http/contract.ts';
+import { type Contract, loadContract } from '../http/contract.ts';
+
+/** The contract, read once for all tests of a worker. */
+export const contractDocument = await loadContract();
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(contractDocument, 'contract');
+const pointers = replyPointers(contractDocument);
 
 /**
  * Finds what the contract does not allow in a reply, or what is missing. The server sends a handler's return value without a
  * serializer by schema, so the reply is exactly that value.
  */
-export function contractChecker(
-  contract: Contract,
-): (operationId: string, reply: LightMyRequestResponse) => string[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv);
-  ajv.addSchema(contract, 'contract');
-  const pointers = replyPointers(contract);
-  return (operationId, reply) => {
-    const pointer = pointers.get(`${operationId} ${reply.statusCode}`);
-    if (pointer === undefined) return [`${operationId} has no reply ${reply.statusCode}`];
-    const validate = ajv.getSchema(`contract#${pointer}`);
-    if (validate === undefined) return [`${pointer} cannot be read`];
-    if (validate(reply.json())) return [];
-    return (validate.errors ?? []).map(
-      (error) => `${operationId}${error.instancePath} ${error.message ?? ''}`,
-    );
-  };
+export function replyProblems(operationId: string, reply: LightMyRequestResponse): readonly string[] {
+  const pointer = pointers.get(`${operationId} ${reply.statusCode}`);
+  if (pointer === undefined) return [`${operationId} has no reply ${reply.statusCode}`];
+  const validate = ajv.getSchema(`contract#${pointer}`);
+  if (validate === undefined) return [`${pointer} cannot be read`];
+  if (validate(reply.json())) return [];
+  return (validate.errors ?? []).map((error) => `${operationId}${error.instancePath} ${error.message ?? ''}`);
 }
 
 /** The JSON pointer to the schema of each operation's reply. */

@@ -1,6 +1,6 @@
 export type { DemoProduct } from '../demo/types.ts';
 export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
-export { contractChecker } from './contract-check.ts';
+export { replyProblems } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 export { cardFunds, emptyGiftCard, type Funds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 export { deliveryOrder, pickupOrder } from './order-request.ts';

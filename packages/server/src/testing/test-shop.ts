@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
 import type { DemoProduct } from '../demo/types.ts';
-import { type Contract, loadContract } from '../http/contract.ts';
+import { type ServedContract, serveContract } from '../http/contract-routes.ts';
 import { type KeptMail, listMails } from '../mail/index.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
@@ -16,6 +16,7 @@ import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig 
 import { secretsFrom } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { contractDocument } from './contract-check.ts';
 import { smallShop } from './small-shop.ts';
 
 /** Saturday 21 November 2026, 9:00 in Lagos. */
@@ -26,7 +27,7 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly ports: Ports;
-  readonly contract: Contract;
+  readonly contract: ServedContract;
   readonly folder: string;
   /** Lines of the log. */
   readonly log: readonly string[];
@@ -61,7 +62,7 @@ interface Sent extends RawRequest {
   readonly payloadAsStream?: true;
 }
 
-const contract = await loadContract();
+const contract = serveContract(contractDocument);
 
 /** The secret of every shop in tests. */
 export const testSecrets = secretsFrom('a secret of tests, which is no secret');

@@ -7,7 +7,7 @@ import {
   hashPassword,
   hashPin,
 } from '../passwords/passwords.ts';
-import { contractChecker } from '../testing/contract-check.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { takeWalletToken } from '../wallets/index.ts';
@@ -66,7 +66,7 @@ describe('the PIN of a wallet', () => {
         token: expect.stringMatching(anyToken),
       },
     ]);
-    expect(contractChecker(shop.contract)('verify_walletpin', right)).toEqual([]);
+    expect(replyProblems('verify_walletpin', right)).toEqual([]);
     const wrong = await verify(browser, '4321');
     expect([wrong.statusCode, wrong.json()]).toMatchObject([
       403,
@@ -79,7 +79,7 @@ describe('the PIN of a wallet', () => {
     expect((await verify(browser, '482913')).json().message).toBe('Please set a wallet PIN first.');
     const reply = await set(browser, tunde.password, '482913');
     expect(reply.json()).toEqual({ status: true, data: null, message: 'Your wallet PIN is set.' });
-    expect(contractChecker(shop.contract)('newwalletpin', reply)).toEqual([]);
+    expect(replyProblems('newwalletpin', reply)).toEqual([]);
     expect((await verify(browser, '482913')).statusCode).toBe(200);
     expect((await verify(browser, '1234')).statusCode).toBe(403);
     expect((await browser.get('/api/me')).json().data.user.has_wallet_pin).toBe(true);
