@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isFull } from './tests/support/full-run.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** How tests have a page to look at. */
@@ -9,6 +10,17 @@ export const screens = {
   environmentOptions: { happyDOM: { url: 'http://localhost/' } },
   testTimeout: 60_000,
 };
+
+const wholeShop = { ...screens, setupFiles: ['packages/web/src/app/testing/whole-shop.ts'] };
+
+/** The React, and the other libraries, that shoppers get: a fifth quicker than those that look for mistakes of ours. */
+const shipped = {
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} as const;
+
+/** Draws every screen once: with what complains of mistakes, as all screens are drawn by `npm run test:full`. */
+const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /** Walks of half a minute and more, whose rules the short run shows by screen tests: `npm run test:full` has them. */
 const longWalks = ['new-build', 'personal-fields', 'two-tabs'].map(
@@ -46,11 +58,20 @@ export default defineConfig({
         },
       },
       {
+        ...(isFull ? {} : shipped),
         test: {
           name: 'screens',
-          setupFiles: ['packages/web/src/app/testing/whole-shop.ts'],
-          ...screens,
+          ...wholeShop,
+          ...(isFull ? {} : { env: { NODE_ENV: 'production' } }),
           include: ['packages/web/src/**/*.screen.test.ts'],
+          exclude: [everyScreen],
+        },
+      },
+      {
+        test: {
+          name: 'screens-in-development',
+          ...wholeShop,
+          include: [everyScreen],
         },
       },
       {
@@ -60,7 +81,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: process.env.TEST_FULL === '1' ? [] : longWalks,
+          exclude: isFull ? [] : longWalks,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

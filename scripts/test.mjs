@@ -54,7 +54,7 @@ async function check(name, args) {
   }
 }
 
-/** Runs one Vitest project and counts its tests; `prepareSuite` returns extra environment variables. */
+/** Runs the Vitest projects of that name and counts their tests; `prepareSuite` returns extra environment variables. */
 async function suite(name, prepareSuite = async () => ({})) {
   const report = join(tmpdir(), `marketsquare-${name}-${process.pid}.json`);
   try {
@@ -62,7 +62,7 @@ async function suite(name, prepareSuite = async () => ({})) {
     if (isFull) env.TEST_FULL = '1';
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const code = await run(pinnedNode, [vitest, 'run', '--project', name, ...reporters], { env });
+    const code = await run(pinnedNode, [vitest, 'run', '--project', `${name}*`, ...reporters], { env });
     endIfAsked();
     count(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {

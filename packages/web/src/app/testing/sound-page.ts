@@ -16,7 +16,10 @@ const worded = new Set('a button h1 h2 h3 h4 li dt dd legend label th caption su
 const wordsOrParts = 'svg, img, input, div, span';
 const references = new Set(['for', 'aria-labelledby', 'aria-describedby']);
 
-/** What React says of an error that a boundary of ours has caught, and of a tag that the make-believe page does not know. */
+/**
+ * What React says of an error that a boundary of ours has caught, and of a tag that the make-believe page does not know. The
+ * React that shoppers get says the error itself.
+ */
 const harmless = /^(%o|The tag <%s> is unrecognized)/;
 
 /**
@@ -48,9 +51,11 @@ export function watchPage(page: Window & typeof globalThis): () => readonly stri
     read(observer.takeRecords());
     observer.disconnect();
     page.removeEventListener('error', hear);
-    const complaints = complained.mock.calls.map(([complaint]) => String(complaint));
+    const complaints = complained.mock.calls
+      .map(([complaint]) => complaint)
+      .filter((complaint) => !(complaint instanceof Error) && !harmless.test(String(complaint)));
     complained.mockRestore();
-    return [...faults, ...complaints.filter((complaint) => !harmless.test(complaint))];
+    return [...faults, ...complaints.map(String)];
   };
 }
 
