@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Overlay.module.css';
+import { reachable } from './reachable.ts';
 
 export interface OverlayProps {
   readonly isOpen: boolean;
@@ -47,7 +48,9 @@ export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps)
               <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div ref={reachable} className={styles.body}>
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>

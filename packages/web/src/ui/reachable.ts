@@ -1,0 +1,18 @@
+const fields = ['button', 'input', 'select', 'textarea'].map((name) => `${name}:not(:disabled)`);
+const reached = ['a[href]', ...fields, '[tabindex="0"]'].join();
+
+/**
+ * As the `ref` of a part: lets a keyboard come to it while it scrolls and has nothing else in it to come to, which not every
+ * browser does by itself. [WCAG 2.1.1]
+ */
+export function reachable(part: HTMLElement | null): (() => void) | undefined {
+  if (part === null) return;
+  const judge = () => {
+    const isOutOfReach = part.scrollHeight > part.clientHeight && part.querySelector(reached) === null;
+    if (isOutOfReach) part.tabIndex = 0;
+    else part.removeAttribute('tabindex');
+  };
+  const watch = new ResizeObserver(judge);
+  for (const one of [part, ...part.children]) watch.observe(one);
+  return () => watch.disconnect();
+}
