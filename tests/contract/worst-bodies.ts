@@ -1,4 +1,4 @@
-import { isFull } from '../support/full-run.ts';
+import { everyNth } from '../support/full-run.ts';
 import { type Operation, operations, type Schema } from './document.ts';
 import { greatest, resolved } from './values.ts';
 
@@ -7,9 +7,6 @@ const usualLimit = 64 * 1024;
 
 /** Up to this many bytes, a refusal names every invalid field. */
 const told = 4 * 1024;
-
-/** The short run fills a field with every third of what may be dear, and the seed says with which. */
-const seed = Number(process.env.FC_SEED ?? 0);
 
 /** A body that costs as much as a body of its call can. */
 export interface WorstBody {
@@ -62,12 +59,10 @@ export function worstBodies(operation: Operation, schema: Schema): readonly Wors
       ]),
     ),
     ...texts.flatMap((name, field) =>
-      attacks
-        .filter((_, attack) => isFull || (attack + field + seed) % 3 === 0)
-        .map((part) => ({
-          name: `${name} of ${part} without end`,
-          text: withField(name, `"${repeated(part, '', most - 2 - withField(name, '""').length * 2)}!"`),
-        })),
+      everyNth(3, attacks, field).map((part) => ({
+        name: `${name} of ${part} without end`,
+        text: withField(name, `"${repeated(part, '', most - 2 - withField(name, '""').length * 2)}!"`),
+      })),
     ),
   ];
 }

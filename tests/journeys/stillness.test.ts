@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
-import { isFull } from '../support/full-run.ts';
+import { everyNth, isFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
 import { palmOil } from './models/storefront.ts';
@@ -99,6 +99,8 @@ const others = [
   ['the login', '/login', (page: Page) => page.getByRole('heading', { name: 'Welcome back' })],
 ] as const;
 
+const withBars = [...entrances.slice(1), ...others].filter(([, path]) => path !== '/storeslist');
+
 test('the landing page shows itself before any script has come, and stays where it is when the shop takes its place [LAND-01]', async ({
   begin,
 }) => {
@@ -157,7 +159,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
   );
 });
 
-test.for([...entrances.slice(1), ...others].filter(([, path]) => path !== '/storeslist'))(
+test.for(everyNth(2, withBars))(
   'the bars above %s are painted before any script has come, and stay where they are',
   async ([, path, filled], { begin }) => {
     const { page } = await begin({ width: 360, basket: oilForPickup });

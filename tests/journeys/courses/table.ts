@@ -11,7 +11,7 @@ const mixes: readonly Mix[] = [
 const addresses = ['/checkout', '/foodcheckout', '/checkoutboth'] as const;
 const providers = ['Paystack', 'Flutterwave'] as const;
 
-/** Few courses with one of each: mixes, troubles, widths, checkouts, gateways and ends. */
+/** Few courses with one of each: mixes, troubles, widths, checkouts, gateways and ends; every second has much of it, too. */
 export const handful: readonly Course[] = [
   {
     mix: 'card',

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { widths } from '../../support/browser.ts';
-import { isFull } from '../../support/full-run.ts';
+import { isFull, seed } from '../../support/full-run.ts';
 
 /** How somebody sees a screen: the size of their window, and their theme. */
 interface Sight {
@@ -63,13 +63,15 @@ export async function expectSound({ page }: { readonly page: Page }, screen: str
 }
 
 /**
- * How the screens of a long walk are looked at: enlarged as on a small phone, and at a desktop, in turn; with
- * `npm run test:full` in every way.
+ * How the screens of a long walk are looked at, null for not at all: every second one, enlarged as on a small phone and at a
+ * desktop in turn, so that four seeds look at each in both ways; with `npm run test:full` in every way.
  */
-export function* looksInTurn(): Generator<Look, never> {
-  for (let isWhole = true; ; isWhole = false) {
+export function* looksInTurn(): Generator<Look | null, never> {
+  const ways = [narrowly, null, widely, null];
+  for (let screen = 0; ; screen += 1) {
+    const way = ways[(screen + seed) % ways.length] ?? null;
     if (isFull) yield everyWay;
-    else for (const way of [narrowly, widely]) yield { ...way, isWhole };
+    else yield way && { ...way, isWhole: screen < ways.length };
   }
 }
 
