@@ -49,7 +49,11 @@ const wideText = `* {
 p { margin-block-end: 2em !important }`;
 
 /** Each way in which a screen is looked at. */
-const everyWay: Look = { sights: [...allSights, { ...enlarged, theme: 'light' }], sizes: allEnlarged, isWhole: true };
+const everyWay: Look = {
+  sights: [...allSights, { ...enlarged, theme: 'light' }],
+  sizes: allEnlarged,
+  isWhole: true,
+};
 
 /** As a small phone shows it, and a desktop that is enlarged. */
 const narrowly: Look = { sights: [{ ...enlarged, theme: 'light' }], sizes: [enlarged], isWhole: true };

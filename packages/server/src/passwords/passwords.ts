@@ -16,8 +16,10 @@ const pinCost = { ...passwordCost, memory: 64, passes: 1 };
 /** A hash that no password matches, so that an unknown or locked account takes as long as a wrong password. */
 export const nobodysPassword = `argon2id$19456$2$1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
+export type HashingCost = typeof passwordCost;
+
 /** Derives the key of a password: slow, and outside the event loop. */
-export type Derive = (password: string, nonce: Buffer, parameters: typeof passwordCost) => Promise<Buffer>;
+export type Derive = (password: string, nonce: Buffer, cost: HashingCost) => Promise<Buffer>;
 
 /** How much hashing the server does at once. */
 export interface HashingLimits {
@@ -51,15 +53,20 @@ export interface Passwords {
   withPlace<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
 }
 
-/** Limits hashing, for each process. */
+/**
+ * Limits hashing, for each process.
+ *
+ * @param cost  of the passwords that are set; those there are checked at their own
+ */
 export function boundedPasswords(
   { atOnce, waiting }: HashingLimits,
   derive: Derive = deriveArgon2id,
+  cost: HashingCost = passwordCost,
 ): Passwords {
   const turns = semaphore(atOnce);
   const derived: Derive = (...values) => turns.run(() => derive(...values));
   const hashing: Hashing = {
-    hash: (password) => hashPassword(password, derived),
+    hash: (password) => hashPassword(password, derived, cost),
     hashPin: (pin) => hashPin(pin, derived),
     fits: (password, hash) => fitsPassword(password, hash, derived),
   };
@@ -80,8 +87,12 @@ export function boundedPasswords(
 }
 
 /** The argon2id hash of a password as a string with its cost and salt: `argon2id$19456$2$1$salt$tag`. */
-export function hashPassword(password: string, derive: Derive = deriveArgon2id): Promise<string> {
-  return hashAt(passwordCost, password, derive);
+export function hashPassword(
+  password: string,
+  derive: Derive = deriveArgon2id,
+  cost: HashingCost = passwordCost,
+): Promise<string> {
+  return hashAt(cost, password, derive);
 }
 
 /**
@@ -93,7 +104,7 @@ export function hashPin(pin: string, derive: Derive = deriveArgon2id): Promise<s
   return hashAt(pinCost, pin, derive);
 }
 
-async function hashAt(cost: typeof passwordCost, text: string, derive: Derive): Promise<string> {
+async function hashAt(cost: HashingCost, text: string, derive: Derive): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(text, salt, cost);
   const { memory, passes, parallelism } = cost;
@@ -118,9 +129,10 @@ export async function fitsPassword(
   return timingSafeEqual(given, expected);
 }
 
-const deriveArgon2id: Derive = (password, nonce, parameters) =>
+/** The real thing, by Node. */
+export const deriveArgon2id: Derive = (password, nonce, cost) =>
   new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password, nonce, ...parameters }, (error, key) => {
+    argon2('argon2id', { message: password, nonce, ...cost }, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });

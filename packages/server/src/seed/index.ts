@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DemoShop } from '../demo/types.ts';
+import type { HashingCost } from '../passwords/passwords.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -31,6 +32,7 @@ export class AlreadySeeded extends StartRefused {
  * @param name  seed and size, such as `demo:2026:1800`
  * @param now   the time from which days of validity count
  * @param secrets  hide PINs and serial numbers
+ * @param cost  of its passwords; that of a real shop by default
  * @throws AlreadySeeded when there is a different shop
  */
 export async function seedShop(
@@ -39,11 +41,12 @@ export async function seedShop(
   name: string,
   now: Date,
   secrets: Secrets,
+  cost?: HashingCost,
 ): Promise<SeedResult> {
   const there = await seedName(database.read);
   if (there === name) return { seeded: false, ...(await countCatalogue(database.read)) };
   if (there !== null) throw new AlreadySeeded(there, name);
-  const hashed = await hashSecrets(shop, secrets);
+  const hashed = await hashSecrets(shop, secrets, cost);
   return database.transact(async (queries) => {
     await seedStores(queries, shop);
     const counts = await seedCatalogue(queries, shop);

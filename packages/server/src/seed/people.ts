@@ -5,7 +5,7 @@ import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
 import { issueGiftCard } from '../gift-cards/index.ts';
 import { emailKey, insertAddress, keepPerson, phoneKey } from '../identity/index.ts';
 import { account, post, type Transfer } from '../ledger/index.ts';
-import { hashPassword, hashPin } from '../passwords/passwords.ts';
+import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { openUnit, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -13,16 +13,17 @@ import { creditWallet } from '../wallets/index.ts';
 import { insertRows } from './insert.ts';
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
-export async function hashSecrets(shop: DemoShop, secrets: Secrets) {
+export async function hashSecrets(shop: DemoShop, secrets: Secrets, cost?: HashingCost) {
+  const hashed = (password: string) => hashPassword(password, deriveArgon2id, cost);
   const customers = await Promise.all(
     shop.customers.map(async (customer) => ({
       customer,
-      password: await hashPassword(customer.password),
+      password: await hashed(customer.password),
       pin: customer.walletPin === null ? null : await hashPin(secrets.keyed('pin', customer.walletPin)),
     })),
   );
   const staff = await Promise.all(
-    shop.staff.map(async (member) => ({ member, password: await hashPassword(member.password) })),
+    shop.staff.map(async (member) => ({ member, password: await hashed(member.password) })),
   );
   return { customers, staff };
 }

@@ -9,7 +9,13 @@ import type { DemoProduct } from '../demo/types.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
 import { type KeptMail, listMails } from '../mail/index.ts';
 import { workOutbox } from '../outbox/index.ts';
-import { boundedPasswords, type Passwords, usualHashing } from '../passwords/passwords.ts';
+import {
+  boundedPasswords,
+  deriveArgon2id,
+  type HashingCost,
+  type Passwords,
+  usualHashing,
+} from '../passwords/passwords.ts';
 import type { PaymentGateway } from '../payments/index.ts';
 import { keepErased } from '../personal-data/index.ts';
 import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
@@ -67,6 +73,9 @@ const contract = serveContract(contractDocument);
 /** The secret of every shop in tests. */
 export const testSecrets = secretsFrom('a secret of tests, which is no secret');
 
+/** What a password of these shops costs: nearly nothing. */
+const quickHashing: HashingCost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
+
 /** Files in memory where the system offers them: tests of rules need no disk. */
 const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -78,7 +87,7 @@ async function seedWith(stock: readonly DemoProduct[]): Promise<Buffer> {
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
   await migrate(database);
-  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets);
+  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
   await database.close();
   const bytes = readFileSync(location);
   rmSync(folder, { recursive: true, force: true });
@@ -123,7 +132,7 @@ export async function openTestShop(
     },
     chance: countingChance(),
     counts: new Map(),
-    passwords: options.passwords ?? boundedPasswords(usualHashing),
+    passwords: options.passwords ?? boundedPasswords(usualHashing, deriveArgon2id, quickHashing),
     secrets: testSecrets,
     keepErased: () => keepErased(database.read, folder),
     gateways: options.gateways ?? new Map(),
