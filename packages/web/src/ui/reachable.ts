@@ -1,5 +1,4 @@
-const fields = ['button', 'input', 'select', 'textarea'].map((name) => `${name}:not(:disabled)`);
-const reached = ['a[href]', ...fields, '[tabindex="0"]'].join();
+const reached = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
 /**
  * As the `ref` of a part: lets a keyboard come to it while it scrolls and has nothing else in it to come to, which not every
