@@ -1,4 +1,5 @@
-import { createContext, Fragment, type ReactNode, use, useDeferredValue, useReducer } from 'react';
+import { createContext, Fragment, type ReactNode, useDeferredValue, useReducer } from 'react';
+import { useAbove } from '../ui/use-above.ts';
 import { ConfigurationContext, useLoadedConfiguration } from './configuration.ts';
 import { type Shell, ShellContext } from './shell.tsx';
 import { ShopContext } from './shop.tsx';
@@ -40,9 +41,7 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
 }
 
 export function useTab(): Tab {
-  const tab = use(TabContext);
-  if (!tab) throw new Error('useTab needs a ShopProvider above it');
-  return tab;
+  return useAbove(TabContext, 'ShopProvider');
 }
 
 function UserOfLogin(login: LoginOptions) {

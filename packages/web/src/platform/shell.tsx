@@ -2,7 +2,8 @@ import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
 import { type Address, type Api, createApi, type TrackedOrder, type User } from '@marketsquare/core/wire/api';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
+import { useAbove } from '../ui/use-above.ts';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { consentIn } from './consent-storage.ts';
@@ -92,7 +93,5 @@ export function browserShell(): Shell {
 export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
-  const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell needs a ShellContext above it');
-  return shell;
+  return useAbove(ShellContext, 'ShellContext');
 }

@@ -4,8 +4,9 @@ import type { paymentMachine } from '@marketsquare/core/shop/payment';
 import type { selectionMachine } from '@marketsquare/core/shop/selection';
 import type { shopMachine } from '@marketsquare/core/storefront/root';
 import { useSelector } from '@xstate/react';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { useAbove } from '../ui/use-above.ts';
 
 /** The machines that run as long as the shop is open. */
 export interface Shop {
@@ -36,9 +37,7 @@ export function shopOf(root: ActorRefFrom<typeof shopMachine>): Shop {
 export const ShopContext = createContext<Shop | null>(null);
 
 export function useShop(): Shop {
-  const shop = use(ShopContext);
-  if (!shop) throw new Error('useShop needs a ShopContext above it');
-  return shop;
+  return useAbove(ShopContext, 'ShopContext');
 }
 
 /** What a selector reads of the root: whether the visitor is signed in. */

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { MessageDialog } from './MessageDialog.tsx';
 import { type ToastAction, type ToastMessage, Toasts } from './Toasts.tsx';
+import { useAbove } from './use-above.ts';
 
 export interface AlertMessage {
   readonly title: string;
@@ -61,7 +62,5 @@ function nextId(all: readonly { readonly id: number }[]): number {
 }
 
 export function useNotices(): Notices {
-  const notices = use(NoticesContext);
-  if (!notices) throw new Error('useNotices needs a NoticesProvider above it');
-  return notices;
+  return useAbove(NoticesContext, 'NoticesProvider');
 }

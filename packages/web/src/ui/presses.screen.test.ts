@@ -298,7 +298,7 @@ describe('messages', () => {
       useNotices();
       return null;
     };
-    expect(() => renderToStaticMarkup(make(Lost, {}))).toThrow('useNotices needs a NoticesProvider above it');
+    expect(() => renderToStaticMarkup(make(Lost, {}))).toThrow('a NoticesProvider is needed above');
   });
 
   test('of news tell what happens while they are shown, each once', async () => {

@@ -1,7 +1,8 @@
 import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { useAbove } from '../../ui/use-above.ts';
 
 /** The typed fields of the checkout: their values are drafts of this tab, the machine learns verdicts alone. */
 interface CheckoutForm {
@@ -20,9 +21,7 @@ interface CheckoutForm {
 const FormContext = createContext<CheckoutForm | null>(null);
 
 export function useCheckoutForm(): CheckoutForm {
-  const form = use(FormContext);
-  if (!form) throw new Error('useCheckoutForm needs a CheckoutFormProvider above it');
-  return form;
+  return useAbove(FormContext, 'CheckoutFormProvider');
 }
 
 /** Keeps drafts and verdicts together, also for a tab that has no drafts of a checkout that another one began. */
