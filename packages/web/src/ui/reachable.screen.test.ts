@@ -1,4 +1,8 @@
+import { screen } from '@testing-library/dom';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
 import { reachable } from './reachable.ts';
 
 /** A part of a page that is 100 pixels high, and what is in it. */
@@ -55,4 +59,22 @@ test.each([
   reachable(part);
   resize(part);
   expect(part.hasAttribute('tabindex')).toBe(isStop);
+});
+
+test('what a dialog says is such a part', async () => {
+  const { resize } = watchSizes();
+  const heights = [
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100),
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300),
+  ];
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => {
+    root.unmount();
+    for (const height of heights) height.mockRestore();
+  });
+  const said = { isOpen: true, title: 'Transaction', children: 'Opening balance' };
+  root.render(createElement(Dialog, said));
+  const part = await screen.findByText('Opening balance');
+  resize(part);
+  expect(part.tabIndex).toBe(0);
 });
