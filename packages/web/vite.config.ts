@@ -9,6 +9,7 @@ import { plainIcons } from './build/plain-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
+import { sharedScript } from './build/shared-script.ts';
 import { shortPreloads } from './build/short-preloads.ts';
 import { shortRuntime } from './build/short-runtime.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     plainIcons(),
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
+    sharedScript(),
     shortPreloads(),
     shortRuntime(),
     firstPaint({

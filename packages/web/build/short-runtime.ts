@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The words of an error that the bundler's runtime has for programs outside a browser. */
-const words = /throw Error\((?:'|")Calling `require`.*?for more details\.(?:'|")\)/s;
+/** What the bundler's runtime has for programs that find a `require` where they run: a browser has none. */
+const outsideBrowsers = /var __require = .*?\n\}\);/s;
 
 /** Makes the bundler's runtime, which every page loads, smaller. */
 export function shortRuntime(): Plugin {
@@ -10,8 +10,9 @@ export function shortRuntime(): Plugin {
     apply: 'build',
     renderChunk(code, { name }) {
       if (name !== 'rolldown-runtime') return null;
-      if (!words.test(code)) throw new Error('the runtime has other words: leave this plugin out');
-      return { code: code.replace(words, 'throw Error()'), map: null };
+      if (!outsideBrowsers.test(code))
+        throw new Error('the runtime has another `require`: leave this plugin out');
+      return { code: code.replace(outsideBrowsers, 'var __require = () => { throw Error(); };'), map: null };
     },
   };
 }
