@@ -59,11 +59,14 @@ describe('an entry of a journal', () => {
   });
 
   test.each([
-    ['groceryCart', undefined],
-    ['foodCart', undefined],
-    ['payment', 'abc'],
-  ])('of the fourth version is compared unless it is of a cart: %s', (actor, digest) => {
-    expect(upcast({ ...entry, v: 4, actor })).toEqual({ ...entry, v: journalVersion, actor, digest });
+    [4, 'groceryCart', undefined],
+    [4, 'foodCart', undefined],
+    [4, 'payment', undefined],
+    [4, 'checkout', 'abc'],
+    [5, 'groceryCart', 'abc'],
+    [5, 'payment', undefined],
+  ])('of version %i is compared where its chart is still the same: %s', (v, actor, digest) => {
+    expect(upcast({ ...entry, v, actor })).toEqual({ ...entry, v: journalVersion, actor, digest });
   });
 
   test.each([0, journalVersion + 1, 1.5])('of the unknown version %s is refused in words', (v) => {

@@ -4,7 +4,7 @@ import { type JournalEntry, JournalError, type JournaledEvent, journalVersion } 
 type Upcaster = (entry: JournalEntry) => JournalEntry;
 
 /** One for each version before the current one, the first for version 1. */
-const upcasters: readonly Upcaster[] = [fromVersion1, fromVersion2, fromVersion3, fromVersion4];
+const upcasters: readonly Upcaster[] = [fromVersion1, fromVersion2, fromVersion3, fromVersion4, fromVersion5];
 
 /**
  * Upcasts an entry of any version to the current one; a current one is returned unchanged. Journals are stored as recorded:
@@ -71,16 +71,15 @@ function fromVersion2({ digest: _digest, ...entry }: JournalEntry): JournalEntry
  */
 function fromVersion3(entry: JournalEntry): JournalEntry {
   if (comparedSince3.has(entry.actor)) return entry;
-  const { digest: _digest, ...undigested } = entry;
-  const { actor, event } = undigested;
+  const { actor, event } = entry;
   switch (actor) {
     case 'payment':
-      return { ...undigested, event: asCardPayment(event) };
+      return { ...undigested(entry), event: asCardPayment(event) };
     case 'topUp':
     case 'giftCardPurchase':
-      return { ...undigested, event: asCardPayment(asDecidedAtOnce(event)) };
+      return { ...undigested(entry), event: asCardPayment(asDecidedAtOnce(event)) };
     default:
-      return undigested;
+      return undigested(entry);
   }
 }
 
@@ -91,9 +90,19 @@ const comparedSince3: ReadonlySet<string> = new Set(['shop', 'selection', 'check
  * meanwhile was lost. Its digests match nothing in a replay today.
  */
 function fromVersion4(entry: JournalEntry): JournalEntry {
-  if (entry.actor !== 'groceryCart' && entry.actor !== 'foodCart') return entry;
-  const { digest: _digest, ...undigested } = entry;
-  return undigested;
+  return entry.actor === 'groceryCart' || entry.actor === 'foodCart' ? undigested(entry) : entry;
+}
+
+/**
+ * In version 5 a payment from the account kept the checkout's order where that was done with already. Its digests may match
+ * nothing in a replay today.
+ */
+function fromVersion5(entry: JournalEntry): JournalEntry {
+  return entry.actor === 'payment' ? undigested(entry) : entry;
+}
+
+function undigested({ digest: _digest, ...entry }: JournalEntry): JournalEntry {
+  return entry;
 }
 
 /** The names of version 3 for what is a card payment's today. */

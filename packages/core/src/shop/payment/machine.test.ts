@@ -82,6 +82,27 @@ describe('an unpaid order from the account', () => {
     });
   });
 
+  const unanswered = [
+    done('openPopup', { kind: 'closed' }),
+    done('checkPayment', { kind: 'unknown' }),
+    done('waitForAnswer', null),
+    failed('checkPayment', 'no_answer'),
+  ];
+  test.each<[string, readonly EventObject[]]>([
+    ['is paid', [approved, recorded, settled]],
+    ['was left without an answer', [...unanswered, { type: 'payment.left' }]],
+  ])(
+    'is the last that is known once the order of the checkout %s: the same things make a new order [PAY-30]',
+    (_, events) => {
+      const tried = [requested, placed, started, ...events, resumed, restarted, ...closed];
+      expect(given(...tried)).toMatchObject({ value: 'declined', context: { order: null } });
+      expect(given(...tried, { ...requested, attemptId: 'a-2' })).toMatchObject({
+        value: 'placingOrder',
+        context: { order: null, resumed: null, attemptId: 'a-2' },
+      });
+    },
+  );
+
   test('is not asked for while another payment is under way, or may have taken money', () => {
     const unseen = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'unknown' })];
     for (const before of [

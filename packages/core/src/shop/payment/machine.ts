@@ -71,6 +71,9 @@ const resuming = {
   actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
 } as const;
 
+/** The same where the checkout's own order is done with: what is ordered there next is another, even of the same things. */
+const resumingAnew = { ...resuming, actions: ['forgetOrder', ...resuming.actions] } as const;
+
 /**
  * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
  * record the answer, have the server verify it. The order exists before any payment, so every way out can be tried again
@@ -130,6 +133,7 @@ export const paymentMachine = setup({
       failure: null,
       resumed: null,
     })),
+    forgetOrder: assign(nothingYet),
     resume: assign((_, { resumed, provider }: Resumed) => ({ failure: null, resumed, provider })),
     repeatRequest: assign((_, params: Requested) => ({
       draft: params.draft,
@@ -176,7 +180,7 @@ export const paymentMachine = setup({
   context: nothingYet,
   initial: 'idle',
   states: {
-    idle: { on: { 'payment.requested': placingAnew, 'payment.resumed': resuming } },
+    idle: { on: { 'payment.requested': placingAnew, 'payment.resumed': resumingAnew } },
 
     placingOrder: {
       tags: 'busy',
@@ -341,7 +345,7 @@ export const paymentMachine = setup({
     confirmed: {
       on: {
         'payment.requested': placingAnew,
-        'payment.resumed': resuming,
+        'payment.resumed': resumingAnew,
         'payment.left': 'idle',
       },
     },
