@@ -159,6 +159,17 @@ describe.each(phoneFirst)('%i px wide', (width) => {
   );
 });
 
+test('nothing moves in home where the shop’s typeface does not come', async ({ begin }) => {
+  const { page } = await begin({ width: 1280, basket: oilForPickup });
+  await page.addInitScript(watchMoves);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const [, path, filled] = entrances[1];
+  const answer = await holdAnswers(page);
+  await page.goto(path);
+  await answer(filled(page));
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+});
+
 test.for(everyNth(2, withBars))(
   'the bars above %s are painted before any script has come, and stay where they are',
   async ([, path, filled], { begin }) => {

@@ -29,7 +29,8 @@ export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: 
         </li>
       ))}
       {Array.from({ length: waiting }, (_, index) => (
-        <li key={`waiting ${index.toString()}`} aria-hidden="true">
+        // Named by its place: where products take it, it goes, instead of being pushed down by them.
+        <li key={`waiting ${(products.length + index).toString()}`} aria-hidden="true">
           <ProductCardSkeleton />
         </li>
       ))}
