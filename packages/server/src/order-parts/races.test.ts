@@ -19,11 +19,13 @@ beforeEach(async () => {
   till = await openTill();
 });
 
-afterEach(async () => {
+afterEach(closeTill);
+
+async function closeTill(): Promise<void> {
   expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
   expect(await booksFaults(till.shop.database.read)).toEqual(soundBooks);
   await till.shop.close();
-});
+}
 
 interface Reply {
   readonly statusCode: number;
@@ -115,6 +117,11 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
       // Only ten top-ups of a customer may wait for their money at a time: those that lost end unpaid.
       till.shop.now += unpaidLifeMs.placed;
       await till.shop.workOutbox();
+      // Before the day of the orders is over.
+      if (round % 10 === 9) {
+        await closeTill();
+        till = await openTill();
+      }
     }
   });
 
