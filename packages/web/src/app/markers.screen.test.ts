@@ -1,10 +1,10 @@
 import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished } from 'vitest';
-import { journalNews } from '../platform/journal-storage.ts';
 import { busyButtons, pressAgain } from './testing/busy.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
 import { fillIn } from './testing/forms.ts';
+import { hearJournal } from './testing/hear-journal.ts';
 import {
   type Beginning,
   gbagadaDelivery,
@@ -418,18 +418,14 @@ const screens: Readonly<Record<string, Typing>> = {
   },
 };
 
-/** Listens to journal and services until the test ends. @returns what they have received so far */
-function hear() {
-  const journal: unknown[] = [];
+/** Listens to the services until the test ends. @returns what they have received so far */
+function hearServices(): readonly unknown[] {
   const told: unknown[] = [];
-  const news = new BroadcastChannel(journalNews);
-  news.onmessage = ({ data }) => void journal.push(data);
   window.gtag = (...event) => void told.push(event);
   onTestFinished(() => {
-    news.close();
     delete window.gtag;
   });
-  return { journal, told };
+  return told;
 }
 
 /** Hears of every form that is submitted, after the page did: what it leaves to the browser loads the page anew. */
@@ -447,7 +443,8 @@ test.for(shown)(
   'what is typed for %s goes to the server, once however often it is sent, and to no journal, address, storage, service or log',
   async ([, typing], { open, server }) => {
     const { path, as = {}, chooses = {}, types, first, sends, told, call, ends, tabKeeps = [] } = typing;
-    const heard = hear();
+    const journal = hearJournal();
+    const services = hearServices();
     const shop = await open(path, { ...as, allowsAnalytics: true });
     await screen.findByRole('main');
     await first?.(shop, server);
@@ -466,11 +463,11 @@ test.for(shown)(
     const sent = JSON.stringify(shop.sent(call));
     for (const secret of secrets) expect(sent).toContain(secret);
 
-    await waitFor(() => expect(heard.journal).not.toEqual([]));
+    await waitFor(() => expect(journal()).not.toEqual([]));
     const sinks = {
-      journal: heard.journal,
+      journal: journal(),
       uploads: shop.sent('saveSession'),
-      services: heard.told,
+      services,
       addresses: [...shop.paths(), location.href, document.title, history.state],
       kept: Object.entries(localStorage),
       tab: Object.entries(sessionStorage),

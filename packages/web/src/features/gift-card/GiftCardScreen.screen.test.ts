@@ -2,13 +2,13 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { typeInto } from '../../app/testing/checkout-form.ts';
 import { problemAt } from '../../app/testing/forms.ts';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, test as shopTest } from '../../app/testing/shop-floor.ts';
-import { journalNews } from '../../platform/journal-storage.ts';
 
 let minutes = 0;
 /** A purchase is named by its moment: each test has one of its own. */
@@ -51,15 +51,6 @@ async function readError(user: UserEvent, words: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: 'Error' });
   within(dialog).getByText(words);
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-}
-
-/** Listens to the journal, until the test ends. @returns the entries so far */
-function hearJournal(): () => readonly unknown[] {
-  const news = new BroadcastChannel(journalNews);
-  const heard: unknown[] = [];
-  news.onmessage = ({ data }) => void heard.push(data);
-  onTestFinished(() => news.close());
-  return () => heard;
 }
 
 const failing = (message: string): Answer => ({

@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -69,6 +70,19 @@ describe('funding the wallet', () => {
     expect(amount).toHaveProperty('value', '500');
     await user.clear(amount);
     expect(amount).toHaveProperty('value', '');
+  });
+
+  test('records nothing that cannot be an amount', async ({ open }) => {
+    const journal = hearJournal();
+    const { user } = await openFund(open);
+    const amount = screen.getByLabelText('Amount');
+    await user.click(amount);
+    await user.paste('08076549911');
+    expect(amount).toHaveProperty('value', '');
+    await user.paste('2500');
+    expect(amount).toHaveProperty('value', '2500');
+    await waitFor(() => expect(JSON.stringify(journal())).toContain('"2500"'));
+    expect(JSON.stringify(journal())).not.toContain('08076549911');
   });
 
   test('opens to an amount above zero with a way to pay [WAL-22, WAL-23, WAL-25]', async ({ open }) => {

@@ -1,6 +1,7 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import {
   defaultTopUpLimits,
+  isAmountText,
   selectAmountProblem,
   selectCanTopUp,
   selectIsToppingUp,
@@ -68,7 +69,10 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
             autoComplete="off"
             placeholder="0"
             value={amount === null ? '' : `${koboToNaira(amount)}`}
-            onChange={({ target }) => topUp.send({ type: 'topUp.amountTyped', text: target.value })}
+            onChange={({ target: { value: text } }) => {
+              // What is no amount may be anything, such as a phone number: it is not recorded.
+              if (isAmountText(text)) topUp.send({ type: 'topUp.amountTyped', text });
+            }}
           />
         </Field>
         <GiftCardMethod topUp={topUp} snapshot={snapshot} />
