@@ -22,20 +22,20 @@ const parts: Readonly<Record<string, RegExp>> = {
   stores: /\/StoreBadges\.tsx$|\/icons\/cooking-pot\.mjs$/,
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$/,
   kitchen:
-    /\/platform\/(?:food-refusal|today|FoodNotice)\.tsx?$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
+    /\/(?:platform\/(?:food-refusal|today)\.ts|components\/FoodNotice\.tsx)$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
   cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$|\/cart\/line-changes\.ts$/,
   estimates: /\/(?:LaterGroceryEstimate\.tsx|checkout\/delivery-estimate\.ts)$/,
   totals:
-    /\/platform\/(?:AmountInfo|InfoButton)\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
-  tenders: /\/platform\/(?:Gateway(?:Choice|Mark)\.tsx|gateways\.ts)$/,
+    /\/components\/(?:AmountInfo|InfoButton)\.tsx$|\/ui\/BottomBar\.tsx$|\/icons\/info\.mjs$|\/root\/selectors\.ts$|\/side-cart\/messages\.ts$/,
+  tenders: /\/(?:components\/Gateway(?:Choice|Mark)\.tsx|platform\/gateways\.ts)$/,
   inputs:
     /\/ui\/(?:Field|TextInput|Checkbox|RadioCard|answer)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:field|judge)|shop\/account\/(?:field|forms|messages))\.ts$/,
   forms:
-    /\/platform\/(?:use-form|FormField|fields)\.tsx?$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
+    /\/(?:platform\/(?:use-form|fields)\.ts|components\/FormField\.tsx)$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
-  members: /\/platform\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
+  members: /\/components\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
-  placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$|\/platform\/PlacedAmounts\.tsx$/,
+  placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$|\/components\/PlacedAmounts\.tsx$/,
   orders:
     /\/storefront\/orders\/(?:items-text|card|status)\.ts$|\/orders\/badge-tone\.ts$|\/platform\/order\.ts$|\/icons\/receipt-text\.mjs$/,
   tracked:

@@ -1,7 +1,7 @@
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
 import { Button } from '../../ui/Button.tsx';

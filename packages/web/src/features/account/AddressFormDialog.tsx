@@ -4,7 +4,7 @@ import {
   selectOpenForm,
 } from '@marketsquare/core/storefront/address-book';
 import { useSelector } from '@xstate/react';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';

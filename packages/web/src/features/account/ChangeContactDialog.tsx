@@ -1,6 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import { FormDialog } from '../../platform/FormDialog.tsx';
-import { FormField } from '../../platform/FormField.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField, emailField, phoneField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';

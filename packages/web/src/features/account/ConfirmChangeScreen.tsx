@@ -1,7 +1,7 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { brokenLinkMessage } from '@marketsquare/core/shop/account';
 import { useEffect, useState } from 'react';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { navigate } from '../../platform/history.tsx';
 import { confirmKeyOf, paths, readConfirmPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';

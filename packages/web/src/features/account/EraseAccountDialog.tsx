@@ -1,6 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import { FormDialog } from '../../platform/FormDialog.tsx';
-import { FormField } from '../../platform/FormField.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField } from '../../platform/fields.ts';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,8 +1,8 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import formStyles from '../../platform/Form.module.css';
-import { FormField } from '../../platform/FormField.tsx';
+import formStyles from '../../components/Form.module.css';
+import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';

@@ -1,6 +1,6 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Link } from 'wouter';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';

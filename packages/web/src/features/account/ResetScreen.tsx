@@ -4,8 +4,8 @@ import { brokenLinkMessage, emailOfResetLink, resetPassword } from '@marketsquar
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import formStyles from '../../platform/Form.module.css';
-import { FormField } from '../../platform/FormField.tsx';
+import formStyles from '../../components/Form.module.css';
+import { FormField } from '../../components/FormField.tsx';
 import { confirmPasswordField, newPasswordField } from '../../platform/fields.ts';
 import { navigate } from '../../platform/history.tsx';
 import { paths, readResetPath, resetKeyOf } from '../../platform/paths.ts';

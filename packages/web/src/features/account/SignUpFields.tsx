@@ -1,7 +1,7 @@
 import { birthDays, birthMonths, genders, type signUpForm, titles } from '@marketsquare/core/shop/account';
 import { Link } from 'wouter';
-import formStyles from '../../platform/Form.module.css';
-import { FormBox, FormField, FormSelect } from '../../platform/FormField.tsx';
+import formStyles from '../../components/Form.module.css';
+import { FormBox, FormField, FormSelect } from '../../components/FormField.tsx';
 import { confirmPasswordField, emailField, newPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
 import type { FormHandle } from '../../platform/use-form.ts';

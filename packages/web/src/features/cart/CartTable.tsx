@@ -1,8 +1,8 @@
 import { filledIn } from '@marketsquare/core/kernel/drafts';
 import { type CartKind, type CartLine, wishSentence } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
-import { LineStepper } from '../../platform/LineStepper.tsx';
-import { ProductPicture } from '../../platform/ProductPicture.tsx';
+import { LineStepper } from '../../components/LineStepper.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';

@@ -1,7 +1,7 @@
 import { cartTotal, type Explained } from '@marketsquare/core/shop/pricing';
 import { showsGiftCardHint } from '@marketsquare/core/shop/promotions';
 import { type ReactNode, Suspense } from 'react';
-import { AmountInfo } from '../../platform/AmountInfo.tsx';
+import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { CartKind } from '@marketsquare/core/shop/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
+import { LineStepper } from '../../components/LineStepper.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
-import { LineStepper } from '../../platform/LineStepper.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AddButton, type AddLook } from './AddButton.tsx';
 import { Packs } from './Packs.tsx';

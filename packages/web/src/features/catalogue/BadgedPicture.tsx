@@ -1,6 +1,6 @@
 import { badges, type Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
-import { ProductPicture } from '../../platform/ProductPicture.tsx';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './BadgedPicture.module.css';
 

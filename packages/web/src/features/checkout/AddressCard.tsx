@@ -1,6 +1,6 @@
 import { addressFields, hasAddress } from '@marketsquare/core/shop/checkout';
 import { Suspense } from 'react';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -4,7 +4,7 @@ import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { Redirect } from 'wouter';
-import { FoodNotice } from '../../platform/FoodNotice.tsx';
+import { FoodNotice } from '../../components/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

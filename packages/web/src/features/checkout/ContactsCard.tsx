@@ -1,5 +1,5 @@
 import type { CheckoutField } from '@marketsquare/core/shop/checkout';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { selectIsCovered, tenderMessages } from '@marketsquare/core/shop/checkout';
 import { Link } from 'wouter';
-import { GatewayChoice } from '../../platform/GatewayChoice.tsx';
+import { GatewayChoice } from '../../components/GatewayChoice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

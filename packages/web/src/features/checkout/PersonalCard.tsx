@@ -2,7 +2,7 @@ import { type CheckoutField, missingPreferred } from '@marketsquare/core/shop/ch
 import type { ContactMethod } from '@marketsquare/core/shop/payment';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';

@@ -2,7 +2,7 @@ import { unreachedText } from '@marketsquare/core/shop/checkout';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { MapPin, Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';

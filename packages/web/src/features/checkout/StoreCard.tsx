@@ -1,4 +1,4 @@
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
 import styles from './Fields.module.css';
 import { StepCard } from './StepCard.tsx';

@@ -3,7 +3,7 @@ import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/sho
 import { type CheckoutDue, checkoutDue, checkoutQuote, keptText } from '@marketsquare/core/shop/checkout';
 import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { useMemo } from 'react';
-import { AmountInfo } from '../../platform/AmountInfo.tsx';
+import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import styles from './Summary.module.css';

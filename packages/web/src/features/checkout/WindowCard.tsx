@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import styles from '../../components/Windows.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
-import styles from '../../platform/Windows.module.css';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -11,11 +11,11 @@ import {
   slotText,
 } from '@marketsquare/core/shop/checkout';
 import type { ReactNode } from 'react';
-import formStyles from '../../platform/Form.module.css';
+import formStyles from '../../components/Form.module.css';
+import styles from '../../components/Windows.module.css';
+import { WindowsNotLoaded } from '../../components/WindowsNotLoaded.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
-import styles from '../../platform/Windows.module.css';
-import { WindowsNotLoaded } from '../../platform/WindowsNotLoaded.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 

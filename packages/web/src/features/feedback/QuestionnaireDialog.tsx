@@ -6,8 +6,8 @@ import {
   shownQuestions,
 } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import { FormDialog } from '../../platform/FormDialog.tsx';
-import { FormArea, FormChoice, FormField } from '../../platform/FormField.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { FormArea, FormChoice, FormField } from '../../components/FormField.tsx';
 import { type FormHandle, useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { useUser } from '../../platform/user.ts';

@@ -7,7 +7,7 @@ import {
 } from '@marketsquare/core/shop/gift-card/purchase';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { GatewayChoice } from '../../platform/GatewayChoice.tsx';
+import { GatewayChoice } from '../../components/GatewayChoice.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { bringFirstProblem } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { messageCounter, mostMessageCharacters } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import formStyles from '../../platform/Form.module.css';
-import { FormArea, FormField } from '../../platform/FormField.tsx';
+import formStyles from '../../components/Form.module.css';
+import { FormArea, FormField } from '../../components/FormField.tsx';
 import { emailField, phoneField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';

@@ -1,7 +1,7 @@
 import { privacyRequestTypes, privacyUserTypes } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import formStyles from '../../platform/Form.module.css';
-import { FormChoice, FormField } from '../../platform/FormField.tsx';
+import formStyles from '../../components/Form.module.css';
+import { FormChoice, FormField } from '../../components/FormField.tsx';
 import { emailField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';

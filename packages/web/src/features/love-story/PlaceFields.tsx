@@ -1,6 +1,6 @@
 import { citiesOf, states } from '@marketsquare/core/kernel/locations';
 import type { screens } from '@marketsquare/core/storefront/screens';
-import { FormSelect } from '../../platform/FormField.tsx';
+import { FormSelect } from '../../components/FormField.tsx';
 import type { FormHandle } from '../../platform/use-form.ts';
 
 const stateNames = states.map(({ name }) => name);

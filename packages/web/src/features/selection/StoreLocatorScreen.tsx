@@ -1,6 +1,6 @@
 import { addressIn, type Store, selectListsFailed, selectListsHeld } from '@marketsquare/core/shop/selection';
 import { Suspense, useEffect, useState } from 'react';
-import { NoStores } from '../../platform/NoStores.tsx';
+import { NoStores } from '../../components/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@marketsquare/core/shop/selection';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
-import { NoStores } from '../../platform/NoStores.tsx';
+import { NoStores } from '../../components/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

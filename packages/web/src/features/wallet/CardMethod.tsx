@@ -1,6 +1,6 @@
 import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
 import { CreditCard } from 'lucide-react';
-import { GatewayMark } from '../../platform/GatewayMark.tsx';
+import { GatewayMark } from '../../components/GatewayMark.tsx';
 import { useGateways } from '../../platform/gateways.ts';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import styles from './TopUpForm.module.css';

@@ -1,6 +1,6 @@
 import { fundPageBalances } from '@marketsquare/core/shop/wallet';
 import { Suspense } from 'react';
-import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { BackLink } from '../../ui/BackLink.tsx';

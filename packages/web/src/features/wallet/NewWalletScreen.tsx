@@ -2,7 +2,7 @@ import { walletPageBalances } from '@marketsquare/core/shop/wallet';
 import { filterPlaceholder, pageSizes } from '@marketsquare/core/shop/wallet/history';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

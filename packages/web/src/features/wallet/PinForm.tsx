@@ -1,6 +1,6 @@
 import { confirmPinHint, pinHint } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import { FormField } from '../../platform/FormField.tsx';
+import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField } from '../../platform/fields.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';

@@ -1,4 +1,4 @@
-import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { MembersOnly } from '../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

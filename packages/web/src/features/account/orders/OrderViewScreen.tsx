@@ -9,9 +9,9 @@ import {
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
+import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { PlacedAmounts } from '../../../platform/PlacedAmounts.tsx';
 import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';

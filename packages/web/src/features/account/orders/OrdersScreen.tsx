@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

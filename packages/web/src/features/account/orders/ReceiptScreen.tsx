@@ -1,10 +1,10 @@
 import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
+import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
 import { useContacts } from '../../../platform/configuration.ts';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { PlacedAmounts } from '../../../platform/PlacedAmounts.tsx';
 import { orderIdOf, orderPath } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,7 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useEffect } from 'react';
-import formStyles from '../../../platform/Form.module.css';
-import { FormField } from '../../../platform/FormField.tsx';
+import formStyles from '../../../components/Form.module.css';
+import { FormField } from '../../../components/FormField.tsx';
 import { phoneField } from '../../../platform/fields.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useForm } from '../../../platform/use-form.ts';

@@ -1,7 +1,7 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import type { ReactNode } from 'react';
-import formStyles from '../../../platform/Form.module.css';
-import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import formStyles from '../../../components/Form.module.css';
+import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useForm } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';

@@ -1,7 +1,7 @@
 import type { FormNext } from '@marketsquare/core/kernel/form';
 import { screens } from '@marketsquare/core/storefront/screens';
-import formStyles from '../../../platform/Form.module.css';
-import { FormField } from '../../../platform/FormField.tsx';
+import formStyles from '../../../components/Form.module.css';
+import { FormField } from '../../../components/FormField.tsx';
 import { currentPasswordField } from '../../../platform/fields.ts';
 import { useFormBesideShop } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';

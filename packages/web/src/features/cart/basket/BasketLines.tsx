@@ -1,5 +1,5 @@
 import { type CartLine, shownQuantity } from '@marketsquare/core/shop/cart';
-import { ProductPicture } from '../../../platform/ProductPicture.tsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { LineLink } from '../LineLink.tsx';
 import { lineAmount, packLabel, unitAmount } from '../lines.ts';
 import styles from './BasketScreen.module.css';

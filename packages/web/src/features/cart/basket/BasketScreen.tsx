@@ -5,7 +5,7 @@ import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { lineToWanted } from '@marketsquare/core/storefront/orders';
 import { CloudOff, ShoppingCart, Unlink } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { AmountInfo } from '../../../platform/AmountInfo.tsx';
+import { AmountInfo } from '../../../components/AmountInfo.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, readable } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';

@@ -6,7 +6,7 @@ import {
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
 import { Suspense, useDeferredValue, useEffect, useReducer } from 'react';
-import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
+import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';

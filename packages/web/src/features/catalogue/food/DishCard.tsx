@@ -2,7 +2,7 @@ import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type Product, packText } from '@marketsquare/core/shop/catalogue';
 import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { ChevronDown } from 'lucide-react';
-import { LineStepper } from '../../../platform/LineStepper.tsx';
+import { LineStepper } from '../../../components/LineStepper.tsx';
 import { productPath } from '../../../platform/paths.ts';
 import covering from '../../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../../ui/lazy-part.tsx';

@@ -16,7 +16,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { CookingPot } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FoodNotice } from '../../../platform/FoodNotice.tsx';
+import { FoodNotice } from '../../../components/FoodNotice.tsx';
 import { useFoodHours, useFoodRefusal } from '../../../platform/food-refusal.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useSelection } from '../../../platform/shop.tsx';

@@ -3,7 +3,7 @@ import { hamperNameParts, type Product } from '@marketsquare/core/shop/catalogue
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { LineStepper } from '../../../platform/LineStepper.tsx';
+import { LineStepper } from '../../../components/LineStepper.tsx';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';

@@ -2,7 +2,7 @@ import { hamperCategory, pageTitles } from '@marketsquare/core/shop/catalogue';
 import { selectIsStoreSet, selectListsFailed } from '@marketsquare/core/shop/selection';
 import { Gift } from 'lucide-react';
 import { useEffect } from 'react';
-import { NoStores } from '../../../platform/NoStores.tsx';
+import { NoStores } from '../../../components/NoStores.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

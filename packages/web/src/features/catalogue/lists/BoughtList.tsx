@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { MembersOnly } from '../../../platform/MembersOnly.tsx';
+import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

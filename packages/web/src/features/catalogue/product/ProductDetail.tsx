@@ -9,9 +9,9 @@ import {
 import { foodEstimate } from '@marketsquare/core/shop/checkout';
 import { selectChosenStore, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense } from 'react';
-import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
-import { LaterGroceryEstimate } from '../../../platform/LaterGroceryEstimate.tsx';
-import { ProductPicture } from '../../../platform/ProductPicture.tsx';
+import { KitchenNotice } from '../../../components/FoodNotice.tsx';
+import { LaterGroceryEstimate } from '../../../components/LaterGroceryEstimate.tsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

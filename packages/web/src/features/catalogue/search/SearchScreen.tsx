@@ -1,6 +1,6 @@
 import { type SearchGroup, searchGroups, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
-import { KitchenNotice } from '../../../platform/FoodNotice.tsx';
+import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

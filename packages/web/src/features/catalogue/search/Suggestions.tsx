@@ -1,6 +1,6 @@
 import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue } from 'react';
-import { ProductPicture } from '../../../platform/ProductPicture.tsx';
+import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
 import styles from './SearchBox.module.css';
 import { useSuggestions } from './use-suggestions.ts';

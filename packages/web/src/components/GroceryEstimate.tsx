@@ -7,10 +7,10 @@ import {
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { toWindowDays } from '@marketsquare/core/wire/api';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { read } from './read.ts';
-import { useShell } from './shell.tsx';
-import { useSelection } from './shop.tsx';
-import { useMinute } from './today.ts';
+import { read } from '../platform/read.ts';
+import { useShell } from '../platform/shell.tsx';
+import { useSelection } from '../platform/shop.tsx';
+import { useMinute } from '../platform/today.ts';
 
 /** How long the nearest window counts as known: it fills up, and begins. */
 const knownForMs = 15 * 60_000;

@@ -10,8 +10,8 @@ import {
 } from '@marketsquare/core/shop/cart';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type Ref, useState } from 'react';
+import { useFoodCart, useGroceryCart, useShop } from '../platform/shop.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
-import { useFoodCart, useGroceryCart, useShop } from './shop.tsx';
 
 interface LineStepperProps {
   readonly kind: CartKind;

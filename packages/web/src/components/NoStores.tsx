@@ -1,5 +1,5 @@
+import { useShop } from '../platform/shop.tsx';
 import { NotArrived } from '../ui/NotArrived.tsx';
-import { useShop } from './shop.tsx';
 
 /** Stands in the place of what needs the stores when these did not arrive, and asks for them again by a press. [ERR-16] */
 export function NoStores() {

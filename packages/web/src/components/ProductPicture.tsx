@@ -1,6 +1,6 @@
 import { catalogueImage, smallPicture } from '@marketsquare/core/shop/catalogue';
+import { useConfiguration } from '../platform/configuration.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { useConfiguration } from './configuration.ts';
 import styles from './ProductPicture.module.css';
 
 interface ProductPictureProps {

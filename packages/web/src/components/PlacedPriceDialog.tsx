@@ -2,12 +2,12 @@ import { explainedView } from '@marketsquare/core/shop/pricing';
 import { amountRows, placedPrice } from '@marketsquare/core/storefront/orders';
 import { type OrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
+import { read } from '../platform/read.ts';
+import { useShell } from '../platform/shell.tsx';
 import { Amounts } from '../ui/Amounts.tsx';
 import { AmountTree } from '../ui/AmountTree.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { read } from './read.ts';
-import { useShell } from './shell.tsx';
 
 interface PlacedPriceDialogProps {
   readonly order: OrderView;

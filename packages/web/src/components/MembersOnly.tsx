@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../platform/paths.ts';
+import { useIsSignedIn } from '../platform/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { paths } from './paths.ts';
-import { useIsSignedIn } from './user.ts';
 
 interface MembersOnlyProps {
   readonly children: ReactNode;

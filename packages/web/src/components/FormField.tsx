@@ -1,10 +1,10 @@
 import type { FieldOf, Form } from '@marketsquare/core/kernel/form';
 import type { ComponentProps } from 'react';
+import type { FormHandle } from '../platform/use-form.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Choices } from '../ui/Choices.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select, TextArea, TextInput } from '../ui/TextInput.tsx';
-import type { FormHandle } from './use-form.ts';
 
 interface FormFieldProps<AnyForm extends Form>
   extends Pick<

@@ -11,14 +11,14 @@ import {
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
 import { toWindowDays } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
+import { useFoodHours, useFoodRefusal } from '../platform/food-refusal.ts';
+import { read } from '../platform/read.ts';
+import { useShell } from '../platform/shell.tsx';
+import { useSelection } from '../platform/shop.tsx';
+import { useToday } from '../platform/today.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import formStyles from './Form.module.css';
-import { useFoodHours, useFoodRefusal } from './food-refusal.ts';
-import { read } from './read.ts';
-import { useShell } from './shell.tsx';
-import { useSelection } from './shop.tsx';
-import { useToday } from './today.ts';
 import styles from './Windows.module.css';
 import { WindowsNotLoaded } from './WindowsNotLoaded.tsx';
 

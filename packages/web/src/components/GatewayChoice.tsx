@@ -1,7 +1,7 @@
 import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
+import { useGateways } from '../platform/gateways.ts';
 import { RadioCard, RadioCardGroup } from '../ui/RadioCard.tsx';
 import { GatewayMark } from './GatewayMark.tsx';
-import { useGateways } from './gateways.ts';
 
 interface GatewayChoiceProps {
   /** Null while none is chosen. */

@@ -1,9 +1,9 @@
 import { shopForGroceries } from '@marketsquare/core/shop/catalogue';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFoodRefusal } from '../platform/food-refusal.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './FoodNotice.module.css';
-import { useFoodRefusal } from './food-refusal.ts';
 
 interface FoodNoticeProps {
   readonly message: string;

@@ -1,10 +1,10 @@
 import type { Form } from '@marketsquare/core/kernel/form';
 import { type ReactNode, useId } from 'react';
+import type { FormHandle } from '../platform/use-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { submitting } from '../ui/submitting.ts';
 import styles from './Form.module.css';
-import type { FormHandle } from './use-form.ts';
 
 interface FormDialogProps {
   readonly form: Pick<FormHandle<Form>, 'submit' | 'isBusy'>;
