@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/dom';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { reachable } from './reachable.ts';
+import { make, page } from './testing/page.ts';
+import { watchSizes } from './testing/sizes.ts';
 
 /** A part of a page that is 100 pixels high, and what is in it. */
 function partWith(words: string, height: number) {
@@ -14,30 +14,8 @@ function partWith(words: string, height: number) {
   return { part, inside };
 }
 
-/** Watches sizes. @returns tells of all that are watched; whether nothing is any more */
-function watchSizes() {
-  const tell = new Map<Element, () => void>();
-  const before = ResizeObserver;
-  class Watching extends before {
-    readonly #tell: ResizeObserverCallback;
-    constructor(told: ResizeObserverCallback) {
-      super(told);
-      this.#tell = told;
-    }
-    override observe(target: Element): void {
-      tell.set(target, () => this.#tell([], this));
-    }
-    override disconnect(): void {
-      tell.clear();
-    }
-  }
-  vi.stubGlobal('ResizeObserver', Watching);
-  onTestFinished(() => void vi.stubGlobal('ResizeObserver', before));
-  return { resize: (one: Element | null) => one && tell.get(one)?.(), isOver: () => tell.size === 0 };
-}
-
 test('a part that scrolls is come to by keyboard, as long as it scrolls', () => {
-  const { resize, isOver } = watchSizes();
+  const { resize, isWatched } = watchSizes();
   const { part, inside } = partWith('<p>Paid by card</p>', 300);
   const end = reachable(part);
   resize(part);
@@ -46,7 +24,7 @@ test('a part that scrolls is come to by keyboard, as long as it scrolls', () => 
   resize(part.firstElementChild);
   expect(part.hasAttribute('tabindex')).toBe(false);
   end?.();
-  expect(isOver()).toBe(true);
+  expect([part, part.firstElementChild].map(isWatched)).toEqual([false, false]);
 });
 
 test.each([
@@ -67,13 +45,10 @@ test('what a dialog says is such a part', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100),
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300),
   ];
-  const root = createRoot(document.createElement('div'));
   onTestFinished(() => {
-    root.unmount();
     for (const height of heights) height.mockRestore();
   });
-  const said = { isOpen: true, title: 'Transaction', children: 'Opening balance' };
-  root.render(createElement(Dialog, said));
+  page().draw(make(Dialog, { isOpen: true, title: 'Transaction', children: 'Opening balance' }));
   const part = await screen.findByText('Opening balance');
   resize(part);
   expect(part.tabIndex).toBe(0);

@@ -16,6 +16,7 @@ import {
 } from '../../platform/journal-storage.ts';
 import { signedIn } from '../../platform/testing/recorded-visit.ts';
 import { heldValue } from '../../platform/value.ts';
+import { watchSizes } from '../../ui/testing/sizes.ts';
 import InspectScreen from './InspectScreen.tsx';
 import { showInspector } from './show-inspector.tsx';
 import { followVisit } from './visit.ts';
@@ -133,21 +134,9 @@ describe('the inspector', () => {
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200),
     ];
     const scroll = vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue();
-    const Plain = ResizeObserver;
-    class AtOnce extends Plain {
-      readonly #tell: ResizeObserverCallback;
-      constructor(tell: ResizeObserverCallback) {
-        super(tell);
-        this.#tell = tell;
-      }
-      override observe(): void {
-        this.#tell([], this);
-      }
-    }
-    vi.stubGlobal('ResizeObserver', AtOnce);
+    watchSizes({ isKnownAtOnce: true });
     onTestFinished(() => {
       for (const spy of [...sizes, scroll]) spy.mockRestore();
-      vi.stubGlobal('ResizeObserver', Plain);
     });
     const { shop } = stillShop(signedIn(), null);
     const picture = await show(shop).findByRole('img', { name: 'shop: shop.signedIn active' });

@@ -1,0 +1,26 @@
+import { fireEvent, within } from '@testing-library/dom';
+import { type Attributes, type ComponentType, createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+/** A part with its properties, its children among them. */
+export const make = <Props extends object>(part: ComponentType<Props>, props: Props & Attributes) =>
+  createElement(part, props);
+
+/** Draws a part on an empty page, and again when it is called again; it goes with the test. */
+export function page() {
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  const root = createRoot(element);
+  const leave = () => {
+    flushSync(() => root.unmount());
+    element.remove();
+  };
+  onTestFinished(leave);
+  const draw = (part: ReactNode) => flushSync(() => root.render(part));
+  return { ...within(element), element, draw, leave };
+}
+
+/** A click, and all that follows from it at once. */
+export const press = (element: HTMLElement) => flushSync(() => fireEvent.click(element));
