@@ -19,6 +19,7 @@ import {
   type ShopConfig,
   type Ticker,
 } from '../ports/ports.ts';
+import { report } from '../ports/report.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
@@ -124,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             host,
             dataDir,
             shopUrl: url,
-            report: (event) => options.log?.(`${JSON.stringify({ level: 40, event })}\n`),
+            report: (event) => report(options, 'warning', { event }),
           });
     opened.push(async () => emulator?.stop());
     const environment = emulator?.environment ?? options.environment ?? {};
@@ -191,10 +192,9 @@ async function openApp(
   environment: Environment,
 ) {
   const { demo, dataDir, webRoot, log, config } = options;
-  const report = (fields: object) => log?.(`${JSON.stringify({ level: 40, ...fields })}\n`);
   const company = config?.company ?? defaultConfig.company;
   const { gateways, pageHosts, isLive } = gatewaysFrom(environment, company, (trouble) =>
-    report({ event: 'gateway.trouble', ...trouble }),
+    report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
   );
   const ports = {
     database,
@@ -214,8 +214,10 @@ async function openApp(
   };
   const app = await buildApp(ports, serveContract(await loadContract(dataDir)));
   await takeUpWork(ports);
-  const failed = (kind: string, error: unknown) =>
-    report({ event: 'outbox.failed', kind, ...(error instanceof Error ? errorFields(error) : {}) });
+  const failed = (kind: string, error: unknown) => {
+    const fields = error instanceof Error ? errorFields(error) : {};
+    report(options, 'warning', { event: 'outbox.failed', kind, ...fields });
+  };
   for (const handlers of [outboxHandlers(ports), mailOutboxHandlers(ports), slowOutboxHandlers(ports)]) {
     const outbox = startOutbox(ports, handlers, outboxEveryMs, failed);
     app.addHook('onClose', () => outbox.stop());

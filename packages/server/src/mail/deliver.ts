@@ -1,5 +1,6 @@
 import type { OutboxHandler, OutboxHandlers, OutboxWork } from '../outbox/index.ts';
 import type { OutgoingMail, Ports } from '../ports/ports.ts';
+import { report } from '../ports/report.ts';
 import { isOfErased } from '../storage/index.ts';
 import { keepMail } from './local-outbox.ts';
 import { headerText, isPlainAddress, type Mail, type MailKinds, type WriteMail } from './mail.ts';
@@ -27,13 +28,12 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
   const { database, clock, config, mail: port } = ports;
   const { company, supportPhone, supportEmail } = config;
   const shop = { company, supportPhone, supportEmail, origin: port.origin };
-  const report = (event: string) => ports.log?.(`${JSON.stringify({ level: 40, event, kind })}\n`);
   return async (work) => {
     const now = clock();
     const mail = await write({ queries: database.read, shop, subject: work.subject, now });
     if (mail === null) return null;
     if (!isPlainAddress(mail.to.address)) {
-      report('mail.noAddress');
+      report(ports, 'warning', { event: 'mail.noAddress', kind });
       return 'givenUp';
     }
     const outgoing = sealed(mail, messageId(kind, work, port.origin), now);
@@ -46,7 +46,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
       // Whom it tells of was erased while it was written.
       if (isOfErased(error)) return null;
       if (work.tries + 1 < mostTries) throw error;
-      report('mail.givenUp');
+      report(ports, 'warning', { event: 'mail.givenUp', kind });
       return 'givenUp';
     }
     return null;

@@ -13,6 +13,7 @@ import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { LogLine } from '../ports/report.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
@@ -28,7 +29,7 @@ import { reversalTransfers } from './reversal-transfers.ts';
 export interface Applied {
   readonly state: PaymentStatus;
   /** Fields of log lines; empty unless something is out of order. */
-  readonly alerts: readonly object[];
+  readonly alerts: readonly LogLine[];
 }
 
 /** What one event of a payment leads to. */
@@ -37,7 +38,7 @@ interface Course {
   readonly begun: readonly NewWork[];
   /** What must have an open row, whether or not it has one. */
   readonly begunOnce: readonly NewWork[];
-  readonly alerts: readonly object[];
+  readonly alerts: readonly LogLine[];
 }
 
 const nothing: Course = { done: [], begun: [], begunOnce: [], alerts: [] };

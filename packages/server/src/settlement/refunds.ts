@@ -15,6 +15,7 @@ import { account, post } from '../ledger/index.ts';
 import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
 import type { PaymentGateway, RefundFound } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
+import { report } from '../ports/report.ts';
 import { loadStream, openUnit, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
@@ -309,6 +310,6 @@ export function refundedByCards(tries: readonly PaymentState[], refund: string):
 }
 
 /** For staff: a refund that the shop cannot bring to its end by itself. */
-function alert({ log }: Ports, event: string, reference: string, { id, amount }: CardRefund): void {
-  log?.(`${JSON.stringify({ level: 50, event, reference, refund: id, amount })}\n`);
+function alert(ports: Ports, event: string, reference: string, { id, amount }: CardRefund): void {
+  report(ports, 'alert', { event, reference, refund: id, amount });
 }

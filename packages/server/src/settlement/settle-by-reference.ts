@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/shop/settlement';
 import type { PaymentGateway } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
+import { report } from '../ports/report.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
 
@@ -50,7 +51,7 @@ export async function settlePayment(
   const { state, alerts } = await ports.database.transact((queries) =>
     applyCharge(ports, queries, payment, charge),
   );
-  for (const alert of alerts) ports.log?.(`${JSON.stringify({ level: 50, ...alert })}\n`);
+  for (const alert of alerts) report(ports, 'alert', alert);
   return charge.status === 'abandoned' ? untouched(state) : state;
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { enqueueOnce, type OutboxHandler } from '../../outbox/index.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { report } from '../../ports/report.ts';
 import type { Queries } from '../../storage/index.ts';
 import type { Schema } from '../../storage/schema.ts';
 import { hintSubject, reversalHint } from '../poll-times.ts';
@@ -27,8 +28,7 @@ export function reconcileBooks(ports: Ports): OutboxHandler {
       keepDifferences(queries, [...ports.gateways.keys()], result, ports.clock()),
     );
     for (const difference of fresh) {
-      const words = differenceText(difference);
-      ports.log?.(`${JSON.stringify({ level: 50, event: 'books.differ', ...difference, words })}\n`);
+      report(ports, 'alert', { event: 'books.differ', ...difference, words: differenceText(difference) });
     }
     return result.unreachable.length > 0 ? hourMs : 24 * hourMs;
   };
