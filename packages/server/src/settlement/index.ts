@@ -9,20 +9,16 @@ export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { giftSaleEnding, topUpEnding } from './purposes/index.ts';
+export { openTry, refundOf } from './refund-stream.ts';
 export { paymentRefund } from './refund-work.ts';
 export {
   askRefund,
   giveBack,
-  lookAtRefund,
-  openTry,
   oweToCards,
   type RefundAsked,
-  type RefundFate,
   refundableTries,
   refundedByCards,
-  refundOf,
-  sendRefund,
-  sendRefundAgain,
 } from './refunds.ts';
+export { lookAtRefund, type RefundFate, sendRefund, sendRefundAgain } from './send-refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

@@ -1,8 +1,8 @@
 import { type CardRefund, isOpenRefund, type Provider } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/index.ts';
+import { readRefund } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject } from './refund-work.ts';
-import { readRefund } from './refunds.ts';
 
 /** A refund that has not come to its end: its gateway was not told yet, or has not said what became of it, or refuses it. */
 export interface OpenRefund extends CardRefund {

@@ -4,7 +4,9 @@ import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { settleByReference } from './index.ts';
 import { openPayable } from './payment-streams.ts';
-import { askRefund, lookAtRefund, openTry, sendRefund, sendRefundAgain } from './refunds.ts';
+import { openTry } from './refund-stream.ts';
+import { askRefund } from './refunds.ts';
+import { lookAtRefund, sendRefund, sendRefundAgain } from './send-refunds.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
