@@ -11,10 +11,7 @@ export type { Database } from '../storage/index.ts';
 export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
+export { openShop } from './open-shop.ts';
+export type { ServerOptions } from './server-options.ts';
 export { readSettings } from './settings.ts';
-export {
-  openShop,
-  type RunningServer,
-  type ServerOptions,
-  startServer,
-} from './start.ts';
+export { type RunningServer, startServer } from './start.ts';

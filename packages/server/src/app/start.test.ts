@@ -11,7 +11,9 @@ import { openSecrets } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../storage/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
-import { openShop, type RunningServer, type ServerOptions, startServer } from './start.ts';
+import { openShop } from './open-shop.ts';
+import type { ServerOptions } from './server-options.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 const [customer] = demoPeople.customers;
 const [member] = demoPeople.staff;

@@ -1,0 +1,101 @@
+import { loadContract } from '../http/contract.ts';
+import { serveContract } from '../http/contract-routes.ts';
+import { progressInDemo } from '../orders/index.ts';
+import { releaseClaims, startOutbox } from '../outbox/index.ts';
+import { boundedPasswords, usualHashing } from '../passwords/passwords.ts';
+import { keepErased } from '../personal-data/index.ts';
+import { defaultConfig, type MailPort, type Pictures, type Ports } from '../ports/ports.ts';
+import { report } from '../ports/report.ts';
+import { schedulePurge } from '../retention/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { pollFreshPayments } from '../settlement/index.ts';
+import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
+import type { Database } from '../storage/index.ts';
+import { buildApp } from './app.ts';
+import { systemChance } from './chance.ts';
+import { type Environment, gatewaysFrom } from './gateways.ts';
+import { errorFields } from './log.ts';
+import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
+import type { ServerOptions } from './server-options.ts';
+import { systemClock, systemTicker } from './system-clock.ts';
+
+/** How often the outbox is polled, in milliseconds. */
+const outboxEveryMs = 2000;
+
+/**
+ * The app on a shop's database, with all that it needs of this machine, its outboxes at work.
+ *
+ * @param url  where the shop listens
+ */
+export async function openApp(
+  options: ServerOptions,
+  url: string,
+  database: Database,
+  secrets: Secrets,
+  counts: Map<string, number>,
+  environment: Environment,
+) {
+  const { demo, dataDir, webRoot, log, config } = options;
+  const company = config?.company ?? defaultConfig.company;
+  const { gateways, pageHosts, isLive } = gatewaysFrom(environment, company, (trouble) =>
+    report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
+  );
+  const ports = {
+    database,
+    clock: systemClock,
+    ticker: systemTicker,
+    chance: systemChance(systemClock),
+    counts,
+    passwords: boundedPasswords(options.hashing ?? usualHashing),
+    secrets,
+    keepErased: () => keepErased(database.read, dataDir),
+    gateways,
+    mail: await mailPort(options, url),
+    config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
+    pictures: drawsPictures(),
+    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(log === undefined ? {} : { log }),
+  };
+  const app = await buildApp(ports, serveContract(await loadContract(dataDir)));
+  await takeUpWork(ports);
+  const failed = (kind: string, error: unknown) => {
+    const fields = error instanceof Error ? errorFields(error) : {};
+    report(options, 'warning', { event: 'outbox.failed', kind, ...fields });
+  };
+  for (const handlers of [outboxHandlers(ports), mailOutboxHandlers(ports), slowOutboxHandlers(ports)]) {
+    const outbox = startOutbox(ports, handlers, outboxEveryMs, failed);
+    app.addHook('onClose', () => outbox.stop());
+  }
+  return app;
+}
+
+/** Resumes what an earlier process left undone, and schedules the daily work. */
+async function takeUpWork(ports: Pick<Ports, 'database' | 'clock' | 'config'>): Promise<void> {
+  const { database, clock, config } = ports;
+  await database.transact(async (queries) => {
+    await releaseClaims(queries);
+    await pollFreshPayments(queries, clock());
+    await reconcileEveryDay(queries, clock());
+    if (config.isDemo) await progressInDemo(queries, clock());
+  });
+  await schedulePurge(ports);
+}
+
+/** The mail server of the settings, or the local outbox. */
+async function mailPort({ mail, config }: ServerOptions, url: string): Promise<MailPort> {
+  const origin = config?.publicOrigin ?? url;
+  if (!mail?.smtpUrl) return { origin, send: null };
+  const { smtpSender } = await import('../mail/smtp.ts');
+  const address = mail.from ?? config?.supportEmail ?? defaultConfig.supportEmail;
+  return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
+}
+
+/** Draws pictures; the first one loads the art. */
+function drawsPictures(): Pictures {
+  let pictures: Pictures | null = null;
+  return async (path, width) => {
+    const { drawnPictures } = await import('../pictures/index.ts');
+    pictures ??= drawnPictures();
+    return pictures(path, width);
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { hidePlainSerials } from '../gift-cards/index.ts';
+import { hidePlainContacts } from '../identity/index.ts';
+import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
+import { type SeedResult, seedShop } from '../seed/index.ts';
+import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { systemClock } from './system-clock.ts';
+
+/** A demo shop's size and seed; the same two numbers make the same shop. */
+export interface DemoChoice {
+  readonly seed: number;
+  readonly products: number;
+}
+
+/**
+ * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
+ *
+ * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
+ */
+export async function openShop(
+  dataDir: string,
+  demo: DemoChoice | null,
+  secrets: Secrets = openSecrets(dataDir),
+  progress: (step: string) => void = () => {},
+): Promise<Database> {
+  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  await migrate(database);
+  await requireSecret(database, secrets);
+  await hidePlainSerials(database, secrets);
+  await hidePlainContacts(database, secrets);
+  if (demo !== null) {
+    progress('seeding the demo shop');
+    await seedDemo(database, demo, secrets);
+  }
+  return database;
+}
+
+/** Writes a demo shop, unless it is already there. */
+async function seedDemo(database: Database, demo: DemoChoice, secrets: Secrets): Promise<SeedResult> {
+  const name = `demo:${demo.seed}:${demo.products}`;
+  const { generateShop } = await import('../demo/index.ts');
+  return seedShop(database, generateShop(demo), name, new Date(systemClock()), secrets);
+}
