@@ -30,7 +30,7 @@ const words: Readonly<Record<string, BannerWords>> = {
     note: 'Noodles, pasta, tomato and everything between',
   },
   appliances: {
-    headline: 'Small gadgets, big help',
+    headline: 'Help around the house',
     note: 'Blenders, fans, irons and kettles with warranty',
   },
   medicare: {

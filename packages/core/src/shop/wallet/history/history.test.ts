@@ -143,6 +143,14 @@ describe('a transaction', () => {
     ]);
   });
 
+  test('says so where it has no order [WAL-09]', () => {
+    expect(transactionDetails({ ...topUp, orderNumber: '' })).toContainEqual({
+      label: 'Order No',
+      kind: 'text',
+      value: 'None',
+    });
+  });
+
   test.each([
     [-50_000, 'down'],
     [-1, 'down'],

@@ -44,7 +44,12 @@ export interface TransactionDetail {
 
 /** The rows of the detail modal, in their order. [WAL-09] */
 export function transactionDetails(transaction: WalletTransaction): readonly TransactionDetail[] {
-  const text = (label: string, value: string): TransactionDetail => ({ label, kind: 'text', value });
+  const text = (label: string, value: string): TransactionDetail => ({
+    label,
+    kind: 'text',
+    // A top-up has no order.
+    value: value === '' ? 'None' : value,
+  });
   return [
     text('ID', String(transaction.id)),
     text('Order No', transaction.orderNumber),
