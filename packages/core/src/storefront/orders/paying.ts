@@ -6,7 +6,6 @@ import type { AmountRow } from './amounts.ts';
 
 /** The messages beside an order that can be paid. */
 export const payingMessages = {
-  question: 'How would you like to pay?',
   pay: 'Pay now',
   busy: 'Another payment has to be finished first.',
 } as const;

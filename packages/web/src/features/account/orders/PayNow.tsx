@@ -1,17 +1,16 @@
 import {
   type Provider,
-  providerNames,
   type ResumedOrder,
   selectIsPaying,
   selectMayResume,
 } from '@marketsquare/core/shop/payment';
 import { payingMessages, resumedRows } from '@marketsquare/core/storefront/orders';
 import { useState } from 'react';
+import { GatewayChoice } from '../../../components/GatewayChoice.tsx';
 import { useGateways } from '../../../platform/gateways.ts';
 import { usePayment, useShop } from '../../../platform/shop.tsx';
 import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
 import styles from './Unpaid.module.css';
 
 /** Pays what is left of an earlier order, by its next try at either provider. [PAY-30] */
@@ -26,18 +25,7 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   return (
     <div className={styles.pay}>
       {rows.length > 0 && <Amounts rows={rows} />}
-      <RadioCardGroup legend={payingMessages.question}>
-        {offered.map((one) => (
-          <RadioCard
-            key={one}
-            name="gateway"
-            value={one}
-            checked={one === provider}
-            onChange={() => setChosen(one)}
-            title={`Pay with ${providerNames[one]}`}
-          />
-        ))}
-      </RadioCardGroup>
+      <GatewayChoice chosen={provider ?? null} onChoose={setChosen} />
       <Button
         isWide
         isBusy={isPaying}
