@@ -63,6 +63,25 @@ describe('a payment that is not made', () => {
     },
   );
 
+  test('is for another order once a field has changed, though the page went before it was left [PAY-30]', async ({
+    open,
+    popups,
+  }) => {
+    popups.does = 'closes';
+    const { told, pay, sent, user, reload } = await readyToPay(open);
+    await pay();
+    await told('The payment window was closed before the payment was made.');
+    popups.does = 'pays';
+    const [name] = screen.getAllByLabelText('First name');
+    if (!name) throw new Error('nobody is asked for their name');
+    await user.clear(name);
+    await user.type(name, 'Zara');
+    await reload();
+    await (await checkoutForm(user)).pay();
+    await screen.findByRole('heading', { name: thanks });
+    expect(sent('placeorder').map((body) => Object(body).customer.firstname)).toEqual(['Zainab', 'Zara']);
+  });
+
   test('because its popup is not there says so, and another try is open [ERR-26]', async ({ open }) => {
     const { told, pay, code, submit } = await readyToPay(open);
     delete window.PaystackPop;

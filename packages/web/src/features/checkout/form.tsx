@@ -1,5 +1,5 @@
 import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { useAbove } from '../../ui/use-above.ts';
@@ -18,6 +18,9 @@ interface CheckoutForm {
   readonly fill: (values: Partial<Readonly<Record<CheckoutField, string>>>) => void;
 }
 
+/** The value of a field that was judged last. It is as personal as the field's, and lives as long. */
+const judgedKey = (field: CheckoutField) => `judged.${field}`;
+
 const FormContext = createContext<CheckoutForm | null>(null);
 
 export function useCheckoutForm(): CheckoutForm {
@@ -28,27 +31,23 @@ export function useCheckoutForm(): CheckoutForm {
 export function CheckoutFormProvider({ children }: { readonly children: ReactNode }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
-  const judged = useRef(new Map<CheckoutField, string>());
   const [version, setVersion] = useState(0);
   const [isSubmitted, setSubmitted] = useState(false);
 
   const judge = useCallback(
     (field: CheckoutField) => {
       const value = drafts.read(field);
-      if (judged.current.get(field) === value) return;
-      judged.current.set(field, value);
-      checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });
+      const problem = problemOf(field, drafts);
+      const { fields } = checkout.getSnapshot().context;
+      if (drafts.read(judgedKey(field)) === value && fields[field].problem === problem) return;
+      drafts.write(judgedKey(field), value);
+      checkout.send({ type: 'checkout.fieldJudged', field, problem });
     },
     [checkout, drafts],
   );
 
-  useEffect(() => {
-    const { fields } = checkout.getSnapshot().context;
-    for (const field of checkoutFields) {
-      if (problemOf(field, drafts) === fields[field].problem) judged.current.set(field, drafts.read(field));
-      else judge(field);
-    }
-  }, [checkout, drafts, judge]);
+  // What was typed last may not have been left, and judged, before the page went.
+  useEffect(() => checkoutFields.forEach(judge), [judge]);
 
   const form = useMemo<CheckoutForm>(
     () => ({
