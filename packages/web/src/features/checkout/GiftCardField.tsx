@@ -77,7 +77,9 @@ function useForgottenSerial(): void {
   const hasOrder = usePayment((snapshot) => selectIsPaying(snapshot) || selectOrderToPay(snapshot) !== null);
   const ask = useEffectEvent(() => {
     const problem = tenderProblemOf(field, drafts);
-    if (!hasOrder && problem !== checkout.getSnapshot().context.giftCard.problem) {
+    const { giftCard } = checkout.getSnapshot().context;
+    const isHeld = hasOrder && giftCard.value !== null;
+    if (!isHeld && problem !== giftCard.problem) {
       checkout.send({ type: 'checkout.serialJudged', problem });
     }
   });

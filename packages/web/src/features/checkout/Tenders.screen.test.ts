@@ -13,6 +13,7 @@ import { checkoutForm, typeInto } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
+import { navigate } from '../../platform/history.tsx';
 
 const thanks = 'Thank You, Your order has been received';
 /** Ten bags of ₦1,200, and one to carry them. */
@@ -50,6 +51,7 @@ async function till(open: OpenShop, server: TestShop, beginning: Beginning = {})
     sent: shown.sent,
     calls: shown.calls,
     hold: shown.hold,
+    user,
     answer: shown.answer,
     reload: shown.reload,
     chooseGateway: form.chooseGateway,
@@ -218,6 +220,27 @@ describe('an order by gift card, wallet and card', () => {
       expect(await shown.funds()).toEqual(spent);
     },
   );
+
+  test('that a changed cart follows takes the number that is still in its field [PAY-21, PAY-22]', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    popups.does = 'closes';
+    const { byGiftCard, chooseGateway, pay, told, verify, user } = await till(open, server);
+    await byGiftCard();
+    await chooseGateway('Paystack');
+    await pay();
+    await told('The payment window was closed before the payment was made.');
+    navigate('/cart');
+    await user.click(await screen.findByRole('button', { name: /^One more/ }));
+    const [proceed] = screen.getAllByRole('button', { name: 'Proceed to checkout' });
+    if (!proceed) throw new Error('the cart leads to no checkout');
+    await user.click(proceed);
+    await checkoutForm(user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Pay with a gift card' }));
+    await verify();
+  });
 
   test('whose wallet has less than it had takes the rest from the card, by another order [PAY-19, PAY-30]', async ({
     open,
