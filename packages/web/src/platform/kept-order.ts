@@ -6,7 +6,8 @@ export interface KeptOrder {
   readonly keep: (order: ConfirmedOrder) => void;
   /** The order that is paid; null while none is. */
   readonly readPaid: () => ConfirmedOrder | null;
-  readonly markPaid: () => void;
+  /** Says of the order that is kept, if it is this one, that it is paid. */
+  readonly markPaid: (id: string) => void;
   /** Whether there is a paid order whose confirmation the shopper has not seen. */
   readonly isToShow: () => boolean;
   readonly markShown: () => void;
@@ -35,9 +36,9 @@ export function keptOrderIn(storage: Storage): KeptOrder {
       const kept = read();
       return kept?.isPaid ? kept.order : null;
     },
-    markPaid: () => {
+    markPaid: (id) => {
       const kept = read();
-      if (kept) write({ ...kept, isPaid: true });
+      if (kept?.order.id === id) write({ ...kept, isPaid: true });
     },
     isToShow: () => {
       const kept = read();

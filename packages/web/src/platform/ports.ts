@@ -23,8 +23,8 @@ export function browserPorts(shell: Shell): ShopPorts {
       const popups = await import('./gateway-popup.ts').catch(() => null);
       return popups === null ? { kind: 'unavailable' } : popups.openGatewayPopup(request, wait);
     },
-    onConfirmed: () => {
-      keptOrder.markPaid();
+    onConfirmed: (order) => {
+      if (order !== null) keptOrder.markPaid(order.id);
       refreshCustomer();
     },
     onReturned: refreshCustomer,

@@ -21,7 +21,7 @@ export interface ShopPorts {
   openPopup(request: PopupRequest): Promise<PopupOutcome>;
   /**
    * Told whenever the server has settled the order, before the machines are: the user is to be refreshed. It may be told
-   * twice of one order, after a reload. The drafts stay until the checkout is left, so that a call can be repeated.
+   * twice of one order, after a reload; null is an order that could not be read. The drafts stay until the checkout is left, so that a call can be repeated.
    * [PAY-13]
    */
   onConfirmed(order: ConfirmedOrder | null): void;

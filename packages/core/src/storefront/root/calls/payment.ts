@@ -7,20 +7,14 @@ import {
 } from '../../../shop/card-payment/index.ts';
 import { cancelledStatus, paymentMethodText } from '../../../shop/order/index.ts';
 import { type PaymentRecord, providerNames } from '../../../shop/payment/index.ts';
-import { type components, toOrderView, toPaymentOpening } from '../../../wire/api/index.ts';
+import { type components, toPaymentOpening } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
+import { orderInHand } from './order-in-hand.ts';
 import { replyOf } from './reply.ts';
 
-/**
- * Opens a try to collect what an order owes. One that is taken up again is read first, so that the shell has it: popup and
- * confirmation are about the order that is paid. [PAY-24, PAY-25, PAY-30]
- */
+/** Opens a try to collect what an order owes. [PAY-24, PAY-25, PAY-30] */
 export async function orderPaymentOpening(ports: ShopPorts, due: CardStart): Promise<PaymentOpening> {
-  const id = orderIdOf(due);
-  if (ports.readOrder()?.id !== id) {
-    const { data: order } = await replyOf(ports.api.get('/api/order/{id}', { params: { path: { id } } }));
-    ports.keepOrder({ ...toOrderView(order), customerId: null });
-  }
+  await orderInHand(ports, orderIdOf(due));
   return paymentOpening(ports, due);
 }
 

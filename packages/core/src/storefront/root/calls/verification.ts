@@ -7,8 +7,9 @@ import {
   type PaymentCheck,
   type PaymentOpening,
 } from '../../../shop/card-payment/index.ts';
-import type { ApiFailure, ApiResult, components } from '../../../wire/api/index.ts';
+import type { ApiFailure, ApiResult, ConfirmedOrder, components } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
+import { orderInHand } from './order-in-hand.ts';
 import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 
 /**
@@ -23,8 +24,9 @@ import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 export async function verification(ports: ShopPorts, request: CheckRequest): Promise<PaymentCheck> {
   const { answer, paymentMethod } = await checked(ports, request);
   if (answer.kind === 'settled') {
-    keepMethod(ports, paymentMethod);
-    ports.onConfirmed(ports.readOrder());
+    // It is paid, whether or not it can be shown.
+    const order = await orderInHand(ports, orderIdOf(request.due)).catch(() => null);
+    ports.onConfirmed(order && withMethod(ports, order, paymentMethod));
   }
   if (answer.kind === 'returned') ports.onReturned();
   return answer;
@@ -67,9 +69,11 @@ function foundIn(status: TryStatus): Found {
 }
 
 /** The order that is shown as confirmed names the gateway that it was paid at, not the one of the first try. [ORD-02, PAY-29] */
-function keepMethod(ports: ShopPorts, paymentMethod: string | null): void {
-  const order = ports.readOrder();
-  if (order !== null && paymentMethod !== null) ports.keepOrder({ ...order, paymentMethod });
+function withMethod(ports: ShopPorts, order: ConfirmedOrder, paymentMethod: string | null): ConfirmedOrder {
+  if (paymentMethod === null) return order;
+  const paid = { ...order, paymentMethod };
+  ports.keepOrder(paid);
+  return paid;
 }
 
 function verifyOrder(ports: ShopPorts, { due }: CheckRequest): Promise<ApiResult<unknown>> {

@@ -1,0 +1,16 @@
+import { type ConfirmedOrder, toOrderView } from '../../../wire/api/index.ts';
+import type { ShopPorts } from '../ports.ts';
+import { replyOf } from './reply.ts';
+
+/**
+ * The order that is paid. The shell keeps the last one only, which may be another: it is read anew then, so that popup and
+ * confirmation are about the right one.
+ */
+export async function orderInHand(ports: ShopPorts, id: string): Promise<ConfirmedOrder> {
+  const kept = ports.readOrder();
+  if (kept?.id === id) return kept;
+  const { data } = await replyOf(ports.api.get('/api/order/{id}', { params: { path: { id } } }));
+  const order = { ...toOrderView(data), customerId: null };
+  ports.keepOrder(order);
+  return order;
+}
