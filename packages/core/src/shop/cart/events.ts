@@ -1,5 +1,5 @@
 import type { OrderKind } from '../pricing/index.ts';
-import type { CartItem, CartLine, Said } from './line.ts';
+import type { CartItem, CartLine, OrderedLine, Said } from './line.ts';
 import type { FreshPrice, Place } from './rules.ts';
 
 /** What may happen to a cart. Quantities are pieces, or grams of what is sold by weight. */
@@ -27,7 +27,12 @@ export type CartEvent =
   | { readonly type: 'cart.linesBrought'; readonly lines: readonly CartLine[] }
   | { readonly type: 'cart.savedLinesRestored' }
   | { readonly type: 'cart.noticeDismissed' }
-  | { readonly type: 'cart.orderPlaced'; readonly kind: OrderKind };
+  | {
+      readonly type: 'cart.orderPlaced';
+      readonly kind: OrderKind;
+      /** What was ordered of this cart; all that is in it where an older journal does not say. */
+      readonly ordered?: readonly OrderedLine[];
+    };
 
 /**
  * What a change of store does to a cart with something in it: the selector prices it again [SEL-20], the store locator

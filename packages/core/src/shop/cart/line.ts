@@ -43,3 +43,6 @@ export function lineKey(item: Pick<CartItem, 'productId' | 'weightGrams'>): stri
 export function stepOf(unit: Unit): number {
   return unit === 'piece' ? 1 : 1000;
 }
+
+/** How much of a line was ordered. */
+export type OrderedLine = Pick<CartLine, 'key' | 'quantity'>;

@@ -195,6 +195,32 @@ describe('a change of store', () => {
     });
   });
 
+  test('loses to an order what was ordered, and keeps what has come since [PAY-11]', () => {
+    const riceToo = added({ ...rice, productId: 9 });
+    const ordered = [
+      { key: '7', quantity: 2 },
+      { key: '8', quantity: 1500 },
+      { key: '10', quantity: 1 },
+    ];
+    const placed: CartEvent = { type: 'cart.orderPlaced', kind: 'grocery', ordered };
+    const left = (...events: readonly CartEvent[]) =>
+      contextAfter('grocery', ...events, placed).lines.map(({ key, quantity }) => [key, quantity]);
+    expect(left(added(rice), added(rice), added(beef))).toEqual([]);
+    expect(left(added(rice), added(rice), added(rice), riceToo)).toEqual([
+      ['7', 1],
+      ['9', 1],
+    ]);
+  });
+
+  test('is asked about on, when an order leaves something in it', () => {
+    const placed = { type: 'cart.orderPlaced', kind: 'grocery', ordered: [{ key: '8', quantity: 500 }] };
+    const dearer = { ...rice, unitPrice: kobo(990_000) };
+    const answer = { type: 'xstate.done.actor.checkCartInStore', output: [dearer] };
+    expect(
+      contextAfter('grocery', added(rice), added(beef), elsewhere('reprice'), placed, answer),
+    ).toMatchObject({ storeId: 4, lines: [{ key: '7', unitPrice: 990_000 }], notice: 'repriced' });
+  });
+
   test('waits for no answer about a cart that has been emptied since', () => {
     const third: CartEvent = { type: 'cart.storeChanged', storeId: 5, onChange: 'reprice' };
     const late = { type: 'xstate.done.actor.checkCartInStore', output: [{ ...rice, unitPrice: kobo(1) }] };

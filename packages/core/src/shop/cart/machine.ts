@@ -3,7 +3,7 @@ import { present } from '../../kernel/failure/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { checkCartInStore, fetchPrices } from './actors.ts';
 import type { CartEvent, OnStoreChange } from './events.ts';
-import { type CartItem, type CartLine, type Said, stepOf } from './line.ts';
+import { type CartItem, type CartLine, type OrderedLine, type Said, stepOf } from './line.ts';
 import {
   type FreshPrice,
   has,
@@ -15,6 +15,7 @@ import {
   withDecreased,
   withIncreased,
   without,
+  withoutOrdered,
   withPrices,
   withQuantity,
   withSaid,
@@ -53,6 +54,10 @@ export interface CartInput {
   readonly saved?: readonly CartLine[];
 }
 
+interface Ordered {
+  readonly ordered?: readonly OrderedLine[];
+}
+
 /**
  * One cart. The shop runs two of them, `groceryCart` and `foodCart`. A change is taken in every state, so a shopper is
  * never made to wait for a price.
@@ -63,6 +68,8 @@ export const cartMachine = setup({
   guards: {
     isOrdered: ({ context }, params: { kind: OrderKind }) =>
       params.kind === 'combined' || params.kind === context.kind,
+    leavesLines: ({ context }, params: Ordered) =>
+      params.ordered !== undefined && withoutOrdered(context.lines, params.ordered).length > 0,
     hasStore: ({ context }) => context.storeId !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isSameStore: ({ context }, params: { storeId: number }) =>
@@ -132,6 +139,10 @@ export const cartMachine = setup({
       notice: null,
     }),
     dismissNotice: assign({ notice: null }),
+    takeOrdered: assign({
+      lines: ({ context }, { ordered = [] }: Ordered) => withoutOrdered(context.lines, ordered),
+      refusal: null,
+    }),
     // What is saved for later was not ordered.
     clear: assign({ lines: [], refusal: null, notice: null }),
   },
@@ -155,11 +166,18 @@ export const cartMachine = setup({
     'cart.linesBrought': { actions: { type: 'bring', params: ({ event }) => event } },
     'cart.savedLinesRestored': { actions: 'restoreSaved' },
     'cart.noticeDismissed': { actions: 'dismissNotice' },
-    'cart.orderPlaced': {
-      guard: { type: 'isOrdered', params: ({ event }) => event },
-      target: '.ready',
-      actions: 'clear',
-    },
+    // Where something stays, it is still being asked about.
+    'cart.orderPlaced': [
+      {
+        guard: { type: 'leavesLines', params: ({ event }) => event },
+        actions: { type: 'takeOrdered', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOrdered', params: ({ event }) => event },
+        target: '.ready',
+        actions: 'clear',
+      },
+    ],
     'cart.storeChanged': [
       {
         guard: { type: 'isSameStore', params: ({ event }) => event },

@@ -1,6 +1,14 @@
 import { divideRounded } from '../../kernel/money/index.ts';
 import type { ProvenPrice } from '../pricing/index.ts';
-import { type CartItem, type CartLine, lineKey, type Said, stepOf, type Unit } from './line.ts';
+import {
+  type CartItem,
+  type CartLine,
+  lineKey,
+  type OrderedLine,
+  type Said,
+  stepOf,
+  type Unit,
+} from './line.ts';
 
 /** Where a quantity is changed: in a cart's row, or on a card, a modal or a product page. */
 export type Place = 'row' | 'card';
@@ -112,6 +120,19 @@ export function withPrices(lines: readonly CartLine[], prices: readonly FreshPri
     const price = priceOf.get(line.key);
     return price === undefined ? line : { ...rest, ...price };
   });
+}
+
+/** The lines that an order leaves: what was put into the cart since it was drafted stays. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly OrderedLine[],
+): readonly CartLine[] {
+  return lines
+    .map((line) => {
+      const bought = ordered.find(({ key }) => key === line.key)?.quantity ?? 0;
+      return { ...line, quantity: line.quantity - bought };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Whether a line is among others, by its key. */

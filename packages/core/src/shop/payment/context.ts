@@ -51,6 +51,11 @@ export function orderToPay({ resumed, order }: PaymentContext): PlacedOrder | nu
   return resumed?.order ?? order;
 }
 
+/** Whether what was tried last is the checkout's own order, if from its page in the account. */
+export function isOwnOrder({ resumed, order }: PaymentContext): boolean {
+  return resumed === null || resumed.order.id === order?.id;
+}
+
 /** Whether a draft makes the very order that is paid, or may have made it: the reply that would say so can be lost. */
 export function isPaidNow({ resumed, order, draft }: PaymentContext, other: OrderDraft): boolean {
   const isOfDraft = resumed === null || order === null || resumed.order.id === order.id;

@@ -103,6 +103,24 @@ describe('an unpaid order from the account', () => {
     },
   );
 
+  const ended = failed('startPayment', 'order_ended');
+  test.each<[string, readonly EventObject[]]>([
+    ['had ended before', [requested, placed, ended, resumed, restarted, ...closed]],
+    [
+      'could not be sent again',
+      [requested, failed('placeOrder', 'attempt_reused'), resumed, restarted, ...closed],
+    ],
+    [
+      'has ended',
+      [requested, placed, started, ...closed, { ...resumed, resumed: { order, tenders } }, ended],
+    ],
+  ])('is no way back to an order of the checkout that %s [PAY-30]', (_, events) => {
+    expect(given(...events, { ...requested, attemptId: 'a-2' })).toMatchObject({
+      value: 'placingOrder',
+      context: { order: null, resumed: null, attemptId: 'a-2' },
+    });
+  });
+
   test('is not asked for while another payment is under way, or may have taken money', () => {
     const unseen = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'unknown' })];
     for (const before of [

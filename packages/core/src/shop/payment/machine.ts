@@ -12,11 +12,13 @@ import {
   noCard,
   notKnown,
 } from '../card-payment/index.ts';
+import type { CartLine, OrderedLine } from '../cart/index.ts';
 import { debitWallet, type Placement, placeOrder, recordPayment, redeemGiftCard } from './actors.ts';
 import {
   draftOf,
   dueOf,
   failureOf,
+  isOwnOrder,
   isPaidNow,
   nothingYet,
   orderOf,
@@ -25,10 +27,21 @@ import {
 } from './context.ts';
 import type { PaymentEvent } from './events.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { hasEnded, isSameAttempt, isSameOrder, mostCodeDraws, orElse, paymentMessages } from './rules.ts';
+import {
+  hasEnded,
+  isOver,
+  isSameAttempt,
+  isSameOrder,
+  mostCodeDraws,
+  orElse,
+  paymentMessages,
+} from './rules.ts';
 
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
 type Resumed = Extract<PaymentEvent, { type: 'payment.resumed' }>;
+
+/** What the cart is told of a line that was ordered. */
+const orderedLine = ({ key, quantity }: CartLine): OrderedLine => ({ key, quantity });
 
 /** A request makes a new order. */
 const placingAnew = {
@@ -66,13 +79,15 @@ const tryingPlaced = {
 const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
 
 /** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
-const resuming = {
+const resumingBeside = {
   target: 'card',
   actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
 } as const;
 
 /** The same where the checkout's own order is done with: what is ordered there next is another, even of the same things. */
-const resumingAnew = { ...resuming, actions: ['forgetOrder', ...resuming.actions] } as const;
+const resumingAnew = { ...resumingBeside, actions: ['forgetOrder', ...resumingBeside.actions] } as const;
+
+const resuming = [{ ...resumingAnew, guard: 'isOrderOver' }, resumingBeside] as const;
 
 /**
  * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
@@ -97,7 +112,9 @@ export const paymentMachine = setup({
       context.order !== null &&
       context.draft !== null &&
       isSameOrder(context.draft, params.draft) &&
-      !(context.resumed === null && hasEnded(failureOf(context))),
+      !(isOwnOrder(context) && hasEnded(failureOf(context))),
+    /** What the checkout has ordered can neither be paid nor sent again. */
+    isOrderOver: ({ context }) => isOwnOrder(context) && isOver(failureOf(context)),
     /** What the carts held is bought; an order paid from the account may have come from other carts, so these stay. */
     isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
     isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
@@ -172,7 +189,15 @@ export const paymentMachine = setup({
     ),
     announceOrder: sendTo(
       ({ system }) => system.get('shop'),
-      ({ context }) => ({ type: 'shop.orderConfirmed', kind: draftOf(context).kind }),
+      ({ context }) => {
+        const { kind, groceryLines, foodLines } = draftOf(context);
+        return {
+          type: 'shop.orderConfirmed',
+          kind,
+          groceries: groceryLines.map(orderedLine),
+          dishes: foodLines.map(orderedLine),
+        };
+      },
     ),
   },
 }).createMachine({

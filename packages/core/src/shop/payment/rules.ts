@@ -31,6 +31,11 @@ export function hasEnded(failure: Failure | null): boolean {
   return failure?.code === 'order_ended';
 }
 
+/** Whether an order has ended, or its attempt cannot be sent again: what is asked for next is another order. */
+export function isOver(failure: Failure | null): boolean {
+  return hasEnded(failure) || spentAttempts.includes(failure?.code ?? '');
+}
+
 /** How many codes may turn out to be taken before the shopper sees an error. */
 export const mostCodeDraws = 5;
 

@@ -1,4 +1,4 @@
-import type { CartLine, OnStoreChange } from '../../shop/cart/index.ts';
+import type { CartLine, OnStoreChange, OrderedLine } from '../../shop/cart/index.ts';
 import type { Mode } from '../../shop/catalogue/index.ts';
 import type { FreshQuote } from '../../shop/payment/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
@@ -17,7 +17,13 @@ export type ShopEvent =
     }
   | CheckoutRequest
   | { readonly type: 'shop.orderRequoted'; readonly quote: FreshQuote }
-  | { readonly type: 'shop.orderConfirmed'; readonly kind: OrderKind }
+  | {
+      readonly type: 'shop.orderConfirmed';
+      readonly kind: OrderKind;
+      /** What was ordered of each cart; all of it where an older journal does not say. */
+      readonly groceries?: readonly OrderedLine[];
+      readonly dishes?: readonly OrderedLine[];
+    }
   | { readonly type: 'shop.signedIn' }
   | { readonly type: 'shop.signedOut' };
 

@@ -1,7 +1,8 @@
 import { and, sendTo, setup } from 'xstate';
-import { type CartEvent, type CartLine, cartMachine } from '../../shop/cart/index.ts';
+import { type CartEvent, type CartLine, cartMachine, type OrderedLine } from '../../shop/cart/index.ts';
 import { type CheckoutEvent, checkoutMachine } from '../../shop/checkout/index.ts';
 import { paymentMachine } from '../../shop/payment/index.ts';
+import type { OrderKind } from '../../shop/pricing/index.ts';
 import { type ChosenStore, type SelectionEvent, selectionMachine } from '../../shop/selection/index.ts';
 import { openingOf, reachesMinimum } from './checkout-opening.ts';
 import type { ShopEvent } from './events.ts';
@@ -124,8 +125,14 @@ export const shopMachine = setup({
     'shop.orderConfirmed': {
       actions: [
         { type: 'tellCheckout', params: { type: 'checkout.closed' } },
-        { type: 'tellGroceryCart', params: ({ event }) => ({ type: 'cart.orderPlaced', kind: event.kind }) },
-        { type: 'tellFoodCart', params: ({ event }) => ({ type: 'cart.orderPlaced', kind: event.kind }) },
+        {
+          type: 'tellGroceryCart',
+          params: ({ event }) => orderPlaced(event.kind, event.groceries),
+        },
+        {
+          type: 'tellFoodCart',
+          params: ({ event }) => orderPlaced(event.kind, event.dishes),
+        },
       ],
     },
   },
@@ -157,6 +164,10 @@ export const shopMachine = setup({
     },
   },
 });
+
+function orderPlaced(kind: OrderKind, ordered: readonly OrderedLine[] | undefined): CartEvent {
+  return { type: 'cart.orderPlaced', kind, ...(ordered && { ordered }) };
+}
 
 /** The root's name in its system and in the journal. */
 export const shopActor = 'shop';

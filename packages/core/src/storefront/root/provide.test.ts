@@ -222,6 +222,31 @@ describe('what comes in the way of an order', () => {
     expect(paymentOf(session).context.card.looks).toBe(3);
   });
 
+  test('is a bank that was silent: what has come into the cart meanwhile stays there [PAY-11]', async () => {
+    const { server, session, run } = guest({ pendingAnswers: 20 });
+    await run();
+    const cart = session.actor.system.get('groceryCart');
+    const [line] = cart.getSnapshot().context.lines;
+    cart.send({ type: 'cart.increased', key: line?.key ?? '' });
+    server.state.pendingAnswers = 0;
+    session.actor.system.get('payment').send({ type: 'cardPayment.checkedAgain' });
+    await settled(session.actor);
+    expect(paymentOf(session).value).toBe('confirmed');
+    expect(cart.getSnapshot().context.lines).toEqual([{ ...line, quantity: 1 }]);
+  });
+
+  test('is paid while another is kept, and cannot be read: no other is confirmed in its place', async () => {
+    const { server, session, shell, run } = guest({ pendingAnswers: 20 });
+    await run();
+    if (shell.order === null) throw new Error('an order is placed by now');
+    shell.order = { ...shell.order, id: 'older' };
+    server.state.pendingAnswers = 0;
+    session.actor.system.get('payment').send({ type: 'cardPayment.checkedAgain' });
+    await settled(session.actor);
+    expect(paymentOf(session).value).toBe('confirmed');
+    expect(shell.confirmed).toEqual([null]);
+  });
+
   test('is a network that is down: the failure is plain and without a word of the shopper', async () => {
     const server = createFakeServer();
     const shell = createShell(adaeze);
