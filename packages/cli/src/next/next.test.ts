@@ -24,7 +24,7 @@ describe('what can happen next', () => {
     expect(stdout).toMatch(/^foodCart {2}ready$/m);
     expect(stdout).toMatch(/✗ cart.opened +shopper +Put something into the cart first\./);
     expect(stdout).toMatch(/✓ cart.itemAdded +shopper +carries item, quantity/);
-    expect(stdout).toMatch(/\? cart.orderPlaced +shop +depends on kind/);
+    expect(stdout).toMatch(/\? cart.orderPlaced +shop +depends on ordered/);
   });
 
   test('is listed at an earlier entry, where work may be under way', async () => {

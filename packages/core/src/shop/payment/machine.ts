@@ -79,15 +79,13 @@ const tryingPlaced = {
 const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
 
 /** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
-const resumingBeside = {
+const resuming = {
   target: 'card',
   actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
 } as const;
 
 /** The same where the checkout's own order is done with: what is ordered there next is another, even of the same things. */
-const resumingAnew = { ...resumingBeside, actions: ['forgetOrder', ...resumingBeside.actions] } as const;
-
-const resuming = [{ ...resumingAnew, guard: 'isOrderOver' }, resumingBeside] as const;
+const resumingAnew = { ...resuming, actions: ['forgetOrder', ...resuming.actions] } as const;
 
 /**
  * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
@@ -113,8 +111,6 @@ export const paymentMachine = setup({
       context.draft !== null &&
       isSameOrder(context.draft, params.draft) &&
       !(isOwnOrder(context) && hasEnded(failureOf(context))),
-    /** What the checkout has ordered can neither be paid nor sent again. */
-    isOrderOver: ({ context }) => isOwnOrder(context) && isOver(failureOf(context)),
     /** What the carts held is bought; an order paid from the account may have come from other carts, so these stay. */
     isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
     isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
@@ -151,7 +147,12 @@ export const paymentMachine = setup({
       resumed: null,
     })),
     forgetOrder: assign(nothingYet),
-    resume: assign((_, { resumed, provider }: Resumed) => ({ failure: null, resumed, provider })),
+    // What the checkout has ordered is left where it can neither be paid nor sent again.
+    resume: assign(({ context }, { resumed, provider }: Resumed) => ({
+      ...(isOwnOrder(context) && isOver(failureOf(context)) ? nothingYet : { failure: null }),
+      resumed,
+      provider,
+    })),
     repeatRequest: assign((_, params: Requested) => ({
       draft: params.draft,
       provider: params.provider,

@@ -95,6 +95,7 @@ const visits = [
   { type: 'cart.orderPlaced', kind: 'grocery' },
   { type: 'cart.orderPlaced', kind: 'food' },
   { type: 'cart.orderPlaced', kind: 'combined' },
+  { type: 'cart.orderPlaced', kind: 'combined', ordered: [{ key: lineKey(rice), quantity: mostPieces }] },
 ].map(asMove);
 
 function answers(snapshot: Cart): readonly Move<null>[] {
