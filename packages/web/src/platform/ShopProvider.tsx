@@ -29,7 +29,11 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
     <ShellContext value={shell}>
       <TabContext value={tab}>
         <ShopContext value={view.open.shop}>
-          <UserOfLogin isWriting={view.kind === 'writing'} onForgotten={countForgotten} />
+          <UserOfLogin
+            isWriting={view.kind === 'writing'}
+            onForgotten={countForgotten}
+            onEnded={tab.startAnew}
+          />
           <ConfigurationContext value={configuration}>
             {/* What a screen has read of a customer goes with them: the next person's page begins anew. */}
             <Fragment key={forgotten}>{children}</Fragment>

@@ -2,8 +2,10 @@ import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { checkoutForm } from '../app/testing/checkout-form.ts';
+import { fillIn } from '../app/testing/forms.ts';
 import { goToOtherTab } from '../app/testing/other-tab.ts';
 import { type Beginning, gbagadaPickup, test } from '../app/testing/shop-floor.ts';
+import { navigate } from './history.tsx';
 
 const desktop = 1280;
 const full = { store: gbagadaPickup, groceries: { 1: 10 }, width: desktop } satisfies Beginning;
@@ -103,6 +105,30 @@ test('a login that was ended on another device ends here as soon as the server s
   expect(kept()).not.toMatch(ofAda);
   await user.click(line.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Your login has ended.')).toBeNull();
+});
+
+test('a login that has ended leaves nothing of its checkout to the next customer [AUTH-19]', async ({
+  open,
+  server,
+}) => {
+  const { user, reload } = await open('/checkout', signedIn);
+  const form = await checkoutForm(user);
+  await atCheckout();
+  await form.acceptTerms();
+  await form.chooseWindow();
+  const { phone, password } = adaeze;
+  const elsewhere = server.browser();
+  await elsewhere.post('/api/login', { phone, password });
+  await elsewhere.post('/api/logouteverywhere', {});
+  await reload('/login');
+  await screen.findByText('Your login has ended.');
+  await fillIn(user, { Phone: tunde.phone, Password: tunde.password });
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(location.pathname).toBe('/home'));
+  navigate('/checkout');
+  const isChosen = async (label: RegExp) => Object(await screen.findByLabelText(label)).checked;
+  await waitFor(async () => expect(await isChosen(/^I accept/)).toBe(false));
+  expect(await isChosen(/^2:00 PM - 4:00 PM/)).toBe(false);
 });
 
 describe('the next customer in another tab', () => {

@@ -1,3 +1,4 @@
+import { selectMayResume } from '@marketsquare/core/shop/payment';
 import { toUser, type User } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
@@ -38,6 +39,8 @@ export interface LoginOptions {
   readonly isWriting: boolean;
   /** What the page still shows was another customer's. */
   readonly onForgotten: () => void;
+  /** The login has ended, and no payment waits: what its checkout has chosen is not the next person's. */
+  readonly onEnded: () => void;
 }
 
 /**
@@ -46,13 +49,14 @@ export interface LoginOptions {
  * What this tab holds of a customer who has gone is forgotten; a login that the server no longer knows has ended as well.
  * [AUTH-19, NAV-10]
  */
-export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
+export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions): void {
   const shell = useShell();
   const queries = useQueryClient();
-  const { root } = useShop();
+  const { root, payment } = useShop();
   const isSignedIn = useIsSignedIn();
   const user = useValue(shell.user);
   const tellForgotten = useEffectEvent(onForgotten);
+  const tellEnded = useEffectEvent(onEnded);
   // Nothing of the last customer is painted beside the login of the next one.
   useLayoutEffect(() => {
     const last = shell.customer.current();
@@ -75,12 +79,13 @@ export function useUserOfLogin({ isWriting, onForgotten }: LoginOptions): void {
       if (found === false && writing !== null) {
         shell.hasLoginEnded.set(true);
         writing.send({ type: 'shop.signedOut' });
+        if (selectMayResume(payment.getSnapshot())) tellEnded();
       } else if (found === true) {
         shell.hasLoginEnded.set(false);
       }
       return found !== null;
     });
-  }, [isSignedIn, shell, writing, refused]);
+  }, [isSignedIn, shell, writing, payment, refused]);
 }
 
 /**
