@@ -3,9 +3,13 @@ import { heldValue, type Value } from './value.ts';
 
 const key = 'cookie-consent';
 
-/** What the visitor said last, in this browser or on this page: a browser that stores nothing still listens. */
+/**
+ * What the visitor said last, in any tab of this browser or on this page: a browser that stores nothing still listens. It
+ * follows the other tabs for as long as the page lasts.
+ */
 export function consentIn(storage: Storage): Value<SavedConsent | null> {
   const held = heldValue(readConsent(storage));
+  addEventListener('storage', (change) => change.key === key && held.set(readConsent(storage)));
   return {
     ...held,
     set: (next) => {

@@ -51,6 +51,8 @@ export interface Shell {
   readonly trackedOrder: Value<FoundOrder | null>;
   /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
+  /** Whether a screen has asked for the settings of cookies, until they open. [COOK-02] */
+  readonly wantsCookieSettings: Value<boolean>;
   /** What the last change of store did to the carts, until it is put back or dismissed. */
   readonly leftLines: Value<LeftLines>;
 }
@@ -86,6 +88,7 @@ export function browserShell(): Shell {
     keptOrder: keptOrderIn(sessionStorage),
     trackedOrder: heldValue<FoundOrder | null>(null),
     consent: consentIn(localStorage),
+    wantsCookieSettings: heldValue(false),
     leftLines: storedValue(sessionStorage, 'changes of store', nothingLeft),
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished } from 'vitest';
+import { keepConsent } from '../../platform/consent-storage.ts';
 import { checkoutForm } from '../testing/checkout-form.ts';
 import { test as base, gbagadaPickup, type ShownShop } from '../testing/shop-floor.ts';
 
@@ -168,6 +169,34 @@ describe('nothing is reported', () => {
     expect(sent('events')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Accept All' }));
     await waitFor(() => expect(told('view_cart')).toMatchObject([{ value: 3600 }]));
+    expect(told('add_to_cart')).toEqual([]);
+  });
+
+  test('from the moment that the visitor takes the consent back [ANALYTICS-09]', async ({ open }) => {
+    const { user, told, sent } = await openTo(open, '/cart', { ...cart, allowsAnalytics: true });
+    await isFollowed(told);
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Cookies' }));
+    const page = within(screen.getByRole('main'));
+    await user.click(await page.findByRole('button', { name: 'Cookie Settings' }));
+    const center = within(await screen.findByRole('dialog', { name: 'Privacy Preference Center' }));
+    await user.click(center.getByRole('checkbox', { name: 'Analytics' }));
+    await user.click(center.getByRole('button', { name: 'Save Preferences' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const before = sent('events');
+    history.back();
+    await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
+    expect(sent('events')).toEqual(before);
+    expect(told('add_to_cart')).toEqual([]);
+  });
+
+  test('once the consent is taken back in another tab [ANALYTICS-09]', async ({ open, server }) => {
+    const { user, told } = await openTo(open, '/cart', { ...cart, allowsAnalytics: true });
+    await isFollowed(told);
+    const refused = { necessary: true, analytics: false, marketing: false } as const;
+    keepConsent(localStorage, { consent: refused, at: server.now });
+    dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent' }));
+    await user.click(await screen.findByRole('button', { name: `One more ${rice}` }));
     expect(told('add_to_cart')).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
 import { gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { keepConsent } from '../../platform/consent-storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -129,5 +131,76 @@ describe('the question about cookies', () => {
     server.now += 1;
     await shop.reload();
     await isAsked();
+  });
+});
+
+describe('the choice of cookies', () => {
+  /** Presses "Cookie Settings" on the page about cookies; gives the toggle of analytics. */
+  async function reopen({ user }: Pick<ShownShop, 'user'>): Promise<HTMLElement> {
+    const page = within(await screen.findByRole('main'));
+    await user.click(await page.findByRole('button', { name: 'Cookie Settings' }));
+    const center = within(await screen.findByRole('dialog', { name: 'Privacy Preference Center' }));
+    return center.getByRole('checkbox', { name: 'Analytics' });
+  }
+
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const recorded = [
+    'xstate.init',
+    ...['consent.settingsOpened', 'consent.toggled', 'consent.cancelled'],
+    ...['consent.settingsOpened', 'consent.toggled', 'consent.preferencesSaved'],
+    'xstate.done.actor.saveConsent',
+  ].map((type) => ({ actor: 'cookieConsent', event: { type } }));
+
+  test('can be changed on the page about cookies, and is left as it is by Cancel [COOK-07, COOK-08, COOK-09, COOK-10]', async ({
+    server,
+    open,
+  }) => {
+    const shop = await open('/cookies', { allowsAnalytics: true });
+    const heard = hearJournal();
+    const given = kept();
+    const analytics = await reopen(shop);
+    expect(analytics.matches(':checked')).toBe(true);
+    await shop.user.click(analytics);
+    await press(shop, 'Cancel');
+    await isClosed();
+    expect(kept()).toEqual(given);
+    server.now += dayMs;
+    const again = await reopen(shop);
+    expect(again.matches(':checked')).toBe(true);
+    await shop.user.click(again);
+    await press(shop, 'Save Preferences');
+    await isClosed();
+    const consent = { necessary: true, analytics: false, marketing: false };
+    expect(kept()).toEqual({ consent, at: server.now });
+    // All of it is one run of the machine.
+    await waitFor(() => expect(heard()).toMatchObject(recorded));
+    expect((await reopen(shop)).matches(':checked')).toBe(false);
+  });
+
+  test('is made on the page about cookies as well by whom the banner asks [COOK-01, COOK-06]', async ({
+    open,
+  }) => {
+    const shop = await open('/cookies', { isFirst: true });
+    await isAsked();
+    await reopen(shop);
+    await press(shop, 'Accept All');
+    await isClosed();
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(kept()).toMatchObject({ consent: { analytics: true, marketing: true } });
+  });
+
+  test('that was made in another tab holds in this one [COOK-05, COOK-10]', async ({ server, open }) => {
+    const shop = await open('/cookies', { isFirst: true });
+    await isAsked();
+    keepConsent(localStorage, {
+      consent: { necessary: true, analytics: true, marketing: false },
+      at: server.now,
+    });
+    const given = kept();
+    dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+    expect((await reopen(shop)).matches(':checked')).toBe(true);
+    expect(kept()).toEqual(given);
   });
 });

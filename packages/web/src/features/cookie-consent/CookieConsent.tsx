@@ -1,12 +1,13 @@
 import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsquare/core/shop/cookie-consent';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
+import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -17,8 +18,20 @@ const PreferenceCenter = lazyPart(() => import('./PreferenceCenter.tsx'), Missin
 
 /** The cookie banner, and the dialog behind its settings. Default export, because it loads on demand. [COOK-01 to COOK-12] */
 export default function CookieConsent() {
-  const { now } = useShell();
-  const consent = useScreen(screens.cookieConsent, useSaid());
+  const { consent: lastSaid, now, wantsCookieSettings } = useShell();
+  const [said, beginAnew] = useSaid();
+  const consent = useScreen(screens.cookieConsent, said);
+  const saved = useValue(lastSaid);
+  useEffect(() => {
+    const isOwn = saved === consent.getSnapshot().context.saved;
+    if (saved !== said.saved && !isOwn) beginAnew();
+  }, [saved, said, consent, beginAnew]);
+  const isWanted = useValue(wantsCookieSettings);
+  useEffect(() => {
+    if (!isWanted) return;
+    consent.send({ type: 'consent.settingsOpened' });
+    wantsCookieSettings.set(false);
+  }, [consent, isWanted, wantsCookieSettings]);
   const showsBanner = useSelector(consent, selectShowsBanner);
   const isChoosing = useSelector(consent, selectIsChoosing);
   return (
@@ -55,14 +68,21 @@ export default function CookieConsent() {
   );
 }
 
-/** What was said by the time that this session began: an order ends one, and nobody is asked again in the next. */
+/**
+ * What was said by the time that this session began: an order ends one, and nobody is asked again in the next. And a function
+ * that begins with what was said since then in another tab.
+ */
 function useSaid() {
   const { consent, now } = useShell();
   const shop = useShop();
-  const said = () => ({ shop, input: { saved: consent.current(), at: now() } });
+  const said = useCallback(
+    () => ({ shop, input: { saved: consent.current(), at: now() } }),
+    [consent, now, shop],
+  );
   const [begun, begin] = useState(said);
-  if (begun.shop === shop) return begun.input;
+  const beginAnew = useCallback(() => begin(said), [said]);
+  if (begun.shop === shop) return [begun.input, beginAnew] as const;
   const next = said();
   begin(next);
-  return next.input;
+  return [next.input, beginAnew] as const;
 }

@@ -1,11 +1,13 @@
+import { consentMessages } from '@marketsquare/core/shop/cookie-consent';
 import { Link } from 'wouter';
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DataProtectionOffice } from './DataProtectionOffice.tsx';
 import type { ProseSection } from './Prose.tsx';
 
-/** The cookie statement. [LEGAL-13, LEGAL-14] */
-export function cookiesSections(contacts: Contacts): readonly ProseSection[] {
+/** The cookie statement; consent is withdrawn where it tells of that. [LEGAL-13, LEGAL-14] */
+export function cookiesSections(contacts: Contacts, onSettings: () => void): readonly ProseSection[] {
   return [
     {
       id: 'what',
@@ -59,11 +61,18 @@ export function cookiesSections(contacts: Contacts): readonly ProseSection[] {
       id: 'opting-out',
       title: 'Opting out',
       body: (
-        <p>
-          Analytics and marketing need your consent. If you never gave it, there is nothing to do; if you did,
-          you may withdraw it at any time, and what you did before stays lawful. The{' '}
-          <Link to={paths.Privacy}>privacy policy</Link> tells of your other rights.
-        </p>
+        <>
+          <p>
+            Analytics and marketing need your consent. If you never gave it, there is nothing to do; if you
+            did, you may withdraw it at any time, and what you did before stays lawful. The{' '}
+            <Link to={paths.Privacy}>privacy policy</Link> tells of your other rights.
+          </p>
+          <div>
+            <Button tone="quiet" aria-haspopup="dialog" onClick={onSettings}>
+              {consentMessages.settings}
+            </Button>
+          </div>
+        </>
       ),
     },
     {

@@ -32,6 +32,7 @@ export function offlineShell(): Shell {
     },
     trackedOrder: heldValue<ReturnType<Shell['trackedOrder']['current']>>(null),
     consent: heldValue<ReturnType<Shell['consent']['current']>>(null),
+    wantsCookieSettings: heldValue(false),
     leftLines: heldValue(nothingLeft),
   };
 }
