@@ -58,6 +58,24 @@ describe('a toast', () => {
     screen.getByText('Taken from your saved products.');
   });
 
+  test('that is dismissed by the keyboard holds no other, and gives the focus back [CONST-09, GEN-09]', async ({
+    open,
+  }) => {
+    const { user } = await open(page, { store: gbagadaPickup });
+    const save = await heart();
+    const pass = holdWaits();
+    await user.click(save);
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await user.keyboard('{Enter}');
+    expect(saved()).toBeNull();
+    expect(document.activeElement).toBe(save);
+    await user.keyboard('{Enter}');
+    const later = () => screen.queryByText('Taken from your saved products.');
+    expect(later()).not.toBeNull();
+    await pass(5000);
+    await gone(later);
+  });
+
   test('about a press that failed has the focus, and gives it back when it goes; the page never scrolls to either [GEN-09, ERR-10]', async ({
     open,
   }) => {

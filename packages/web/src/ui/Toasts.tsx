@@ -36,7 +36,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} isHeld={isHeld} onHold={setHeld} onDismiss={onDismiss} />
       ))}
     </div>
   );
@@ -45,9 +45,10 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
 interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
   readonly toast: ToastMessage;
   readonly isHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
 }
 
-function Toast({ toast, isHeld, onDismiss }: ToastProps) {
+function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
   const { action } = toast;
   // A toast under the pointer, or with the focus in it, stays longer.
   const leftMs = useRef<number>(toastMs);
@@ -61,19 +62,23 @@ function Toast({ toast, isHeld, onDismiss }: ToastProps) {
     };
   }, [isHeld, toast.id, onDismiss]);
   const place = useRef<HTMLDivElement>(null);
-  // A toast about a failed press gets the focus, and returns it when it closes.
+  // A toast about a failed press gets the focus, and one with the focus in it returns that to what was pressed.
   const answers = toast.tone === 'error';
   useLayoutEffect(() => {
     const shown = place.current;
-    if (!answers || !shown) return;
     const pressed = document.activeElement;
-    shown.focus({ preventScroll: true });
+    if (answers) shown?.focus({ preventScroll: true });
     return () => {
-      if (shown.contains(document.activeElement) && pressed instanceof HTMLElement) {
+      if (shown?.contains(document.activeElement) && pressed instanceof HTMLElement) {
         pressed.focus({ preventScroll: true });
       }
     };
   }, [answers]);
+  // It goes with the focus or the finger on it, and React does not hear that they leave.
+  const dismiss = () => {
+    onHold(false);
+    onDismiss(toast.id);
+  };
   return (
     <div ref={place} className={styles.toast} data-tone={toast.tone} tabIndex={-1}>
       {toast.tone === 'success' && <CircleCheck aria-hidden="true" />}
@@ -85,13 +90,13 @@ function Toast({ toast, isHeld, onDismiss }: ToastProps) {
           className={styles.action}
           onClick={() => {
             action.onChoose();
-            onDismiss(toast.id);
+            dismiss();
           }}
         >
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={() => onDismiss(toast.id)} />
+      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
     </div>
   );
 }
