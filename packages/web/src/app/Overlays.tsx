@@ -1,7 +1,7 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WantedCart } from '../features/cart/StoreCarts.tsx';
-import { navigate, useLocation } from '../platform/history.tsx';
+import { navigate, type PageLocation, useLocation } from '../platform/history.tsx';
 import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -81,12 +81,18 @@ export function Overlays({ current, controls }: ReturnType<typeof useOverlays>) 
   const isStoreSet = useSelection(selectIsStoreSet);
   const address = productAddressOf(location.pathname);
   const mustChoose = !isStoreSet && address !== null;
+  const left = useRef<PageLocation | null>(null);
+  // The modal stays until the page below has been drawn: a second press would leave that page too.
+  const leave = () => {
+    if (left.current !== location) history.back();
+    left.current = location;
+  };
   return (
     <Suspense>
       {address && location.background && (
         <ProductModal
           address={address}
-          onClose={() => history.back()}
+          onClose={leave}
           onMissing={() => navigate(location.pathname, { replace: true })}
           onSelectStore={controls.openSelector}
         />

@@ -3,6 +3,9 @@ import { firstKey, type PageLocation, useLocation } from '../platform/history.ts
 
 const prefix = 'scroll:';
 
+/** Scrolling has ended when nothing has moved for as long. */
+const quietMs = 100;
+
 /**
  * Restores a page's scroll position on return, and starts a new page at its top, or at the part its hash names. A modal
  * does not move the page below it.
@@ -16,10 +19,19 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const keep = () => sessionStorage.setItem(prefix + page, `${scrollY}`);
-    addEventListener('scrollend', keep);
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const keepOnceQuiet = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(keep, quietMs);
+    };
+    // Safari before 26.2 does not say when scrolling ends.
+    const [moved, hear] =
+      'onscrollend' in window ? (['scrollend', keep] as const) : (['scroll', keepOnceQuiet] as const);
+    addEventListener(moved, hear);
     addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('scrollend', keep);
+      clearTimeout(quiet);
+      removeEventListener(moved, hear);
       removeEventListener('pagehide', keep);
     };
   }, [page]);

@@ -1,6 +1,6 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { hearLog } from '../../../app/testing/log.ts';
 import {
@@ -89,6 +89,27 @@ describe('a product over its shelf', () => {
     expect(modal.textContent).toContain('Breakfast Combo₦1,200.00');
     within(modal).getByText('Ground on the day.');
   });
+});
+
+test('a product that is closed twice at once leaves its shelf shown, and closes again after Forward [PDP-05]', async ({
+  open,
+}) => {
+  const { user } = await open('/terms', atStore);
+  const footer = within(await screen.findByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Cookies' }));
+  await screen.findByRole('heading', { name: 'Cookies', level: 1 });
+  const shelf = { pathname: '/cookies', search: '', hash: '', key: 'shelf', how: 'push' };
+  history.pushState({ key: 'thyme', background: shelf }, '', thyme);
+  for (const way of [() => {}, () => history.forward()]) {
+    way();
+    const modal = within(await screen.findByRole('dialog', { name: 'Dry Thyme' }));
+    const close = modal.getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByRole('heading', { name: 'Cookies', level: 1 });
+    expect(location.pathname).toBe('/cookies');
+  }
 });
 
 test('a product that is still loaded over its shelf is named meanwhile, and one that is missing has a page of its own [PDP-04, ERR-11]', async ({
