@@ -59,7 +59,8 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
   if (page) page.inert = true;
   document.body.append(bar);
   before.add(bar);
-  bar.showPopover();
+  // Not in every browser that the build serves: there the bar stands above the popup by its style alone.
+  bar.showPopover?.();
   const takeFocus = () => bar.querySelector('button')?.focus();
   takeFocus();
   popup.observe(document.body, { childList: true, subtree: true });

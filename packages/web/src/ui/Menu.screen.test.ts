@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withoutPopovers } from '../app/testing/older-browser.ts';
 import { Menu } from './Menu.tsx';
 import { make, page, press } from './testing/page.ts';
 
@@ -35,6 +36,26 @@ describe('a menu', () => {
       press(item ?? document.body);
       expect(hide).toHaveBeenCalledTimes(index + 1);
     }
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('in a browser without popovers is opened and closed by its button, and closed by a choice', () => {
+    withoutPopovers();
+    const { draw, element, getByText } = page();
+    const left = vi.fn();
+    draw(make(Menu, { label: 'More', groups: groups(left) }));
+    const panel = element.querySelector<HTMLElement>('[popover]');
+    const isOpen = () => panel?.hasAttribute('data-open');
+    const [more, leave] = ['More', 'Leave'].map((name) => getByText(name));
+    expect(isOpen()).toBe(false);
+    press(more ?? document.body);
+    expect(isOpen()).toBe(true);
+    expect(panel?.style.insetInlineStart).toBe('8px');
+    press(more ?? document.body);
+    expect(isOpen()).toBe(false);
+    press(more ?? document.body);
+    press(leave ?? document.body);
+    expect(isOpen()).toBe(false);
     expect(left).toHaveBeenCalledOnce();
   });
 

@@ -27,7 +27,10 @@ interface MenuProps {
   readonly empty?: ReactNode;
 }
 
-/** A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it. */
+/**
+ * A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it; in a browser
+ * without popovers, its button and a choice.
+ */
 export function Menu({ label, groups, isSign = false, isWide = false, empty }: MenuProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,10 +39,24 @@ export function Menu({ label, groups, isSign = false, isWide = false, empty }: M
   const place = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open' && trigger.current && panel.current) below(trigger.current, panel.current);
   };
-  const close = () => panel.current?.hidePopover();
+  const press = () => {
+    if (hasPopovers() || !trigger.current || !panel.current) return;
+    if (panel.current.toggleAttribute('data-open')) below(trigger.current, panel.current);
+  };
+  const close = () => {
+    panel.current?.hidePopover?.();
+    panel.current?.removeAttribute('data-open');
+  };
   return (
     <>
-      <button ref={trigger} type="button" className={styles.trigger} data-sign={isSign} popoverTarget={id}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        data-sign={isSign}
+        popoverTarget={id}
+        onClick={press}
+      >
         {label}
         {!isSign && <ChevronDown aria-hidden="true" className={styles.arrow} />}
       </button>
@@ -92,6 +109,11 @@ function Item({ item, onClose }: ItemProps) {
       {label}
     </button>
   );
+}
+
+/** Asked at a press: the build draws first paints in a make-believe browser, which has none. */
+function hasPopovers(): boolean {
+  return 'showPopover' in HTMLElement.prototype;
 }
 
 /** Puts a panel under its button, within the window. */

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
+import { withoutPopovers } from '../../app/testing/older-browser.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 
 /** Ten bags of ₦1,200. */
@@ -80,6 +81,21 @@ describe('a payment that is not made', () => {
     await (await checkoutForm(user)).pay();
     await screen.findByRole('heading', { name: thanks });
     expect(sent('placeorder').map((body) => Object(body).customer.firstname)).toEqual(['Zainab', 'Zara']);
+  });
+
+  test('because the shopper leaves its popup ends in a browser without a top layer too [PAY-07, PAY-08]', async ({
+    open,
+    popups,
+  }) => {
+    popups.does = 'leaves it open';
+    const { told, pay, user } = await readyToPay(open);
+    withoutPopovers();
+    await pay();
+    const leave = await screen.findByRole('button', { name: 'Close payment window' });
+    expect(document.getElementById('root')?.inert).toBe(true);
+    await user.click(leave);
+    await told('The payment window was closed before the payment was made.');
+    expect(document.getElementById('root')?.inert).toBe(false);
   });
 
   test('because its popup is not there says so, and another try is open [ERR-26]', async ({ open }) => {
