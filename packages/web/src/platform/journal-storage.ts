@@ -13,12 +13,14 @@ export const journalNews = 'journal';
 
 /** The journal of this browser, in IndexedDB: it survives reloads and crashes, and holds no personal values. */
 export interface JournalStorage {
-  /** A visit's entries, in order. */
+  /** A visit's entries, in order; without those that a broken database does not give. */
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
   /** Stores an entry, once even if it comes twice. Entries of one event-loop iteration are written together. */
   readonly append: (entry: JournalEntry) => void;
-  /** Resolves when all appended entries are stored. */
+  /** Resolves when the database has stored all appended entries, or refused them: it is asked again at the next one. */
   readonly settled: () => Promise<void>;
+  /** Settles, and leaves what the database has refused to the tab that reads next. */
+  readonly leave: () => Promise<void>;
   readonly remove: (session: string) => Promise<void>;
 }
 
@@ -28,33 +30,50 @@ export interface JournalStorage {
  * written at once: a page that is left, or crashes, within that moment loses nothing.
  */
 export function browserJournal(storage: Storage): JournalStorage {
-  const opening = openDatabase().catch(memoryTable);
+  let opening = openDatabase().catch(memoryTable);
   const tail = journalTail(storage);
-  let waiting: JournalEntry[] = [];
+  let isDue = false;
   let last = Promise.resolve();
-  const writeBatch = async () => {
+  /** Asks the table; once more through a new connection, because a browser may drop the one that it gave. */
+  const ask = async <Reply>(act: (table: Table) => Promise<Reply>): Promise<Reply> => {
     const table = await opening;
-    const batch = waiting;
-    waiting = [];
-    await table.write(batch);
+    try {
+      return await act(table);
+    } catch {
+      opening = openDatabase().catch(() => table);
+      return act(await opening);
+    }
+  };
+  const writeBatch = async () => {
+    await opening;
+    isDue = false;
+    const batch = tail.waiting();
+    await ask((table) => table.write(batch));
     tail.drop(batch);
   };
   return {
     read: async (session) => {
-      const table = await opening;
-      const stored = await table.read(session);
+      const stored = await ask((table) => table.read(session)).catch(() => []);
       const lost = tail.after(session, stored.at(-1)?.seq ?? -1);
-      if (lost.length > 0) await table.write(lost);
+      if (lost.length > 0) await ask((table) => table.write(lost)).catch(() => tail.takeUp(lost));
       return upToDate([...stored, ...lost]);
     },
     append: (entry) => {
       tail.add(entry);
-      waiting.push(entry);
-      // After a failed write nothing more is written, so the stored journal has no gaps.
-      if (waiting.length === 1) last = last.then(writeBatch);
+      if (isDue) return;
+      isDue = true;
+      // What a full disk refuses stays in the tail, and goes before the next entry: the stored journal has no gaps.
+      last = last.then(writeBatch).catch(() => {});
     },
     settled: () => last,
-    remove: async (session) => (await opening).remove(session),
+    leave: async () => {
+      await last;
+      tail.leave();
+    },
+    remove: async (session) => {
+      tail.drop(tail.waiting().filter((entry) => entry.session === session));
+      await ask((table) => table.remove(session));
+    },
   };
 }
 

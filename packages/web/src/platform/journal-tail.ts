@@ -2,14 +2,20 @@ import type { JournalEntry } from '@marketsquare/core/journal';
 
 const key = 'journal-tail';
 
-/** More than a database is ever behind; one that never answers does not fill the storage. */
+/** More than a working database is ever behind; one that takes nothing does not fill the storage. */
 const mostEntries = 500;
 
 /** The last entries of the journal, until the database has them. */
 export interface JournalTail {
   readonly add: (entry: JournalEntry) => void;
+  /** Takes up what an earlier page left and the database refused; the next entry is kept after it. */
+  readonly takeUp: (left: readonly JournalEntry[]) => void;
+  /** All that the database does not have, in order; the storage has the first of them. */
+  readonly waiting: () => readonly JournalEntry[];
   /** Lets go of entries that the database has. */
   readonly drop: (entries: readonly JournalEntry[]) => void;
+  /** Leaves all of them to the page that reads the storage next. */
+  readonly leave: () => void;
   /** The entries of a visit that follow a number without a gap, in order. */
   readonly after: (session: string, seq: number) => readonly JournalEntry[];
 }
@@ -20,16 +26,23 @@ export function journalTail(storage: Pick<Storage, 'getItem' | 'setItem'>): Jour
   const keep = (kept: readonly JournalEntry[]) => {
     entries = kept;
     try {
-      storage.setItem(key, JSON.stringify(entries));
+      storage.setItem(key, JSON.stringify(entries.slice(0, mostEntries)));
     } catch {
       // A storage that is full or forbidden: the database alone keeps the journal.
     }
   };
   return {
-    add: (entry) => {
-      if (entries.length < mostEntries) keep([...entries, entry]);
+    add: (entry) => keep([...entries, entry]),
+    takeUp: (left) => {
+      const isNew = ({ session, seq }: JournalEntry) =>
+        !entries.some((entry) => entry.session === session && entry.seq === seq);
+      entries = [...left.filter(isNew), ...entries];
     },
+    waiting: () => entries,
     drop: (stored) => keep(entries.filter((entry) => !stored.includes(entry))),
+    leave: () => {
+      entries = [];
+    },
     after: (session, seq) => followers(read(storage), session, seq),
   };
 }

@@ -99,7 +99,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
       const current = view.current();
       if (current.kind !== 'writing') return;
       current.open.close();
-      await journal.settled();
+      await journal.leave();
       await follow();
       if (presses?.isWaiting()) lease.ask();
     },
