@@ -1,3 +1,4 @@
+import { localStore } from './platform/site-data.ts';
 import './styles/index.css';
 import './app/every-screen.ts';
 import { createRoot } from 'react-dom/client';
@@ -5,7 +6,7 @@ import { showShop } from './app/show-shop.tsx';
 import { keptTheme, showTheme } from './platform/theme.ts';
 import { nextTask } from './platform/wait.ts';
 
-showTheme(document, keptTheme(localStorage));
+showTheme(document, keptTheme(localStore()));
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);

@@ -7,6 +7,7 @@ import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
 import { keepConsent } from '../platform/consent-storage.ts';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
+import { localStore } from '../platform/site-data.ts';
 import { openTab } from '../platform/tab.ts';
 import { wait } from '../platform/wait.ts';
 import { App } from './App.tsx';
@@ -49,14 +50,14 @@ export async function drawFirstPaints(banner: FirstBanner): Promise<FirstPaints>
     return Promise.resolve(Response.json({ status: true, message: '', data }));
   };
   // The question about cookies comes over the page, and only to those who have not answered it.
-  keepConsent(localStorage, {
+  keepConsent(localStore(), {
     consent: { necessary: true, analytics: false, marketing: false },
     at: Date.now(),
   });
   const shell = { ...browserShell(), api: createApi({ baseUrl: location.origin, fetch }) };
   const page = document.createElement('div');
   document.body.append(page);
-  createRoot(page).render(<App shell={shell} tab={openTab(shell, browserJournal(localStorage))} />);
+  createRoot(page).render(<App shell={shell} tab={openTab(shell, browserJournal(localStore()))} />);
   const end = performance.now() + patienceMs;
   while (!parts.every((part) => page.querySelector(part))) {
     if (performance.now() > end) throw new Error(`the landing page is not drawn: ${page.innerHTML}`);

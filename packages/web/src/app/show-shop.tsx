@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
+import { localStore } from '../platform/site-data.ts';
 import { openTab } from '../platform/tab.ts';
 import { hasFirstPaint } from '../ui/first-paint.ts';
 import { App } from './App.tsx';
@@ -10,7 +11,7 @@ import { settleScreen } from './Screens.tsx';
 /** Opens the shop in this tab and draws it. @returns resolves when React has been told to draw it */
 export async function showShop(within: Root): Promise<void> {
   const shell = browserShell();
-  const tab = openTab(shell, browserJournal(localStorage));
+  const tab = openTab(shell, browserJournal(localStore()));
   // What a page shows before is better than bars around nothing.
   if (hasFirstPaint()) await settleScreen(location.pathname);
   // Drawn a little at a time: what is pressed or arrives meanwhile is not kept waiting.

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { firstKey, type PageLocation, useLocation } from '../platform/history.tsx';
+import { sessionStore } from '../platform/site-data.ts';
 
 const prefix = 'scroll:';
 
@@ -18,7 +19,7 @@ export function useScrollPlaces(): void {
   // In step with the move below: a page that is left later would keep the next page's place as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(prefix + page, `${scrollY}`);
+    const keep = () => sessionStore().setItem(prefix + page, `${scrollY}`);
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const keepOnceQuiet = () => {
       clearTimeout(quiet);
@@ -41,8 +42,8 @@ export function useScrollPlaces(): void {
     const isStart = !hasStarted.current;
     hasStarted.current = true;
     // All pages that a tab was opened at, or sent to by their addresses, share one key: this is another page than before.
-    if (isStart && page === firstKey) sessionStorage.removeItem(prefix + page);
-    const kept = sessionStorage.getItem(prefix + page);
+    if (isStart && page === firstKey) sessionStore().removeItem(prefix + page);
+    const kept = sessionStore().getItem(prefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     if (location.how === 'pop' && kept !== null) scrollTo(0, Number(kept));
     else if (named) named.scrollIntoView();

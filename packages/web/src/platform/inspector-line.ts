@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import { channelTo } from './site-data.ts';
 
 /** The channel from the inspectors to the shopping tab. */
 export const inspectorLine = 'inspector';
@@ -22,12 +23,12 @@ export type InspectorAnswer = readonly string[];
  * @param live  the running machines, by name; null while another tab holds the lease
  */
 export function answerInspector(live: () => ReadonlyMap<string, AnyActorRef> | null): void {
-  const line = new BroadcastChannel(inspectorLine);
-  const answers = new BroadcastChannel(inspectorAnswers);
-  line.addEventListener('message', ({ data: { to, event } }: MessageEvent<InspectorCall>) => {
+  const line = channelTo(inspectorLine);
+  const answers = channelTo(inspectorAnswers);
+  line?.addEventListener('message', ({ data: { to, event } }: MessageEvent<InspectorCall>) => {
     const machines = live();
     if (!machines) return;
     if (to !== undefined && event) machines.get(to)?.send(event);
-    answers.postMessage([...machines.keys()] satisfies InspectorAnswer);
+    answers?.postMessage([...machines.keys()] satisfies InspectorAnswer);
   });
 }

@@ -1,4 +1,5 @@
 import { type LeaseAction, type LeaseEvent, nextLease, noLease } from '@marketsquare/core/journal';
+import { channelTo } from './site-data.ts';
 
 /** What a tab does when it gains or loses the lease. */
 export interface LeaseWork {
@@ -35,7 +36,7 @@ export function shareLease(work: LeaseWork): SharedLease {
   let lease = noLease;
   let release = () => {};
   let waiting = new AbortController();
-  const asking = new BroadcastChannel(requestName);
+  const asking = channelTo(requestName);
 
   const hold = async () => {
     const given = new Promise<void>((resolve) => {
@@ -54,7 +55,7 @@ export function shareLease(work: LeaseWork): SharedLease {
       waiting = new AbortController();
       void request({ signal: waiting.signal }, hold);
     },
-    announce: () => asking.postMessage(null),
+    announce: () => asking?.postMessage(null),
     release: () => release(),
     seize: () => {
       waiting.abort(stoppedWaiting);
@@ -71,7 +72,7 @@ export function shareLease(work: LeaseWork): SharedLease {
     if (document.visibilityState === 'visible') ask();
   };
 
-  asking.addEventListener('message', () => tell({ type: 'lease.wantedElsewhere', isBusy: work.isBusy() }));
+  asking?.addEventListener('message', () => tell({ type: 'lease.wantedElsewhere', isBusy: work.isBusy() }));
   document.addEventListener('visibilitychange', seek);
   addEventListener('focus', seek);
   addEventListener('pointerdown', seek);
@@ -94,15 +95,17 @@ export function shareLease(work: LeaseWork): SharedLease {
   };
 }
 
-/** Where the browser has no locks, as on a page without TLS, every tab gets the lease. */
+/** Where the browser has no locks, as on a page without TLS, or refuses them with all site data, every tab gets the lease. */
 async function request(options: LockOptions, act: (isFree: boolean) => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act(true);
   try {
     await navigator.locks.request(lockName, options, (lock) => act(lock !== null));
   } catch (error) {
     if (error === stoppedWaiting) return;
+    const name = error instanceof DOMException && error.name;
+    if (name === 'SecurityError') return act(true);
     // Another tab took the lease over: what still runs here, such as an open popup, must stop.
-    if (error instanceof DOMException && error.name === 'AbortError') location.reload();
+    if (name === 'AbortError') location.reload();
     else throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { listKeys } from './own-lists.ts';
+import { localStore } from './site-data.ts';
 
 /** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
 export interface SavedProduct {
@@ -25,7 +26,7 @@ export function savedProducts(storage: Pick<Storage, 'getItem'>): readonly Saved
 
 /** The saved products, in this tab and in those beside it. */
 export function useSavedProducts(): readonly SavedProduct[] {
-  const text = useSyncExternalStore(subscribe, () => keptText(localStorage));
+  const text = useSyncExternalStore(subscribe, () => keptText(localStore()));
   return useMemo(() => productsIn(text), [text]);
 }
 

@@ -12,6 +12,7 @@ import { type KeptOrder, keptOrderIn } from './kept-order.ts';
 import { type LeftLines, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
+import { localStore, sessionStore } from './site-data.ts';
 import { heldValue, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
 
@@ -76,20 +77,20 @@ export function browserShell(): Shell {
     requests,
     refusedLogins,
     hasLoginEnded: heldValue(false),
-    drafts: browserDrafts(sessionStorage, draftKind),
+    drafts: browserDrafts(sessionStore(), draftKind),
     now: browserClock,
     chance: browserChance,
     user: heldValue<User | null>(null),
-    customer: storedValue<User['id'] | null>(sessionStorage, 'customer', null),
+    customer: storedValue<User['id'] | null>(sessionStore(), 'customer', null),
     addresses: heldValue<readonly Address[]>([]),
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
-    keptOrder: keptOrderIn(sessionStorage),
+    keptOrder: keptOrderIn(sessionStore()),
     trackedOrder: heldValue<FoundOrder | null>(null),
-    consent: consentIn(localStorage),
+    consent: consentIn(localStore()),
     wantsCookieSettings: heldValue(false),
-    leftLines: storedValue(sessionStorage, 'changes of store', nothingLeft),
+    leftLines: storedValue(sessionStore(), 'changes of store', nothingLeft),
   };
 }
 

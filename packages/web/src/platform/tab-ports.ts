@@ -5,6 +5,7 @@ import { completedForms } from './completed-forms.ts';
 import { browserPorts } from './ports.ts';
 import type { Shell } from './shell.tsx';
 import type { Shop } from './shop.tsx';
+import { localStore } from './site-data.ts';
 
 /** What a tab provides to the machines of any of its screens. */
 export interface TabPorts extends FormPorts, ConsentPorts, WalletPorts, Carts {}
@@ -28,7 +29,7 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
     keepSavedCart: savedCart.set,
     keepTracked: (order, phone) => trackedOrder.set({ order, phone, foundAt: shell.now() }),
-    keepCompleted: (form) => completedForms(localStorage).add(form),
+    keepCompleted: (form) => completedForms(localStore()).add(form),
     keepConsent: consent.set,
   };
 }

@@ -15,6 +15,7 @@ import {
 } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
+import { channelTo, localStore } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 import { nextTask } from './wait.ts';
 
@@ -42,7 +43,7 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
 /** Opens the shop in this tab as soon as the tab holds the lease. */
 export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const view = heldValue<TabView>({ kind: 'opening' });
-  const news = new BroadcastChannel(journalNews);
+  const news = channelTo(journalNews);
   const hearers = new Set<(entry: JournalEntry) => void>();
   let isLeft = false;
   let presses: HeldPresses | null = null;
@@ -52,16 +53,16 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     // The calls that leaving a page cuts off have not failed: the next page makes them again.
     if (isLeft) return;
     journal.append(entry);
-    news.postMessage(entry);
+    news?.postMessage(entry);
     for (const hear of hearers) hear(entry);
   };
 
   const readLast = async () => {
-    const session = localStorage.getItem(sessionKey);
+    const session = localStore().getItem(sessionKey);
     return session === null ? [] : journal.read(session);
   };
   const show = (open: OpenShop) => {
-    localStorage.setItem(sessionKey, open.session);
+    localStore().setItem(sessionKey, open.session);
     view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
     open.onRest(lease.workEnded);
   };
@@ -105,7 +106,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     },
     wait: follow,
   });
-  news.addEventListener('message', ({ data }: MessageEvent<JournalEntry>) => {
+  news?.addEventListener('message', ({ data }: MessageEvent<JournalEntry>) => {
     announced = [...announced, data].slice(-mostAnnounced);
     if (!lease.isHeld() && document.visibilityState === 'visible') void follow();
   });

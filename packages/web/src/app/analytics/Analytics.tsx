@@ -8,6 +8,7 @@ import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { sessionStore } from '../../platform/site-data.ts';
 import { followJournal } from './follow-journal.ts';
 import { followPromotions } from './follow-promotions.ts';
 import { OpenedCart, OpenedCheckout, OpenedProduct } from './opened-pages.tsx';
@@ -23,7 +24,7 @@ function Reporting({ endpoint }: { readonly endpoint: string | null }) {
   const tab = useTab();
   const shop = useShop();
   const location = useLocation();
-  const report = useMemo(() => reportTo(analyticsServices(endpoint), sessionStorage), [endpoint]);
+  const report = useMemo(() => reportTo(analyticsServices(endpoint), sessionStore()), [endpoint]);
   useEffect(() => tab.hear(followJournal(shop, report)), [tab, shop, report]);
   useEffect(() => followPromotions(report), [report]);
   return <OpenedPage key={location.key} location={location} report={report} />;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localStore } from '../../platform/site-data.ts';
 import { keepTheme, keptTheme, showTheme, type Theme, themes } from '../../platform/theme.ts';
 import styles from './ThemeChoice.module.css';
 
@@ -6,10 +7,10 @@ const labels: Readonly<Record<Theme, string>> = { system: 'As device', light: 'L
 
 /** How the shop looks in this browser. */
 export function ThemeChoice() {
-  const [chosen, setChosen] = useState(() => keptTheme(localStorage));
+  const [chosen, setChosen] = useState(() => keptTheme(localStore()));
   function choose(theme: Theme): void {
     setChosen(theme);
-    keepTheme(localStorage, theme);
+    keepTheme(localStore(), theme);
     showTheme(document, theme);
   }
   return (

@@ -33,6 +33,8 @@ export interface Beginning {
   readonly isFirst?: boolean;
   /** Whether their browser knows server-sent events; it does by default. */
   readonly hasEvents?: boolean;
+  /** Whether their browser blocks cookies and site data. */
+  readonly isBlocked?: boolean;
   /** Whether they have allowed analytics. */
   readonly allowsAnalytics?: boolean;
 }

@@ -10,9 +10,11 @@ import { keepConsent } from '../../platform/consent-storage.ts';
 import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
 import { browserShell, type Shell } from '../../platform/shell.tsx';
 import type { Shop } from '../../platform/shop.tsx';
+import { localStore, sessionStore } from '../../platform/site-data.ts';
 import type { Tab } from '../../platform/tab.ts';
 import { App } from '../App.tsx';
 import { type Beginning, begin } from './beginning.ts';
+import { blockSiteData } from './block-site-data.ts';
 import { eventSourceTo } from './event-source.ts';
 import { type Line, lineTo } from './line.ts';
 import { openPageTab } from './page-tab.ts';
@@ -95,7 +97,7 @@ export const test = base
       const { Observer, scrollToEnd } = viewport();
       vi.stubGlobal('IntersectionObserver', Observer);
       loadPopups(popups, server);
-      const journal = browserJournal(localStorage);
+      const journal = browserJournal(localStore());
       const load = async (address: string, before: Beginning): Promise<Page> => {
         page?.leave();
         history.replaceState(null, '', address);
@@ -119,18 +121,19 @@ export const test = base
 
 /** A browser with nothing kept, apart from the answer about cookies. */
 function prepareBrowser(
-  { width = 360, isFirst = false, allowsAnalytics = false }: Beginning,
+  { width = 360, isFirst = false, allowsAnalytics = false, isBlocked = false }: Beginning,
   at: number,
 ): void {
   browserOf(window).setViewport({ width, height: width < 600 ? 740 : 900 });
-  localStorage.clear();
-  sessionStorage.clear();
-  if (!isFirst) keepConsent(localStorage, { consent: { ...necessaryAlone, analytics: allowsAnalytics }, at });
+  // No other tab waits for the journal.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } });
+  if (isBlocked) blockSiteData();
+  localStore().clear();
+  sessionStore().clear();
+  if (!isFirst) keepConsent(localStore(), { consent: { ...necessaryAlone, analytics: allowsAnalytics }, at });
   // This page has no layers: what is put on top is in the page, and that is enough.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
-  // No other tab waits for the journal.
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: takeLock } });
 }
 
 /** The shop as one page shows it. */

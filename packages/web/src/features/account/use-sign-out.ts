@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { localStore } from '../../platform/site-data.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 
 /**
@@ -41,7 +42,7 @@ export function useLeave(): () => void {
     root.send({ type: 'shop.signedOut' });
     void tab.startForNext();
     forgetCustomer(shell, queries);
-    forgetLists(localStorage);
+    forgetLists(localStore());
     dismissAll();
   };
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { recentlyViewed } from '../../platform/recently-viewed.ts';
+import { localStore } from '../../platform/site-data.ts';
 import { ProductShelf } from './ProductShelf.tsx';
 import { useProductsById } from './products-at.ts';
 
@@ -16,7 +17,7 @@ interface RecentlyViewedProps {
  * there are none, or the store sells none of them. They stay as they were when the page opened: nothing moves below it.
  */
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
-  const [viewed] = useState(() => recentlyViewed(localStorage));
+  const [viewed] = useState(() => recentlyViewed(localStore()));
   const ids = viewed.filter((id) => id !== except).slice(0, mostShown);
   const products = useDeferredValue(useProductsById(ids).data);
   if (!products || products.length === 0) return null;

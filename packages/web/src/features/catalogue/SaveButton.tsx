@@ -8,6 +8,7 @@ import {
   toggleSaved,
   useSavedProducts,
 } from '../../platform/saved-products.ts';
+import { localStore } from '../../platform/site-data.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './SaveButton.module.css';
@@ -24,7 +25,7 @@ export default function SaveButton({ product: { id, name } }: { readonly product
   const isSaved = useSavedProducts().some((product) => product.id === id);
   const { toast } = useNotices();
   const toggle = () => {
-    const toggled = toggleSaved(localStorage, { id, name });
+    const toggled = toggleSaved(localStore(), { id, name });
     const way = { label: 'See all', onChoose: () => navigate(paths.Saved) };
     toast(messages[toggled], 'plain', toggled === 'saved' ? way : undefined);
   };

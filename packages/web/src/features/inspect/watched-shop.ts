@@ -7,6 +7,7 @@ import {
   inspectorLine,
 } from '../../platform/inspector-line.ts';
 import { type JournalStorage, journalNews, sessionKey } from '../../platform/journal-storage.ts';
+import { channelTo, localStore } from '../../platform/site-data.ts';
 import { heldValue, type Value } from '../../platform/value.ts';
 import { followVisit, type Step, type Visit } from './visit.ts';
 
@@ -33,16 +34,16 @@ const keptAfterMs = 300;
  */
 export function watchShop(journal: JournalStorage): WatchedShop {
   const watched = heldValue<Watched>({ session: null, steps: [], live: null });
-  const news = new BroadcastChannel(journalNews);
-  const line = new BroadcastChannel(inspectorLine);
-  const answers = new BroadcastChannel(inspectorAnswers);
+  const news = channelTo(journalNews);
+  const line = channelTo(inspectorLine);
+  const answers = channelTo(inspectorAnswers);
   let visit: Visit | null = null;
   let answeredAt = 0;
 
   const change = (changed: Partial<Watched>) => watched.set({ ...watched.current(), ...changed });
   const show = () => change({ session: visit?.session ?? null, steps: [...(visit?.steps ?? [])] });
   const read = async () => {
-    const session = localStorage.getItem(sessionKey);
+    const session = localStore().getItem(sessionKey);
     if (session === null) return;
     const entries = await journal.read(session);
     visit = followVisit(session);
@@ -55,10 +56,10 @@ export function watchShop(journal: JournalStorage): WatchedShop {
     else setTimeout(() => void read(), keptAfterMs);
     ask();
   };
-  const ask = (call: InspectorCall = {}) => line.postMessage(call);
+  const ask = (call: InspectorCall = {}) => line?.postMessage(call);
 
-  news.addEventListener('message', hear);
-  answers.addEventListener('message', ({ data: live }: MessageEvent<InspectorAnswer>) => {
+  news?.addEventListener('message', hear);
+  answers?.addEventListener('message', ({ data: live }: MessageEvent<InspectorAnswer>) => {
     answeredAt = performance.now();
     if (live.join() !== watched.current().live?.join()) change({ live });
   });

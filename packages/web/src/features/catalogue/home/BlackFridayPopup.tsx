@@ -2,6 +2,7 @@ import { BadgePercent, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepBlackFridaySeen } from '../../../platform/black-friday-storage.ts';
 import { paths } from '../../../platform/paths.ts';
+import { localStore } from '../../../platform/site-data.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Floating } from '../../../ui/Floating.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -10,7 +11,7 @@ import styles from './FraudNotice.module.css';
 /** Tells of Black Friday; once shown, never again in this browser. Default export, because few visits load it. [PROMO-06] */
 export default function BlackFridayPopup() {
   const [isClosed, setClosed] = useState(false);
-  useEffect(() => keepBlackFridaySeen(localStorage), []);
+  useEffect(() => keepBlackFridaySeen(localStore()), []);
   if (isClosed) return null;
   return (
     <Floating kind="word">

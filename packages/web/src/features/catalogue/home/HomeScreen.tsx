@@ -14,6 +14,7 @@ import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { localStore, sessionStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
@@ -41,9 +42,9 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups } = useProductGroups(storeId);
   const { data: banners = [] } = useBanners();
-  const [isNew] = useState(() => !hasSeenBlackFriday(localStorage));
+  const [isNew] = useState(() => !hasSeenBlackFriday(localStore()));
   const [isWarned, setWarned] = useState(false);
-  const [isOffered] = useState(() => mayOfferFeedback(sessionStorage, localStorage));
+  const [isOffered] = useState(() => mayOfferFeedback(sessionStore(), localStore()));
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { savedProducts } from '../../../platform/saved-products.ts';
+import { localStore } from '../../../platform/site-data.ts';
 import { useIsSignedIn } from '../../../platform/user.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import styles from './ProductListScreen.module.css';
 /** What was saved in this browser when the page opened: a heart that is pressed by mistake can be pressed again. Default export, because its page alone loads it. */
 export default function SavedList() {
   const isSignedIn = useIsSignedIn();
-  const [saved] = useState(() => savedProducts(localStorage));
+  const [saved] = useState(() => savedProducts(localStore()));
   if (saved.length === 0) {
     return (
       <EmptyState

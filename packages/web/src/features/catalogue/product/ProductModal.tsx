@@ -2,6 +2,7 @@ import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { useEffect } from 'react';
 import type { ProductAddress } from '../../../platform/paths.ts';
 import { keepViewed } from '../../../platform/recently-viewed.ts';
+import { localStore } from '../../../platform/site-data.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useProduct } from '../queries.ts';
@@ -26,7 +27,7 @@ export default function ProductModal({ address, onClose, onMissing, onSelectStor
   }, [isMissing, onMissing]);
   const id = product?.id;
   useEffect(() => {
-    if (id !== undefined) keepViewed(localStorage, id);
+    if (id !== undefined) keepViewed(localStore(), id);
   }, [id]);
   return (
     <Dialog isOpen size="large" title={product?.name ?? address.name} onClose={onClose}>

@@ -1,0 +1,28 @@
+import { onTestFinished } from 'vitest';
+
+/** For one test, refuses what browsers refuse whose cookies and site data are blocked. */
+export function blockSiteData(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) replace(name, { get: refuse });
+  replace('BroadcastChannel', { value: Channel, writable: true });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => refuse() } });
+}
+
+function replace(name: string, refusing: PropertyDescriptor): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { ...refusing, configurable: true });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(globalThis, name, own);
+    else Reflect.deleteProperty(globalThis, name);
+  });
+}
+
+/** One that cannot be opened. */
+class Channel {
+  constructor() {
+    refuse();
+  }
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
