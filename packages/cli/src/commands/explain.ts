@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
 import type { Explanation } from '../explain/explanation.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
 
 interface ExplainOptions extends GivenSource {
@@ -14,7 +15,11 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
     program
       .command('explain')
       .description('Explain every naira: of an order, of a scenario, or of a recorded visit.')
-      .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
+      .argument(
+        '<code-or-file>',
+        'an order code, a scenario, or the file of an exported journal',
+        codeAsStored,
+      )
       .option('--at <seq>', 'as the shopper saw it at this entry of the recorded visit'),
   ).action(async (word: string, options: ExplainOptions) => {
     const explanation = await explanationFor(word, options, console);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import type { MachineNext, NextView } from '../next/next-view.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
 
 interface NextOptions extends GivenSource {
@@ -15,7 +16,11 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
     program
       .command('next')
       .description('Say what can happen now, who may do it, and why something cannot.')
-      .argument('<code-or-file>', 'an order code, a scenario, or the file of an exported journal')
+      .argument(
+        '<code-or-file>',
+        'an order code, a scenario, or the file of an exported journal',
+        codeAsStored,
+      )
       .option('--at <seq>', 'after this entry of the recorded visit; the last by default')
       .option('--machine <name>', 'only one machine; `order` is the order as the server has it'),
   ).action(async (word: string, options: NextOptions) => {

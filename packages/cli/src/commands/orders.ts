@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { nairaAmount, wholeNumber } from './options.ts';
 
@@ -19,7 +20,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     .description('Find orders, move, cancel and refund them, as staff.');
 
   addDeskOptions(orders.command('list').description('List orders, newest first.'), { isAction: false })
-    .option('--code <code>', 'only this order')
+    .option('--code <code>', 'only this order', codeAsStored)
     .option('--phone <phone>', 'only those with this phone')
     .option('--reference <reference>', 'only the order of this payment')
     .option('--status <status>', 'only those with this status, such as processing')
@@ -45,7 +46,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('show')
-      .argument('<code>', 'an order code')
+      .argument('<code>', 'an order code', codeAsStored)
       .description('Show an order: its status, history, payments and ledger.'),
     { isAction: false },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
@@ -61,7 +62,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('advance')
-      .argument('<code>', 'an order code')
+      .argument('<code>', 'an order code', codeAsStored)
       .argument('<status>', 'where to, such as "Ready For Dispatch"')
       .description('Move an order along the tracker.'),
     { isAction: true },
@@ -78,7 +79,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('cancel')
-      .argument('<code>', 'an order code')
+      .argument('<code>', 'an order code', codeAsStored)
       .description('Cancel an order: what was reserved or paid goes back to where it came from.'),
     { isAction: true },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
@@ -93,7 +94,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('refund')
-      .argument('<code>', 'an order code')
+      .argument('<code>', 'an order code', codeAsStored)
       .argument('<naira>', 'how much of what was paid, such as 1500.50, or `all` that is left')
       .description('Refund what was paid for an order, in part or whole, to where it came from.'),
     { isAction: true },

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
 
 interface ReplayOptions extends GivenSource {
@@ -14,7 +15,7 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
     program
       .command('replay')
       .description('Step through a recorded visit: by order code, or from an exported journal.')
-      .argument('<code-or-file>', 'an order code, or the file of an exported journal')
+      .argument('<code-or-file>', 'an order code, or the file of an exported journal', codeAsStored)
       .option('--actor <name>', 'show only the entries of one machine')
       .option('--at <seq>', 'begin at this entry; the last by default'),
   ).action(async (word: string, options: ReplayOptions) => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, type GivenSource } from './options.ts';
 
 interface SessionsOptions extends GivenSource {
@@ -15,7 +16,7 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
     program
       .command('sessions')
       .description('List recorded visits, newest first.')
-      .option('--code <code>', 'only those with this order')
+      .option('--code <code>', 'only those with this order', codeAsStored)
       .option('--reference <reference>', 'only those with the order of this payment')
       .option(
         '--state <state>',

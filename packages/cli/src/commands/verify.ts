@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, type GivenSource } from './options.ts';
 
 interface VerifyOptions extends GivenSource {
@@ -16,7 +17,7 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       .description(
         'Replay a recorded visit and compare every digest; with --events, check that no event of the shop was changed.',
       )
-      .argument('[code-or-file]', 'an order code, or the file of an exported journal')
+      .argument('[code-or-file]', 'an order code, or the file of an exported journal', codeAsStored)
       .option('--events', "check the hashes of the shop's own events instead")
       .option('--head <hash>', 'the head that an earlier check printed, which must still exist'),
   ).action(async (word: string | undefined, options: VerifyOptions) => {
@@ -56,6 +57,9 @@ function refuseMixed(word: string | undefined, { events, head, server }: VerifyO
   }
   if (events !== true && head !== undefined) {
     throw wrongUse('--head needs --events.', 'See `marketsquare verify --help`.');
+  }
+  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
+    throw wrongUse(`"${head}" is no head: it has 64 digits and letters from a to f.`, 'Copy it whole.');
   }
   if (events === true && server !== undefined) {
     throw wrongUse(

@@ -69,6 +69,7 @@ describe('verify --events', () => {
     [[]],
     [['Gr010720001', '--events']],
     [['Gr010720001', '--head', 'abc']],
+    [['--events', '--head', 'abc']],
     [['--events', '--server', 'http://localhost:1']],
   ])('is not mixed with a session or a server: %j is wrong use', async (args) => {
     expect((await verify(...args)).exitCode).toBe(2);

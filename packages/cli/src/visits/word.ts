@@ -5,6 +5,13 @@ export function isFileName(word: string): boolean {
   return /[./\\]/.test(word) || existsSync(word);
 }
 
+/** An order's code as it is stored, however it is typed or pasted; any other word as it is. [ORD-25] */
+export function codeAsStored(word: string): string {
+  const [, kind = '', number = ''] = /^\s*#?(gr|pfgr|pf)(\d+)\s*$/i.exec(word) ?? [];
+  if (number === '' || existsSync(word)) return word;
+  return `${kind.toLowerCase() === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
+}
+
 /** Whether a word names a scenario or a trace. */
 export function isScenarioName(word: string): boolean {
   return /\.ya?ml$/.test(word);
