@@ -196,6 +196,18 @@ describe('an order', () => {
     ]);
   });
 
+  test('says what of a payment went back, in part too, and of an order that has ended', () => {
+    const facts = factsOfOrder(order);
+    for (const completion_status of ['Delivered', 'Cancelled'] as const) {
+      const payments = [gift, { ...rest, given_back: 100.5 }];
+      const explanation = explainOrder({ ...facts, order: { ...facts.order, completion_status, payments } });
+      expect(explanationLines(explanation, plain).slice(-4, -2)).toEqual([
+        'Given back         ₦100.50',
+        '└ paystack         ₦100.50  under the reference Gr030420001',
+      ]);
+    }
+  });
+
   test('whose tree was tampered with does not add up', () => {
     const { trees } = explainOrder(factsOfOrder(order));
     const [tree] = trees;

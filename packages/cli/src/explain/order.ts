@@ -19,7 +19,7 @@ const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
 
 /**
  * Every naira of a placed order: its price computed again from its inputs, and what is left to pay of one that was paid, each
- * beside the amount that the server stored.
+ * beside the amount that the server stored; and what of its money went back.
  */
 export function explainOrder({ order }: OrderFacts): Explanation {
   const view = toOrderView(order);
@@ -30,7 +30,7 @@ export function explainOrder({ order }: OrderFacts): Explanation {
   return explanationOf({
     subject: `Order ${code}`,
     note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
-    trees: [quote.explained, ...left],
+    trees: [quote.explained, ...left, ...givenBack(view)],
     comparisons: [
       ...parts
         .filter((part) => part === 'total' || quote[part] > 0 || kept[part] > 0)
@@ -65,10 +65,24 @@ function leftToPay({ payments }: OrderView, total: Kobo): Explained {
       given('Order total', total),
       sum(
         'Paid',
-        paid.map(([label, { reference, amount }]) =>
-          explain({ label, formula: 'paid', inputs: { amount, reference }, children: [] }),
-        ),
+        paid.map(([label, { reference, amount }]) => movement(label, reference, amount)),
       ),
     ],
   });
+}
+
+/** What went back of each payment, in part or whole, whatever has become of the order. */
+function givenBack({ payments }: OrderView): readonly Explained[] {
+  const back = payments.filter((payment) => payment.givenBack > 0);
+  if (back.length === 0) return [];
+  return [
+    sum(
+      'Given back',
+      back.map((payment) => movement(payment.way, payment.reference, payment.givenBack)),
+    ),
+  ];
+}
+
+function movement(label: string, reference: string, amount: Kobo): Explained {
+  return explain({ label, formula: 'paid', inputs: { amount, reference }, children: [] });
 }

@@ -77,6 +77,13 @@ describe('the visits that name an order', () => {
     }
   });
 
+  test('none is in a folder, which is no file of one either', async () => {
+    expect(await run('verify', folder)).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining(`There is no file ${folder}.`),
+    });
+  });
+
   test('each is listed with what is proven and what is not', async () => {
     const { stdout } = await run('sessions', '--code', placed);
     const [, first, second] = stdout.split('\n');

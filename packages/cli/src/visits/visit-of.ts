@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { JournalError } from '@marketsquare/core/journal';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
@@ -61,7 +61,8 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
 }
 
 function visitInFile(path: string): RecordedVisit {
-  if (!existsSync(path)) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isDirectory()) {
     throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
   }
   try {
