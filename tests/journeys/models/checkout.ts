@@ -192,6 +192,8 @@ export function checkout(page: Page) {
     /** Everything that stands in the form: what is typed, what is chosen, and what it comes to. */
     async state(): Promise<FormState> {
       await days.first().waitFor();
+      // The last of the cards, which arrive behind the first.
+      await card('Add note/instruction').waitFor();
       const folded = page.getByRole('button', { name: 'Edit' });
       while ((await folded.count()) > 0) await folded.first().click();
       const inputs = await page
