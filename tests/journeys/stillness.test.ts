@@ -82,6 +82,9 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
 /** Behind the store selector too, which the landing page opens by itself after two seconds. [LAND-07] */
 const product = (page: Page) => page.getByRole('article', { includeHidden: true }).first();
 
+/** A page: its name, its address, and what stands in it once it is filled. */
+type Filling = readonly [name: string, path: string, filled: (page: Page) => Locator];
+
 /** The pages that most visits begin with, and what stands in them once they are filled. */
 const entrances = [
   ['the landing page', '/', product],
@@ -145,29 +148,29 @@ test('home shows its first banner before any script has come, and the shop leave
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
+/** What moves in a page while it fills up. */
+async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise<readonly string[]> {
+  await page.addInitScript(watchMoves);
+  const answer = await holdAnswers(page);
+  await page.goto(path);
+  await answer(filled(page));
+  return page.evaluate(() => window.moved);
+}
+
 describe.each(phoneFirst)('%i px wide', (width) => {
   test.for(isFull ? [...entrances, ...others] : entrances)(
     'nothing moves in %s while it loads',
-    async ([, path, filled], { begin }) => {
+    async (filling, { begin }) => {
       const { page } = await begin({ width, basket: oilForPickup });
-      await page.addInitScript(watchMoves);
-      const answer = await holdAnswers(page);
-      await page.goto(path);
-      await answer(filled(page));
-      expect(await page.evaluate(() => window.moved)).toEqual([]);
+      expect(await movesWhileLoading(page, filling)).toEqual([]);
     },
   );
 });
 
 test('nothing moves in home where the shop’s typeface does not come', async ({ begin }) => {
   const { page } = await begin({ width: 1280, basket: oilForPickup });
-  await page.addInitScript(watchMoves);
   await page.route('**/*.woff2', (route) => route.abort());
-  const [, path, filled] = entrances[1];
-  const answer = await holdAnswers(page);
-  await page.goto(path);
-  await answer(filled(page));
-  expect(await page.evaluate(() => window.moved)).toEqual([]);
+  expect(await movesWhileLoading(page, entrances[1])).toEqual([]);
 });
 
 test.for(everyNth(2, withBars))(

@@ -6,8 +6,7 @@ export interface KeptOrder {
   readonly keep: (order: ConfirmedOrder) => void;
   /** The order that is paid; null while none is. */
   readonly readPaid: () => ConfirmedOrder | null;
-  /** Says of the order that is kept, if it is this one, that it is paid. */
-  readonly markPaid: (id: string) => void;
+  readonly markPaid: () => void;
   /** Whether there is a paid order whose confirmation the shopper has not seen. */
   readonly isToShow: () => boolean;
   readonly markShown: () => void;
@@ -36,9 +35,9 @@ export function keptOrderIn(storage: Storage): KeptOrder {
       const kept = read();
       return kept?.isPaid ? kept.order : null;
     },
-    markPaid: (id) => {
+    markPaid: () => {
       const kept = read();
-      if (kept?.order.id === id) write({ ...kept, isPaid: true });
+      if (kept) write({ ...kept, isPaid: true });
     },
     isToShow: () => {
       const kept = read();

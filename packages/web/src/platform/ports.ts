@@ -24,7 +24,7 @@ export function browserPorts(shell: Shell): ShopPorts {
       return popups === null ? { kind: 'unavailable' } : popups.openGatewayPopup(request, wait);
     },
     onConfirmed: (order) => {
-      if (order !== null) keptOrder.markPaid(order.id);
+      if (order !== null) keptOrder.markPaid();
       refreshCustomer();
     },
     onReturned: refreshCustomer,
