@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isDamage, storageFailure } from '../storage/index.ts';
 import { type BackupNote, noteName } from './note.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
@@ -42,6 +43,10 @@ export async function backUp(
     if (fault !== null) return { ok: false, ...fault };
     renameSync(draft, file);
     return { ok: true, bytes: statSync(file).size, ...found };
+  } catch (error) {
+    const failure = storageFailure(error);
+    if (failure === null || !isDamage(failure)) throw error;
+    return { ok: false, reason: 'damaged', detail: `It cannot be read: ${failure.reason}.` };
   } finally {
     rmSync(draft, { force: true });
   }

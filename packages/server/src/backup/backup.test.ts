@@ -138,6 +138,17 @@ describe('a backup', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder).sort()).toEqual(['data', 'shop.backup']);
   });
+
+  test('of a file that is no database any more is not made', async () => {
+    const spoilt = join(folder, 'spoilt.db');
+    writeFileSync(spoilt, 'x'.repeat(9000));
+    expect(await backUp(spoilt, file, note, () => {})).toEqual({
+      ok: false,
+      reason: 'damaged',
+      detail: 'It cannot be read: file is not a database.',
+    });
+    expect(readdirSync(folder).sort()).toEqual(['data', 'spoilt.db']);
+  });
 });
 
 describe('a restored shop', () => {

@@ -15,7 +15,7 @@ export {
   StreamMoved,
   streamsNamed,
 } from './events.ts';
-export { isHeldElsewhere, isOfErased, storageFailure } from './failures.ts';
+export { isDamage, isHeldElsewhere, isOfErased, storageFailure } from './failures.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
 export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';
