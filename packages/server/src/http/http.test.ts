@@ -34,6 +34,27 @@ describe('a body is measured before it is read', () => {
   });
 });
 
+test.each([
+  [
+    '/api/trackorder',
+    { unique_code: 'here', phone: '08000000001' },
+    'unique_code is not written as it should be (Gr, PF or PFGR',
+  ],
+  [
+    '/api/verify_walletpin',
+    { verify_pin: 'here', phone: '08000000001' },
+    'verify_pin is not written as it should be',
+  ],
+])(
+  '%s says in words what a text should look like, and shows no pattern [ERR-18]',
+  async (url, payload, words) => {
+    const reply = await shop.app.inject({ method: 'POST', url, headers: { host: 'localhost' }, payload });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toContain(words);
+    expect(reply.body).not.toMatch(/must match|\^\(|\[[A-Z]+-\d+\]/);
+  },
+);
+
 describe('a write from a page', () => {
   test.each([
     ['of the shop itself', { origin: 'http://localhost' }, 200],

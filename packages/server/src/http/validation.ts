@@ -57,6 +57,8 @@ function validators(schemas: object, { allErrors }: { readonly allErrors: boolea
         strict: false,
         validateSchema: false,
         useDefaults: true,
+        // An error carries its schema, whose description says in words what a pattern asks.
+        verbose: true,
         allErrors,
         coerceTypes,
       });
@@ -98,9 +100,16 @@ function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly Fie
 }
 
 /** Continues the sentence after the field's name. */
-function messageOf({ keyword, message }: ErrorObject): string {
+function messageOf({ keyword, message, parentSchema }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
+  if (keyword === 'pattern') return formMessage(parentSchema?.description);
   return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');
+}
+
+/** What a text should look like, by its schema's description without the requirements that it names. */
+function formMessage(description: unknown): string {
+  const words = typeof description === 'string' ? description.replace(/\.?( \[[A-Z]+-\d+\])*$/, '') : '';
+  return words === '' ? 'is not written as it should be' : `is not written as it should be (${words})`;
 }
 
 function fieldOf(part: string, error: ErrorObject): string {
