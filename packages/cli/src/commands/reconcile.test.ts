@@ -75,7 +75,9 @@ describe('reconcile', () => {
     ['an emulator that is away', ['--emulator', 'http://127.0.0.1:9'], 5],
     ['no key to ask with', [], 2],
     ['no number of days', ['--days', 'all'], 2],
-  ])('says so of %s', async (_, args, code) => {
-    expect((await runHere(['reconcile', '--data', equal, ...args])).exitCode).toBe(code);
+  ])('says so of %s, and that nothing agrees', async (_, args, code) => {
+    const { exitCode, stdout } = await runHere(['reconcile', '--data', equal, ...args]);
+    expect(exitCode).toBe(code);
+    expect(stdout).not.toContain('✓');
   });
 });

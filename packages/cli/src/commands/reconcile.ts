@@ -42,12 +42,15 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
       const { differences, refunds, unreachable, charges } = result;
-      console.result({ ok: differences.length === 0 && unreachable.length === 0, ...result }, (paint) => [
+      const isWhole = unreachable.length === 0;
+      console.result({ ok: differences.length === 0 && isWhole, ...result }, (paint) => [
         ...differences.map((difference) => paint('red', `✗ ${books.differenceText(difference)}`)),
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
-        ...(differences.length === 0 ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
+        ...(isWhole && differences.length === 0
+          ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)]
+          : []),
       ]);
-      if (unreachable.length > 0) {
+      if (!isWhole) {
         throw new CommandFailure(
           exitCodes.unreachable,
           'unreachable',
