@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Check } from '@marketsquare/core/proof/checker';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
@@ -25,6 +26,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
       const scenario = readScenarioFile(path);
       if (isTrace(scenario)) return done(await takeAgain(scenario, console));
+      if (journal !== undefined) requireWritable(journal);
       const [{ runScenario }, { reportLines, stepLines }, { atShop }] = await Promise.all([
         import('../scenario/run-scenario.ts'),
         import('../scenario/report-lines.ts'),
@@ -43,6 +45,15 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       console.result(report, (paint) => reportLines(report, paint));
       done(report.ok ? exitCodes.done : exitCodes.failed);
     });
+}
+
+/** Refuses a file that cannot be written before the order is placed, so that its recording is not lost after it. */
+function requireWritable(file: string): void {
+  const folder = dirname(file);
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder(folder))
+    throw wrongUse(`There is no folder ${folder}.`, 'Make it first, or name another file.');
+  if (isFolder(file)) throw wrongUse(`${file} is a folder.`, 'Name a file in it.');
 }
 
 /** Repeats a trace with today's machine: whether its property still fails. */
