@@ -2,12 +2,14 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addSourceOptions, type GivenSource } from './options.ts';
+import { addSourceOptions, type GivenSource, wholeNumber } from './options.ts';
 
 interface SessionsOptions extends GivenSource {
   readonly code?: string;
   readonly reference?: string;
   readonly state?: string;
+  readonly phone?: string;
+  readonly page: string;
 }
 
 /** `marketsquare sessions`: finds recorded visits. */
@@ -17,23 +19,28 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       .command('sessions')
       .description('List recorded visits, newest first.')
       .option('--code <code>', 'only those with this order', codeAsStored)
+      .option('--phone <phone>', 'only those with an order of this phone')
       .option('--reference <reference>', 'only those with the order of this payment')
       .option(
         '--state <state>',
         'only those whose last entry is this machine and event: groceryCart.cart.orderPlaced',
-      ),
-  ).action(async ({ code, reference, state, ...given }: SessionsOptions) => {
+      )
+      .option('--page <number>', 'which page, of twenty visits each', '1'),
+  ).action(async ({ code, reference, state, phone, page, ...given }: SessionsOptions) => {
+    const wanted = wholeNumber(page, 'page', 1, 1_000_000);
     const [{ openSource }, { visitLines }] = await Promise.all([
       import('../visits/open-source.ts'),
       import('../visits/visit-lines.ts'),
     ]);
     const source = await openSource(given);
-    const sessions = await source.find({
+    const terms = {
       ...(code === undefined ? {} : { order_code: code }),
       ...(reference === undefined ? {} : { reference }),
       ...(state === undefined ? {} : { state }),
-    });
-    console.result({ sessions }, (paint) => visitLines(sessions, paint));
+      ...(phone === undefined ? {} : { phone }),
+    };
+    const found = await source.find(terms, wanted);
+    console.result(found, (paint) => visitLines(found, paint));
     done(exitCodes.done);
   });
 }

@@ -6,7 +6,12 @@ import type { RecordedVisit, VisitSource } from './source.ts';
 /** Reads visits from a data folder; a server may be running on it. */
 export function folderSource(dataDir: string): VisitSource {
   return {
-    find: (wanted) => withDatabase(dataDir, async ({ read }) => (await findSessions(read, wanted)).rows),
+    find: ({ phone, ...wanted }, page) =>
+      withDatabase(dataDir, async (database) => {
+        const byPhone = phone === undefined ? {} : { phoneKey: await keyOf(phone, dataDir, database) };
+        const { rows, place } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
+        return { sessions: [...rows], ...place };
+      }),
     read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
     order: (code) => withDatabase(dataDir, async ({ read }) => (await factsOf(read, [code])).at(0) ?? null),
   };
@@ -22,6 +27,15 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
     after = part?.nextAfter ?? null;
   }
   return { entries, facts: await factsOf(read, first.orderCodes), unproven: first.unprovenCodes };
+}
+
+/** What the shop stores in place of a phone number. */
+async function keyOf(phone: string, dataDir: string, database: Database): Promise<string> {
+  const [{ phoneKey }, { secretsOf }] = await Promise.all([
+    import('@marketsquare/server/identity'),
+    import('@marketsquare/server/secrets'),
+  ]);
+  return phoneKey(await secretsOf(database, dataDir, process.env.SHOP_SECRET), phone);
 }
 
 /** Facts of orders; what reads them is loaded only when a visit is opened, so that the list of visits comes at once. */

@@ -18,11 +18,12 @@ export function serverSource(baseUrl: string, { token, reason }: Access): VisitS
     },
   });
   return {
-    async find(wanted) {
-      const query = { ...wanted, reason };
-      const result = await api.get('/api/staff/sessions', { params: { query } });
+    async find({ phone, ...wanted }, page) {
+      const query = { ...wanted, page, reason };
+      const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
+      const result = await api.get('/api/staff/sessions', { params: { query, header } });
       if (!result.ok) throw refused(result.failure);
-      return result.reply.data.sessions;
+      return result.reply.data;
     },
     read: (session) => readWhole(api, session, reason),
     async order(code) {
@@ -42,7 +43,8 @@ async function readWhole(api: Api, session: string, reason: string): Promise<Rec
   for (let after: number | null | undefined; after !== null; ) {
     const query = after === undefined ? { reason } : { reason, after };
     const result = await api.get('/api/staff/sessions/{session}', { params: { path: { session }, query } });
-    if (!result.ok && result.failure.code === 'not_found') return null;
+    // Text that cannot be an id belongs to no visit.
+    if (!result.ok && ['not_found', 'bad_request'].includes(result.failure.code)) return null;
     if (!result.ok) throw refused(result.failure);
     const { entries, facts, next_after, unproven_codes: unproven } = result.reply.data;
     parts.push({ entries, facts, unproven });

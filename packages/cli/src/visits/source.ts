@@ -3,6 +3,8 @@ import type { components } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 
 export type SessionSummary = components['schemas']['SessionSummary'];
+/** A page of visits, and where it is in the list. */
+export type FoundVisits = components['schemas']['StaffSessionsReply']['data'];
 
 /** A recorded visit with what the server itself knows of its orders. */
 export interface RecordedVisit {
@@ -17,12 +19,14 @@ export interface Wanted {
   readonly order_code?: string;
   readonly reference?: string;
   readonly state?: string;
+  /** The phone number of an order. */
+  readonly phone?: string;
 }
 
 /** Where recorded visits are stored: a data folder, or a server. */
 export interface VisitSource {
-  /** The newest visits that match, at most a page of them. */
-  find(wanted: Wanted): Promise<readonly SessionSummary[]>;
+  /** The visits that match, newest first; pages count from 1. */
+  find(wanted: Wanted, page: number): Promise<FoundVisits>;
   /** A visit by its id; null when there is none. */
   read(session: string): Promise<RecordedVisit | null>;
   /** What the server itself knows of an order, whether or not its visit was shared; null when there is none. */

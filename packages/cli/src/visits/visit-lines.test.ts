@@ -13,9 +13,11 @@ const session = {
 };
 
 test('lists visits under headings, marks the orders that a visit only claims, and says when there are no visits', () => {
-  expect(visitLines([session], plain)).toEqual([
+  expect(visitLines({ sessions: [session], current_page: 1, next_page: null }, plain)).toEqual([
     'last entry            session  entries  order codes                         ended with',
     '2026-11-21T10:01:00Z  s-1            7  Gr021223028 Gr021223029 (unproven)  foodCart.cart.orderPlaced',
   ]);
-  expect(visitLines([], plain)).toEqual(['No visit was found.']);
+  expect(visitLines({ sessions: [], current_page: 1, next_page: null }, plain)).toEqual([
+    'No visit was found.',
+  ]);
 });

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JournalEntry } from '@marketsquare/core/journal';
+import { phoneKey } from '@marketsquare/server/identity';
+import { openSecrets } from '@marketsquare/server/secrets';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
@@ -9,6 +11,8 @@ import { runHere } from '../testing/streams.ts';
 
 const placed = 'Gr010720001';
 const claimed = 'Gr010720002';
+/** A number that the browser drew for a try that failed. */
+const drawn = 'Gr010720003';
 const own = await recordedVisit();
 const forged = own.map((entry) => ({ ...entry, digest: 'forged' }));
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
@@ -19,17 +23,54 @@ beforeAll(async () => {
   await keep(database, 'session-own', own, '2026-11-21T08:00:00.000Z');
   await keep(database, 'session-forged', forged, '2026-11-21T09:00:00.000Z');
   await database.write.insertInto('visit_orders').values({ code: placed, session: 'session-own' }).execute();
+  const phone = phoneKey(openSecrets(folder), '08030001111');
+  await keepOrder(database, placed, phone);
+  await keepOrder(database, claimed, 'another');
+  for (let number = 0; number < 20; number += 1)
+    await keep(database, `session-x${number}`, [], `2026-11-20T08:00:${number + 10}.000Z`, []);
   await database.close();
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A visit that names both orders. */
+/** An order of one litre of milk, so to speak: what it holds does not matter here. */
+async function keepOrder(database: Database, code: string, phone_key: string): Promise<void> {
+  await database.write
+    .insertInto('orders')
+    .values({
+      id: code,
+      unique_code: code,
+      attempt_id: code,
+      user_id: null,
+      guest_session: null,
+      customer_id: 1,
+      store_id: 1,
+      order_type: 'grocery',
+      completion_status: 'payment_pending',
+      delivery_method: 'pickup',
+      payment_method: 'card',
+      payment_type: 'paystack',
+      order_total: 1,
+      amount_paid: 0,
+      balance: 1,
+      phone_key,
+      slot_id: null,
+      delivery_date: null,
+      quote: '{}',
+      version: 1,
+      created_at: '2026-11-21T08:00:00.000Z',
+      placed_from: null,
+    })
+    .execute();
+}
+
+/** A visit; it names the orders, unless told otherwise. */
 async function keep(
   database: Database,
   session: string,
   entries: readonly JournalEntry[],
   received_at: string,
+  codes: readonly string[] = [placed, claimed, drawn],
 ): Promise<void> {
   await database.write
     .insertInto('recorded_sessions')
@@ -40,13 +81,14 @@ async function keep(
       first_at: received_at,
       last_at: received_at,
       state: 'shop.signedIn',
-      order_codes: JSON.stringify([placed, claimed]),
+      order_codes: JSON.stringify(codes),
       last_seq: entries.length - 1,
       login: 'a-login',
       user_id: null,
       received_at,
     })
     .execute();
+  if (entries.length === 0) return;
   await database.write
     .insertInto('recorded_entries')
     .values(
@@ -67,6 +109,44 @@ describe('the visits that name an order', () => {
       { code: claimed, status: expect.stringContaining('unproven'), lines: [] },
     ]);
     expect((await run('replay', placed)).stdout).toContain(`${claimed}: unproven`);
+  });
+
+  test('a visit is also opened by its id', async () => {
+    for (const command of ['replay', 'explain', 'next']) {
+      expect(await run(command, 'session-own')).toMatchObject({
+        exitCode: 0,
+        stdout: expect.stringContaining('session-own'),
+      });
+    }
+    expect(await run('verify', 'session-none')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('There is no recorded visit session-none.'),
+    });
+  });
+
+  test('are found by the phone number of an order', async () => {
+    const { stdout } = await run('sessions', '--phone', '08030001111', '--json');
+    const found = JSON.parse(stdout).sessions.map(({ session }: { session: string }) => session);
+    expect(found).toEqual(['session-own', 'session-forged']);
+    expect(JSON.parse((await run('sessions', '--phone', '08030002222', '--json')).stdout).sessions).toEqual(
+      [],
+    );
+  });
+
+  test('are listed page by page, and a list says whether there are more', async () => {
+    const first = await run('sessions');
+    expect(first.stdout.trim().split('\n')).toHaveLength(22);
+    expect(first.stdout).toContain('There are more: --page 2.');
+    const second = await run('sessions', '--page', '2');
+    expect(second.stdout.trim().split('\n')).toHaveLength(3);
+    expect(second.stdout).not.toContain('--page');
+    expect((await run('sessions', '--page', 'two')).exitCode).toBe(2);
+  });
+
+  test('a number that no order took is none of its orders', async () => {
+    expect((await run('sessions')).stdout).not.toContain(drawn);
+    expect((await run('sessions', '--code', drawn)).stdout).toContain('session-own');
+    expect((await run('replay', 'session-own')).stdout).not.toContain(`order ${drawn}`);
   });
 
   test('none is chosen where none is proven, and the claims are counted', async () => {

@@ -10,10 +10,11 @@ export interface VisitOfOrder {
 
 /** Finds the visit in which an order was placed. A visit that only claims it is counted, and never chosen. */
 export async function visitOfOrder(source: VisitSource, code: string): Promise<VisitOfOrder> {
-  const found = await source.find({ order_code: code });
+  // Those that are proven come first.
+  const { sessions: found } = await source.find({ order_code: code }, 1);
   const newest = found.find((visit) => visit.order_codes.includes(code));
   return {
     visit: newest === undefined ? null : await source.read(newest.session),
-    claims: found.filter((visit) => visit.unproven_codes.includes(code)).length,
+    claims: found.filter((visit) => !visit.order_codes.includes(code)).length,
   };
 }

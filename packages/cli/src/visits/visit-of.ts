@@ -6,23 +6,31 @@ import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedVisit } from './source.ts';
 import { visitOfOrder } from './visit-of-order.ts';
-import { isFileName, isScenarioName } from './word.ts';
+import { isFileName, isOrderCode, isScenarioName } from './word.ts';
 
 /**
- * The recorded visit, of any version, that a word on the command line names: a file with an exported journal, the trace
- * of one machine, or an order's code, which means the newest visit that its own login uploaded.
+ * The recorded visit that a word on the command line names: a file with an exported journal, the trace
+ * of one machine, the visit's own id, or an order's code, which means the newest visit that its own login uploaded.
  *
- * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, 1 when it holds one of a newer release
+ * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, or one of a newer release
  */
 export async function visitOf(word: string, options: SourceOptions): Promise<RecordedVisit> {
-  const { entries, ...known } = await recordedVisit(word, options);
+  return ofToday(await recordedVisit(word, options));
+}
+
+/**
+ * A visit of any earlier version, with entries as today's machines record them.
+ *
+ * @throws CommandFailure 2 when it is of a newer release
+ */
+export function ofToday({ entries, ...known }: RecordedVisit): RecordedVisit {
   try {
     return { entries: entries.map(upcast), ...known };
   } catch (error) {
     if (!(error instanceof JournalError)) throw error;
     const { message } = error;
     throw new CommandFailure(
-      exitCodes.failed,
+      exitCodes.wrongUse,
       'newer_journal',
       `This visit cannot be read: ${message}.`,
       'Install the current marketsquare.',
@@ -33,7 +41,16 @@ export async function visitOf(word: string, options: SourceOptions): Promise<Rec
 async function recordedVisit(word: string, options: SourceOptions): Promise<RecordedVisit> {
   if (isScenarioName(word)) return visitOfTrace(word);
   if (isFileName(word)) return visitInFile(word);
-  const { visit, claims } = await visitOfOrder(await openSource(options), word);
+  const source = await openSource(options);
+  if (!isOrderCode(word)) {
+    const named = await source.read(word);
+    if (named) return named;
+    throw notFound(
+      `There is no recorded visit ${word}.`,
+      '`marketsquare sessions` lists those that were shared; order codes begin with Gr, PF or PFGR.',
+    );
+  }
+  const { visit, claims } = await visitOfOrder(source, word);
   if (visit) return visit;
   throw claims === 0
     ? notFound(

@@ -12,6 +12,11 @@ export function codeAsStored(word: string): string {
   return `${kind.toLowerCase() === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
 }
 
+/** Whether a word, as `codeAsStored` gives it, is an order's code. [ORD-25] */
+export function isOrderCode(word: string): boolean {
+  return /^(Gr|PFGR|PF)\d+$/.test(word);
+}
+
 /** Whether a word names a scenario or a trace. */
 export function isScenarioName(word: string): boolean {
   return /\.ya?ml$/.test(word);

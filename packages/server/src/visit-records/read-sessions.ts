@@ -47,16 +47,13 @@ export async function findSessions(
     .orderBy('received_at', 'desc')
     .orderBy('session');
   const { rows, place } = await readPage(found, page);
-  const proven = await provenCodes(
-    queries,
-    rows.map(({ session }) => session),
-  );
+  const codesOfVisit = await judgedCodes(queries, rows);
   const sessions = rows.map((row) => ({
     session: row.session,
     entries: row.entries,
     first_at: row.first_at,
     last_at: row.last_at,
-    ...judgedCodes(row, proven),
+    ...codesOfVisit(row),
     state: row.state ?? '',
   }));
   return { rows: sessions, place };
@@ -70,7 +67,7 @@ export async function entriesAfter(queries: Queries, session: string, after: num
     .where('session', '=', session)
     .executeTakeFirst();
   if (found === undefined) return null;
-  const codes = judgedCodes(found, await provenCodes(queries, [session]));
+  const codes = (await judgedCodes(queries, [found]))(found);
   const rows = await queries
     .selectFrom('recorded_entries')
     .select(['seq', 'entry'])
@@ -103,17 +100,45 @@ async function provenCodes(
   return new Map([...found].map(([session, links]) => [session, links.map(({ code }) => code)]));
 }
 
-/** The codes that a visit names, split by whether its login placed them. */
-function judgedCodes(
-  { session, order_codes }: { readonly session: string; readonly order_codes: string },
-  proven: ReadonlyMap<string, readonly string[]>,
-) {
-  const named: readonly string[] = JSON.parse(order_codes);
-  const own = new Set(proven.get(session));
-  return {
-    order_codes: named.filter((code) => own.has(code)),
-    unproven_codes: named.filter((code) => !own.has(code)),
+interface NamingCodes {
+  readonly session: string;
+  /** As JSON. */
+  readonly order_codes: string;
+}
+
+/**
+ * Finds for each visit the orders that it names, split by whether its login placed them. A number that the browser drew
+ * and no order took is none: its try failed, or the server gave another one.
+ */
+async function judgedCodes(queries: Queries, visits: readonly NamingCodes[]) {
+  const proven = await provenCodes(
+    queries,
+    visits.map(({ session }) => session),
+  );
+  const taken = await takenCodes(queries, visits.flatMap(namedCodes));
+  return (visit: NamingCodes) => {
+    const own = new Set(proven.get(visit.session));
+    const named = namedCodes(visit);
+    return {
+      order_codes: named.filter((code) => own.has(code)),
+      unproven_codes: named.filter((code) => !own.has(code) && taken.has(code)),
+    };
   };
+}
+
+/** Those of some codes that an order has. */
+async function takenCodes(queries: Queries, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await queries
+    .selectFrom('orders')
+    .select('unique_code')
+    .where('unique_code', 'in', codes)
+    .execute();
+  return new Set(rows.map(({ unique_code }) => unique_code));
+}
+
+function namedCodes({ order_codes }: NamingCodes): readonly string[] {
+  return JSON.parse(order_codes);
 }
 
 /** The codes of the wanted orders; null when no order is named. */
