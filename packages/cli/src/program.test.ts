@@ -33,6 +33,7 @@ describe('the command line', () => {
   test.each([
     ['no command', []],
     ['an unknown command', ['dance']],
+    ['help of an unknown command', ['help', 'dance']],
     ['an unknown option', ['verify', 'x', '--fast']],
     ['no argument', ['replay']],
     ['too many arguments', ['verify', 'one', 'two']],
@@ -86,6 +87,16 @@ describe('verify', () => {
     });
   });
 
+  test('exits 1 for a recording without digests, which proves nothing', async () => {
+    const bare = join(folder, 'bare.jsonl');
+    writeFileSync(bare, readFileSync(journal, 'utf8').replaceAll(/,"digest":"[^"]*"/g, ''));
+    const { exitCode, stdout } = await runHere(['verify', bare]);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^\? .*none of its 10 entries has a digest/),
+    });
+  });
+
   test('exits 3 for a missing file, 2 for one that is not a journal: 1 is a divergence', async () => {
     expect((await runHere(['verify', './nowhere.json'])).exitCode).toBe(3);
     const refused = await runHere(['verify', noJournal]);
@@ -97,7 +108,7 @@ describe('verify', () => {
     const newer = join(folder, 'newer.jsonl');
     writeFileSync(newer, readFileSync(journal, 'utf8').replaceAll(`"v":${journalVersion}`, '"v":99'));
     const { exitCode, stderr } = await runHere(['verify', newer]);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
     expect(stderr).toContain(`its version is 99, and this release reads versions 1 to ${journalVersion}`);
   });
 });
@@ -119,6 +130,27 @@ describe('replay', () => {
   test('shows one machine at one entry', async () => {
     const { stdout } = await runHere(['replay', journal, '--actor', 'groceryCart', '--at', '7', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ filter: 'groceryCart', present: { seq: 7 }, place: 2 });
+  });
+
+  test('exits 1 for a visit that diverges, which explain and next note on stderr', async () => {
+    expect((await runHere(['replay', altered])).exitCode).toBe(1);
+    for (const command of ['explain', 'next']) {
+      const { exitCode, stderr } = await runHere([command, altered]);
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 0,
+        stderr: expect.stringContaining('From entry 7 on this visit does not replay as it was recorded'),
+      });
+    }
+    expect((await runHere(['explain', journal])).stderr).toBe('');
+  });
+
+  test.each(['replay', 'explain', 'next'])('%s calls an entry after the last wrong use', async (command) => {
+    const { exitCode, stderr } = await runHere([command, journal, '--at', '9999']);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('The last one is 9.'),
+    });
+    expect((await runHere([command, journal, '--at', '9'])).exitCode).toBe(0);
   });
 
   test('calls an unknown machine wrong use', async () => {
@@ -151,6 +183,15 @@ describe('run', () => {
     writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
     expect((await runHere(['run', scenario, '--server', 'http://127.0.0.1:1'])).exitCode).toBe(5);
     expect((await runHere(['run', scenario, '--server', 'somewhere'])).exitCode).toBe(2);
+  });
+
+  test('refuses a recording that cannot be written before anything is ordered', async () => {
+    const scenario = join(folder, 'scenario.yaml');
+    writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
+    for (const journal of [join(folder, 'nowhere', 'visit.jsonl'), folder]) {
+      const { exitCode, stdout } = await runHere(['run', scenario, '--journal', journal]);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    }
   });
 
   test('exits 1 when an expectation fails, and shows what was found', async () => {

@@ -71,6 +71,10 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addCompletion,
   ])
     add(program, console, done);
+  const [first, asked] = args;
+  if (first === 'help' && asked !== undefined && !program.commands.some((one) => one.name() === asked)) {
+    return console.failure(wrongUse(`There is no command "${asked}".`, 'See `marketsquare --help`.'));
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;

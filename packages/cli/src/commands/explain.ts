@@ -1,9 +1,11 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
 import type { Explanation } from '../explain/explanation.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
+import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
+import { warnOfDivergence } from './warn-of-divergence.ts';
 
 interface ExplainOptions extends GivenSource {
   readonly at?: string;
@@ -17,21 +19,28 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
       .description('Explain every naira: of an order, of a scenario, or of a recorded visit.')
       .argument(
         '<code-or-file>',
-        'an order code, a scenario, or the file of an exported journal',
+        'an order code, the id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'as the shopper saw it at this entry of the recorded visit'),
   ).action(async (word: string, options: ExplainOptions) => {
-    const explanation = await explanationFor(word, options, console);
+    const { explanation, entries = [] } = await explanationFor(word, options, console);
     const { explanationLines } = await import('../explain/lines.ts');
     console.result(explanation, (paint) => explanationLines(explanation, paint));
+    await warnOfDivergence(entries, console);
     done(explanation.ok ? exitCodes.done : exitCodes.failed);
   });
 }
 
-async function explanationFor(word: string, options: ExplainOptions, console: Console): Promise<Explanation> {
+interface Explained {
+  readonly explanation: Explanation;
+  /** Of the visit that it explains. */
+  readonly entries?: readonly JournalEntry[];
+}
+
+async function explanationFor(word: string, options: ExplainOptions, console: Console): Promise<Explained> {
   const at = options.at === undefined ? null : entryNumber(options.at);
-  const { isFileName, isScenarioName } = await import('../visits/word.ts');
+  const { isFileName, isOrderCode, isScenarioName } = await import('../visits/word.ts');
   if (isScenarioName(word)) {
     const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
     const scenario = readScenarioFile(word);
@@ -40,21 +49,23 @@ async function explanationFor(word: string, options: ExplainOptions, console: Co
         import('../scenario/explain-scenario.ts'),
         import('../shop/at-shop.ts'),
       ]);
-      return atShop(options.server, console, (url) => explainScenario(scenario, url));
+      return { explanation: await atShop(options.server, console, (url) => explainScenario(scenario, url)) };
     }
   }
-  if (at !== null || isFileName(word)) {
+  if (at !== null || isFileName(word) || !isOrderCode(word)) {
     const [{ visitOf }, { explainVisit }] = await Promise.all([
       import('../visits/visit-of.ts'),
       import('../explain/visit.ts'),
     ]);
-    return explainVisit((await visitOf(word, options)).entries, at);
+    const { entries } = await visitOf(word, options);
+    requireEntry(entries.at(-1), at);
+    return { explanation: explainVisit(entries, at), entries };
   }
   const [{ openSource }, { explainOrder }] = await Promise.all([
     import('../visits/open-source.ts'),
     import('../explain/order.ts'),
   ]);
   const facts = await (await openSource(options)).order(word);
-  if (facts) return explainOrder(facts);
+  if (facts) return { explanation: explainOrder(facts) };
   throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
 }

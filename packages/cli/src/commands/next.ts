@@ -1,9 +1,12 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
-import type { MachineNext, NextView } from '../next/next-view.ts';
+import type { MachineNext } from '../next/next-view.ts';
+import type { OrderFacts } from '../replay/facts.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
+import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
+import { warnOfDivergence } from './warn-of-divergence.ts';
 
 interface NextOptions extends GivenSource {
   readonly at?: string;
@@ -18,27 +21,41 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
       .description('Say what can happen now, who may do it, and why something cannot.')
       .argument(
         '<code-or-file>',
-        'an order code, a scenario, or the file of an exported journal',
+        'an order code, the id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'after this entry of the recorded visit; the last by default')
       .option('--machine <name>', 'only one machine; `order` is the order as the server has it'),
   ).action(async (word: string, options: NextOptions) => {
-    const view = await viewFor(word, options, console);
-    const { nextLines } = await import('../next/next-lines.ts');
-    const shown = { ...view, machines: chosen(view.machines, options.machine) };
+    const at = options.at === undefined ? null : entryNumber(options.at);
+    const { name, order, entries } = await askedAbout(word, options, console);
+    requireEntry(entries.at(-1), at);
+    const [{ nextInVisit, nextOfOrder }, { nextLines }] = await Promise.all([
+      import('../next/next-view.ts'),
+      import('../next/next-lines.ts'),
+    ]);
+    const machines = [...(order === null ? [] : [nextOfOrder(order)]), ...nextInVisit(entries, at)];
+    const shown = {
+      subject: at === null ? name : `${name}, after entry ${at}`,
+      machines: chosen(machines, options.machine),
+    };
     console.result(shown, (paint) => nextLines(shown, paint));
+    await warnOfDivergence(entries, console);
     done(shown.machines.every(({ problem }) => problem === null) ? exitCodes.done : exitCodes.failed);
   });
 }
 
-async function viewFor(word: string, options: NextOptions, console: Console): Promise<NextView> {
-  const at = options.at === undefined ? null : entryNumber(options.at);
-  const [{ isFileName, isScenarioName }, { nextInVisit, nextOfOrder }] = await Promise.all([
-    import('../visits/word.ts'),
-    import('../next/next-view.ts'),
-  ]);
-  const place = at === null ? '' : `, after entry ${at}`;
+/** What a word on the command line names. */
+interface Asked {
+  readonly name: string;
+  /** The order as the server has it; null for a visit that is named otherwise. */
+  readonly order: OrderFacts | null;
+  /** Of its visit; empty when none was shared. */
+  readonly entries: readonly JournalEntry[];
+}
+
+async function askedAbout(word: string, options: NextOptions, console: Console): Promise<Asked> {
+  const { isFileName, isOrderCode, isScenarioName } = await import('../visits/word.ts');
   if (isScenarioName(word)) {
     const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
     const scenario = readScenarioFile(word);
@@ -50,29 +67,23 @@ async function viewFor(word: string, options: NextOptions, console: Console): Pr
       const { entries } = await atShop(options.server, console, (url) =>
         runScenario(scenario, url, { onStep: () => {} }),
       );
-      return { subject: `Scenario "${scenario.name}"${place}`, machines: nextInVisit(entries, at) };
+      return { name: `Scenario "${scenario.name}"`, order: null, entries };
     }
   }
-  if (isFileName(word)) {
-    const { visitOf } = await import('../visits/visit-of.ts');
+  const { ofToday, visitOf } = await import('../visits/visit-of.ts');
+  if (isFileName(word) || !isOrderCode(word)) {
     const { entries } = await visitOf(word, options);
-    return {
-      subject: `Visit ${entries[0]?.session ?? ''}${place}`,
-      machines: nextInVisit(entries, at),
-    };
+    return { name: `Visit ${entries[0]?.session ?? ''}`, order: null, entries };
   }
   const [{ openSource }, { visitOfOrder }] = await Promise.all([
     import('../visits/open-source.ts'),
     import('../visits/visit-of-order.ts'),
   ]);
   const source = await openSource(options);
-  const facts = await source.order(word);
-  if (!facts) throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
+  const order = await source.order(word);
+  if (!order) throw notFound(`There is no order ${word}.`, 'Order codes begin with Gr, PF or PFGR.');
   const { visit } = await visitOfOrder(source, word);
-  return {
-    subject: `Order ${word}${place}`,
-    machines: [nextOfOrder(facts), ...(visit ? nextInVisit(visit.entries, at) : [])],
-  };
+  return { name: `Order ${word}`, order, entries: visit === null ? [] : ofToday(visit).entries };
 }
 
 function chosen(machines: readonly MachineNext[], name: string | undefined): readonly MachineNext[] {

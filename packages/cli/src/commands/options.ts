@@ -32,6 +32,18 @@ export function entryNumber(text: string): number {
   throw wrongUse(`"${text}" is not an entry's number.`, 'Entries count from 0.');
 }
 
+/**
+ * Refuses the number of an entry that a visit has not reached.
+ *
+ * @param last  the visit's last entry
+ * @param at    the number; null when none was given
+ * @throws CommandFailure 2
+ */
+export function requireEntry(last: { readonly seq: number } | undefined, at: number | null): void {
+  if (last === undefined || at === null || at <= last.seq) return;
+  throw wrongUse(`There is no entry ${at}.`, `The last one is ${last.seq}.`);
+}
+
 /** The folder of the database, unless `--data` names one. */
 export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';

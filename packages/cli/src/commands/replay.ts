@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import type { Timeline } from '../replay/timeline.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addSourceOptions, entryNumber, type GivenSource } from './options.ts';
+import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
 
 interface ReplayOptions extends GivenSource {
   readonly actor?: string;
@@ -15,19 +16,24 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
     program
       .command('replay')
       .description('Step through a recorded visit: by order code, or from an exported journal.')
-      .argument('<code-or-file>', 'an order code, or the file of an exported journal', codeAsStored)
+      .argument(
+        '<code-or-file>',
+        'an order code, the id of a visit, or the file of an exported journal',
+        codeAsStored,
+      )
       .option('--actor <name>', 'show only the entries of one machine')
       .option('--at <seq>', 'begin at this entry; the last by default'),
   ).action(async (word: string, options: ReplayOptions) => {
-    const [{ visitOf }, { allMachines }, { timelineOf }, { startPlayer }] = await Promise.all([
-      import('../visits/visit-of.ts'),
-      import('@marketsquare/core/storefront/screens'),
-      import('../replay/timeline.ts'),
-      import('../replay/player.ts'),
-    ]);
+    const [{ visitOf }, { allMachines }, { firstDivergence, timelineOf }, { startPlayer }] =
+      await Promise.all([
+        import('../visits/visit-of.ts'),
+        import('@marketsquare/core/storefront/screens'),
+        import('../replay/timeline.ts'),
+        import('../replay/player.ts'),
+      ]);
     const { entries, facts, unproven } = await visitOf(word, options);
     const timeline = timelineOf(allMachines, entries);
-    const player = startPlayer(timeline, placeOf(options, timeline.actors));
+    const player = startPlayer(timeline, placeOf(options, timeline));
     const [{ replayView }, { factsView, unprovenView }] = await Promise.all([
       import('../replay/view-model.ts'),
       import('../replay/facts.ts'),
@@ -41,13 +47,18 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
       const view = replayView(allMachines, timeline, player, shownFacts);
       console.result({ ...view, entries }, (paint) => plainReplay(view, paint));
     }
-    done(exitCodes.done);
+    done(firstDivergence(timeline) === undefined ? exitCodes.done : exitCodes.failed);
   });
 }
 
-function placeOf({ actor, at }: ReplayOptions, actors: readonly string[]): { actor?: string; seq?: number } {
+function placeOf(
+  { actor, at }: ReplayOptions,
+  { actors, steps }: Timeline,
+): { actor?: string; seq?: number } {
   if (actor !== undefined && !actors.includes(actor)) {
     throw wrongUse(`This visit has no machine "${actor}".`, `There are ${actors.join(', ')}.`);
   }
-  return { ...(actor === undefined ? {} : { actor }), ...(at === undefined ? {} : { seq: entryNumber(at) }) };
+  const seq = at === undefined ? null : entryNumber(at);
+  requireEntry(steps.at(-1)?.entry, seq);
+  return { ...(actor === undefined ? {} : { actor }), ...(seq === null ? {} : { seq }) };
 }

@@ -17,7 +17,11 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       .description(
         'Replay a recorded visit and compare every digest; with --events, check that no event of the shop was changed.',
       )
-      .argument('[code-or-file]', 'an order code, or the file of an exported journal', codeAsStored)
+      .argument(
+        '[code-or-file]',
+        'an order code, the id of a visit, or the file of an exported journal',
+        codeAsStored,
+      )
       .option('--events', "check the hashes of the shop's own events instead")
       .option('--head <hash>', 'the head that an earlier check printed, which must still exist'),
   ).action(async (word: string | undefined, options: VerifyOptions) => {

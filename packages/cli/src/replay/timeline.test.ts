@@ -5,6 +5,7 @@ import { recordedVisit } from '../testing/recorded-visit.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
 
 const entries = await recordedVisit();
+const session = entries[0]?.session ?? '';
 
 describe('a timeline', () => {
   test('leads to the recorded states', () => {
@@ -31,7 +32,7 @@ describe('a timeline', () => {
   test('reports an entry of an unknown machine, and skips it', () => {
     const stranger: JournalEntry = {
       v: journalVersion,
-      session: 's',
+      session,
       seq: 10,
       at: 0,
       actor: 'lottery',
@@ -44,11 +45,23 @@ describe('a timeline', () => {
     });
   });
 
+  test.each([
+    ['a gap', entries.toSpliced(4, 2), 6, 'entries 4 to 5 are missing'],
+    ['a beginning that is missing', entries.slice(1), 1, 'entry 0 is missing'],
+    ['an entry that is there twice', entries.toSpliced(4, 0, ...entries.slice(3, 4)), 3, 'another entry 3'],
+    ['an entry of another visit', entries.with(4, { ...entryAt(4), session: 'x' }), 4, 'another visit, x'],
+  ])('reports %s', (_what, altered, seq, problem) => {
+    expect(firstDivergence(timelineOf(shopMachines, altered))).toMatchObject({
+      entry: { seq },
+      problem: expect.stringContaining(problem),
+    });
+  });
+
   test('takes a resumption as no change', () => {
     const last = entries.at(-1);
     const resumed = {
       v: journalVersion,
-      session: 's',
+      session,
       seq: 10,
       at: 0,
       actor: 'groceryCart',
@@ -58,3 +71,9 @@ describe('a timeline', () => {
     expect(timeline.steps.at(-1)?.digest).toBe('same');
   });
 });
+
+function entryAt(seq: number): JournalEntry {
+  const entry = entries[seq];
+  if (entry === undefined) throw new Error(`There is no entry ${seq}.`);
+  return entry;
+}

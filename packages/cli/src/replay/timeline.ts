@@ -18,7 +18,7 @@ export interface Step {
   readonly digest: DigestCheck;
   /** The replay's digest. */
   readonly found: string | null;
-  /** Why the entry could not be folded; null when it was. */
+  /** Why the entry could not be folded, or cannot stand where it does; null when nothing is wrong. */
   readonly problem: string | null;
 }
 
@@ -30,13 +30,18 @@ export interface Timeline {
   readonly actors: readonly string[];
 }
 
-/** Folds a journal once and keeps the state after each entry; an entry that cannot be folded is marked and skipped. */
+/**
+ * Folds a journal once and keeps the state after each entry. An entry that cannot be folded, or that does not follow the one
+ * before it, is marked and skipped.
+ */
 export function timelineOf(machines: Machines, entries: readonly JournalEntry[]): Timeline {
   const fold = startFold(machines);
   const latest = new Map<string, MachineState>();
   const steps = entries.map((entry, index): Step => {
     const before = latest.get(entry.actor) ?? null;
     try {
+      const misplaced = whyMisplaced(entry, entries[index - 1]);
+      if (misplaced !== null) throw new Error(misplaced);
       const snapshot = fold.apply(entry);
       const after = snapshot === undefined ? null : { value: snapshot.value, context: snapshot.context };
       if (after) latest.set(entry.actor, after);
@@ -64,6 +69,15 @@ export function statesAt({ steps }: Timeline, index: number): ReadonlyMap<string
 /** The first step at which the replay differs from the recording; undefined when there is none. */
 export function firstDivergence({ steps }: Timeline): Step | undefined {
   return steps.find(({ digest, problem }) => digest === 'differs' || problem !== null);
+}
+
+/** Why an entry cannot follow another one; null when it can. A recording is of one visit and counts from 0 without a gap. */
+function whyMisplaced({ session, seq }: JournalEntry, previous: JournalEntry | undefined): string | null {
+  if (previous !== undefined && session !== previous.session) return `it is of another visit, ${session}`;
+  const next = previous === undefined ? 0 : previous.seq + 1;
+  if (seq < next) return `there is another entry ${seq}`;
+  if (seq === next) return null;
+  return seq === next + 1 ? `entry ${next} is missing` : `entries ${next} to ${seq - 1} are missing`;
 }
 
 function compared(entry: JournalEntry, found: string | null): DigestCheck {

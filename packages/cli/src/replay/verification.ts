@@ -4,15 +4,14 @@ import { momentText } from './format.ts';
 import { stateText } from './state-tree.ts';
 import { firstDivergence, type Step, timelineOf } from './timeline.ts';
 
-/** The result of comparing every digest of a visit. */
-export type VerificationView =
-  | { readonly ok: true; readonly session: string; readonly entries: number; readonly compared: number }
-  | {
-      readonly ok: false;
-      readonly session: string;
-      readonly entries: number;
-      readonly divergence: Divergence;
-    };
+/** The result of comparing every digest of a visit. Where none was compared nothing is proven, and nothing diverges. */
+export interface VerificationView {
+  readonly ok: boolean;
+  readonly session: string;
+  readonly entries: number;
+  readonly compared: number;
+  readonly divergence: Divergence | null;
+}
 
 /** The first entry at which the replay differs from the recording. */
 export interface Divergence {
@@ -29,26 +28,46 @@ export interface Divergence {
   readonly problem: string | null;
 }
 
-/** Replays a journal and compares each recorded digest. A journal without digests proves nothing, and the result says so. */
+/** Replays a journal and compares each recorded digest. */
 export function verificationOf(machines: Machines, entries: readonly JournalEntry[]): VerificationView {
   const timeline = timelineOf(machines, entries);
   const { session, steps } = timeline;
   const divergent = firstDivergence(timeline);
-  if (divergent) return { ok: false, session, entries: steps.length, divergence: divergenceOf(divergent) };
   const compared = steps.filter(({ digest }) => digest === 'same').length;
-  return { ok: true, session, entries: steps.length, compared };
+  return {
+    ok: divergent === undefined && compared > 0,
+    session,
+    entries: steps.length,
+    compared,
+    divergence: divergent === undefined ? null : divergenceOf(divergent),
+  };
+}
+
+/** A sentence for commands that show a visit without comparing it; null when it replays as it was recorded. */
+export function divergenceNote(machines: Machines, entries: readonly JournalEntry[]): string | null {
+  const divergent = firstDivergence(timelineOf(machines, entries));
+  if (divergent === undefined) return null;
+  return `From entry ${divergent.entry.seq} on this visit does not replay as it was recorded: \`marketsquare verify\` says how.`;
 }
 
 /** A verification as text. */
 export function verificationLines(view: VerificationView, paint: Paint): readonly string[] {
-  if (view.ok) {
-    const verdict =
-      view.compared === 0 ? paint('yellow', 'no digest to compare') : paint('green', 'the digests match');
-    return [`✓ session ${view.session}: ${verdict}, ${view.compared} of ${view.entries} entries compared`];
+  const { ok, session, entries, compared, divergence } = view;
+  if (ok) {
+    const verdict = paint('green', 'the digests match');
+    return [`✓ session ${session}: ${verdict}, ${compared} of ${entries} entries compared`];
   }
-  const { seq, at, actor, event, expected, found, state, problem } = view.divergence;
+  if (divergence === null) {
+    return [
+      paint(
+        'yellow',
+        `? session ${session}: none of its ${entries} entries has a digest, so nothing is proven`,
+      ),
+    ];
+  }
+  const { seq, at, actor, event, expected, found, state, problem } = divergence;
   return [
-    paint('red', `✗ session ${view.session} diverges at entry ${seq} of ${view.entries}`),
+    paint('red', `✗ session ${session} diverges at entry ${seq} of ${entries}`),
     `  ${at}  ${actor} ← ${event}`,
     problem === null ? `  recorded ${expected}, replayed ${found}, in state ${state}` : `  ${problem}`,
   ];

@@ -1,0 +1,12 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
+import type { Console } from '../contract/console.ts';
+
+/** Notes on stderr that a visit does not replay as it was recorded, for commands that only show what it led to. */
+export async function warnOfDivergence(entries: readonly JournalEntry[], console: Console): Promise<void> {
+  const [{ allMachines }, { divergenceNote }] = await Promise.all([
+    import('@marketsquare/core/storefront/screens'),
+    import('../replay/verification.ts'),
+  ]);
+  const note = divergenceNote(allMachines, entries);
+  if (note !== null) console.tell(console.paintNotes('yellow', note));
+}
