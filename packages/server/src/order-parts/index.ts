@@ -7,3 +7,4 @@ export {
   releaseParts,
   returnParts,
 } from './part-money.ts';
+export { releaseAllOn, releaseReserved } from './release-reserved.ts';

@@ -1,7 +1,6 @@
-import { decideOrder, unpaidStatus } from '@marketsquare/core/shop/order';
+import { unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
-import { releaseParts } from '../order-parts/index.ts';
-import { orderStreams } from '../order-records/order-streams.ts';
+import { releaseReserved } from '../order-parts/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import type { Owner } from './share-order.ts';
 
@@ -18,11 +17,9 @@ export async function releaseOthers(unit: UnitOfWork, owner: Owner): Promise<voi
       and (user_id = ${userId} or (user_id is null and guest_session = ${owner.login}))`.execute(
     unit.queries,
   );
-  for (const { id } of rows) {
-    const order = await unit.read(orderStreams, id);
-    const decision = decideOrder(order, { type: 'release', reason: 'next_order' });
-    if (order === null || !decision.ok) throw new Error(`the order ${id} does not give back its parts`);
-    await releaseParts(unit, order);
-    await unit.append(orderStreams, id, decision.events);
-  }
+  await releaseReserved(
+    unit,
+    rows.map(({ id }) => id),
+    'next_order',
+  );
 }

@@ -3,6 +3,7 @@ import {
   cancelledStatus,
   decideOrder,
   dueByCard,
+  evolveOrder,
   isUnpaid,
   type OrderCommand,
   type OrderEvent,
@@ -40,7 +41,10 @@ export const orderPurpose: Purpose = {
   paid: async (unit, id, { reference, amount, provider }: CardMoney) => {
     const order = await standing(unit, id);
     // Money that comes after the parts were given back: it pays the order all the same, if they can be had again.
-    for (const part of await partsAgain(unit, order, amount)) await holdPart(unit, id, part);
+    for (const part of await partsAgain(unit, order, amount)) {
+      const refusal = await holdPart(unit, id, part);
+      if (refusal !== null) throw new Error(`the order ${id} cannot have its ${part.way} again: ${refusal}`);
+    }
     return payOrder(unit, id, { reference, amount, gateway: providerNames[provider] });
   },
 
@@ -109,7 +113,16 @@ async function partsAgain(unit: UnitOfWork, order: OrderState, amount: Kobo): Pr
   if (!isUnpaid(order) || amount >= due) return [];
   const parts = partsFor(order, 'released', subtractKobo(due, amount)) ?? [];
   for (const part of parts) if (!(await canHold(unit, part))) return [];
-  return parts;
+  return mayHold(order, parts) ? parts : [];
+}
+
+/** Whether the order itself would have them reserved, one after the other. */
+function mayHold(order: OrderState, [part, ...others]: readonly PartAmount[]): boolean {
+  if (part === undefined) return true;
+  const decision = decideOrder(order, { type: 'hold', part });
+  if (!decision.ok) return false;
+  const after = decision.events.reduce((state, event) => evolveOrder(state, { ...event, at: 0 }), order);
+  return mayHold(after, others);
 }
 
 async function standing(unit: UnitOfWork, id: string): Promise<OrderState> {
