@@ -14,7 +14,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
   program
     .command('reconcile')
     .description(
-      'Compare the ledger with the gateways’ records, and list every charge that differs and every refund without an end.',
+      'Compare the ledger with the gateways’ records, and list every charge that differs, every refund without an end and all money that waits for staff.',
     )
     .option('--days <number>', 'how many days back', '7')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
@@ -41,11 +41,12 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       const result = await withDatabase(data, (database) =>
         books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
-      const { differences, refunds, unreachable, charges } = result;
+      const { differences, refunds, suspended, unreachable, charges } = result;
       const isWhole = unreachable.length === 0;
       console.result({ ok: differences.length === 0 && isWhole, ...result }, (paint) => [
         ...differences.map((difference) => paint('red', `✗ ${books.differenceText(difference)}`)),
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
+        ...suspended.map((money) => paint('yellow', `? ${books.suspendedText(money)}`)),
         ...(isWhole && differences.length === 0
           ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)]
           : []),

@@ -1,6 +1,6 @@
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
 import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
-import { refundableOf } from '@marketsquare/core/shop/settlement';
+import { refundableOf, refundOfCancelled } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';
@@ -45,7 +45,7 @@ export async function cancelByStaff(
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
       if (event.type === 'order.refunded') await oweToCards(unit, order, event.amount);
     }
-    await askRefund(unit, order, `cancel-${id}`, null);
+    await askRefund(unit, order, refundOfCancelled(id), null);
     await endOrder(unit, id, decision.events);
     await recordAction(queries, staff, { action: 'order.cancelled', subject: code, reason, at: unit.at });
   });

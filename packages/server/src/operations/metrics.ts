@@ -69,7 +69,8 @@ async function counters(database: Database): Promise<readonly (readonly [string,
       (select count(*) from payments where state = 'settled') as settled,
       (select count(*) from recorded_sessions) as sessions,
       (select count(*) from differences where gone_at is null) as differences,
-      (select count(*) from suspense where received > reversed or received = 0) as suspended`.execute(
+      (select count(*) from suspense where received > reversed or received = 0)
+        + (select count(*) from payments where state = 'underpaid' and received > reversed) as suspended`.execute(
     database.read,
   );
   const [row] = rows;

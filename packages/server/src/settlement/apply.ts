@@ -23,6 +23,7 @@ import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
+import { returnShort } from './refunds.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
 
 /** The status of a try after a charge was applied, and what staff must know about it. */
@@ -63,7 +64,9 @@ export async function applyCharge(
   if (payment === null || payable === null) throw new Error(`no payment has the reference ${reference}`);
   const tries = await loadedTries(unit, payable.id);
   const others = await unit.loaded(paymentStreams);
-  const decision = decidePayment(payment, { type: 'settle', charge, live, payable, tries, others, now });
+  const paidAt = charge.paidAt === null ? null : Date.parse(charge.paidAt);
+  const about = { charge, live, payable, tries, others, paidAt, now };
+  const decision = decidePayment(payment, { type: 'settle', ...about });
   if (!decision.ok) throw new Error(`the payment ${reference} refuses its charge: ${decision.reason}`);
 
   const courses: Course[] = [];
@@ -137,11 +140,19 @@ async function bookOutcome(
     done: [{ kind: paymentPoll, subject: reference }],
     begun: isReviewed ? [review] : [],
   };
+  if (settlement.outcome === 'underpaid') {
+    const { missing } = settlement;
+    return {
+      ...booked,
+      alerts: [{ event: 'payment.underpaid', reference, order: subject.code, received, missing }],
+    };
+  }
   if (settlement.outcome !== 'settled') return booked;
   const amount = subtractKobo(received, settlement.excess);
   const money = { reference, provider, amount };
   const { done, begun } = await purposeOf(subject.id).paid(unit, subject.id, money, ports);
-  return { ...booked, done: [...booked.done, ...done], begun: [...booked.begun, ...begun] };
+  const returned = await returnShort(unit, subject, reference);
+  return { ...booked, done: [...booked.done, ...done], begun: [...booked.begun, ...begun, ...returned] };
 }
 
 /**
@@ -174,7 +185,7 @@ async function takeBack(
   const { amount, isWhole } = settlement;
   const { reference, provider, amount: price } = before;
   const purpose = purposeOf(id);
-  const transfers = await reversalTransfers(unit.queries, charge, settlement);
+  const transfers = await reversalTransfers(unit, charge, settlement);
   await bookTransfers(unit, transfers, { code, provider });
   const begunOnce = await purpose.otherTakenBack(unit, id);
   const isOwn = before.providerId === charge.providerId;

@@ -5,6 +5,7 @@ import { dequeue, enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadedTries } from './payment-streams.ts';
 import { payOrder } from './purposes/index.ts';
+import { returnShort } from './refunds.ts';
 
 /**
  * How an order stands that was asked about; `lostParts`: what was reserved was given back, and no card is on its way;
@@ -29,8 +30,9 @@ export async function confirmCovered({ database, clock }: Ports, orderId: string
     }
     const noCard = { reference: order.code, amount: zeroKobo, gateway: null };
     const { done, begun } = await payOrder(unit, orderId, noCard);
+    const returned = await returnShort(unit, order, null);
     await unit.write();
-    await enqueue(queries, begun);
+    await enqueue(queries, [...begun, ...returned]);
     await dequeue(queries, done, unit.at);
     return 'confirmed';
   });

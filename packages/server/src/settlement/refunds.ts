@@ -1,18 +1,21 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import type { OrderEvent, OrderState } from '@marketsquare/core/shop/order';
 import {
+  decidePayment,
   type PaymentState,
   providerNames,
   type RefundOwner,
   refundableFor,
   refundableOf,
+  refundOfCancelled,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
-import { enqueue } from '../outbox/index.ts';
+import { enqueue, type NewWork } from '../outbox/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { creditWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
-import { loadedTries } from './payment-streams.ts';
+import { bookTransfers } from './book-transfers.ts';
+import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { tellPayment } from './refund-stream.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 
@@ -60,7 +63,7 @@ export async function giveBack(
   { to, amount }: OrderEvent & { readonly type: 'order.refunded' },
 ): Promise<void> {
   const { id, code, userId } = order;
-  const refund = `cancel-${id}`;
+  const refund = refundOfCancelled(id);
   for (const { payment, part } of shareOut(order, refundableTries(await loadedTries(unit, id)), amount)) {
     const { provider } = payment;
     const movement = cancelledPart(payment, part);
@@ -110,6 +113,47 @@ const toRefundsDue = { debit: account.sales, credit: account.refunds };
 function cancelledPart({ reference, provider, providerId }: PaymentState, amount: Kobo) {
   const id = `${chargePrefix(provider, providerId ?? '')}cancelled`;
   return { id, amount, kind: 'refund', memo: reference } as const;
+}
+
+/**
+ * Gives back what fell short of a price that is paid otherwise by now: into a customer's wallet, or to a guest's card, which is
+ * told by the work that is returned.
+ *
+ * @param paidBy  the reference of the try that has paid; null where gift card and wallet have
+ */
+export async function returnShort(
+  unit: UnitOfWork,
+  { id, code, userId }: RefundOwner & Pick<OrderState, 'id' | 'code'>,
+  paidBy: string | null,
+): Promise<readonly NewWork[]> {
+  const begun: NewWork[] = [];
+  for (const payment of await loadedTries(unit, id)) {
+    if (payment.reference === paidBy) continue;
+    const decision = decidePayment(payment, { type: 'returnShort', userId });
+    if (!decision.ok || decision.events.length === 0) continue;
+    for (const event of decision.events) {
+      if (event.type === 'payment.shortReturned')
+        await bookShort(unit, payment, event.amount, { code, userId });
+      if (event.type === 'payment.refundAsked') {
+        const subject = refundSubject(payment.reference, event.refund);
+        begun.push({ kind: paymentRefund, subject, now: unit.now, waitMs: 0 });
+      }
+    }
+    await unit.append(paymentStreams, payment.reference, decision.events);
+  }
+  return begun;
+}
+
+function bookShort(
+  unit: UnitOfWork,
+  { reference, provider, providerId }: PaymentState,
+  amount: Kobo,
+  { code, userId }: RefundOwner & Pick<OrderState, 'code'>,
+): Promise<void> {
+  const id = `${chargePrefix(provider, providerId ?? '')}short`;
+  const credit = userId === null ? account.refunds : account.wallet(userId);
+  const returned = { id, debit: account.suspense, credit, amount, kind: 'excess', memo: reference } as const;
+  return bookTransfers(unit, [returned], { code, provider });
 }
 
 /** The payments that have paid for an order, and not what is held of others. */

@@ -1,7 +1,8 @@
 import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
 import { account, balanceOf, isFloored, type Transfer } from '../ledger/index.ts';
-import type { Queries } from '../storage/index.ts';
+import { releaseAllOn } from '../order-parts/index.ts';
+import type { Queries, UnitOfWork } from '../storage/index.ts';
 import { chargePrefix, transferId } from './book.ts';
 
 /** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
@@ -12,14 +13,15 @@ interface Source {
 
 /**
  * The entries by which money of a charge goes back to the gateway: out of the accounts that it went to, what was queued for
- * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What a wallet has spent
- * already the shopper owes us.
+ * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What of a wallet or gift
+ * card is only reserved, for orders that nobody has paid yet, is released for it. What it has spent already the shopper owes us.
  */
 export async function reversalTransfers(
-  queries: Queries,
+  unit: UnitOfWork,
   charge: Charge,
   { amount, isWhole }: Settlement & { outcome: 'reversed' },
 ): Promise<readonly Transfer[]> {
+  const { queries } = unit;
   const clearing = account.gateway(charge.provider);
   const { sources, booked } = await sourcesOf(queries, charge, clearing, isWhole ? priceFirst : queuedFirst);
   const transfers: Transfer[] = [];
@@ -33,13 +35,19 @@ export async function reversalTransfers(
     transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
   };
   for (const source of sources) {
-    const there = isFloored(source.account)
-      ? (await balanceOf(queries, source.account)).available
-      : source.left;
-    take(source.account, leastKobo(source.left, there));
+    const most = leastKobo(source.left, missing);
+    take(source.account, isFloored(source.account) ? await freed(unit, source.account, most) : most);
   }
   take(account.claims, missing);
   return transfers;
+}
+
+/** What of an amount a wallet or gift card can give, in kobo, once it keeps nothing for unpaid orders that it needs for it. */
+async function freed(unit: UnitOfWork, account: string, amount: Kobo): Promise<Kobo> {
+  const { available, held } = await balanceOf(unit.queries, account);
+  if (available >= amount || held === 0) return leastKobo(available, amount);
+  await releaseAllOn(unit, account, 'payment_reversed');
+  return leastKobo((await balanceOf(unit.queries, account)).available, amount);
 }
 
 async function sourcesOf(queries: Queries, charge: Charge, clearing: string, order: readonly string[]) {

@@ -24,25 +24,38 @@ const dayMs = 86_400_000;
  * staff hear of it, and look. One that was refused and waits for them is looked at daily, until its money went back some way.
  */
 export function sendRefund(ports: Ports): OutboxHandler {
-  const { database, clock } = ports;
   return async ({ subject, tries }) => {
     const { reference, refund } = readRefundSubject(subject);
-    const before = await readRefund(database.read, clock(), reference, refund);
-    if (before === null || !isOpenRefund(before.payment, before.refund)) return null;
-    const { payment, refund: asked } = before;
-    if (asked.state === 'asked' && !(await send(ports, payment, asked))) return nextHintAfterMs(tries);
+    const read = () => readOpenRefund(ports, reference, refund);
+    const before = await read();
+    if (before === null) return null;
+    if (before.refund.state === 'asked') {
+      // What a bank has taken back meanwhile is not sent as well.
+      const known = await settleByReference(ports, reference, 'reversal');
+      if (known === 'unknown') return nextHintAfterMs(tries);
+      const unsent = await read();
+      if (unsent === null) return null;
+      if (!(await send(ports, unsent.payment, unsent.refund))) return nextHintAfterMs(tries);
+    }
     const { fate } = await lookAtRefund(ports, reference, refund);
     if (fate === 'done') return null;
-    if (fate === 'refused') {
-      const after = await readRefund(database.read, clock(), reference, refund);
-      return after !== null && isOpenRefund(after.payment, after.refund) ? dayMs : null;
-    }
+    if (fate === 'refused') return (await read()) === null ? null : dayMs;
     const wait = nextPollAfterMs(tries);
     if (wait === null && nextPollAfterMs(tries - 1) !== null) {
-      alert(ports, 'refund.unfinished', reference, asked);
+      alert(ports, 'refund.unfinished', reference, before.refund);
     }
     return wait ?? dayMs;
   };
+}
+
+/** A refund that has yet to come to its end; null when it has. */
+async function readOpenRefund(
+  { database, clock }: Ports,
+  reference: string,
+  id: string,
+): Promise<PaymentRefund | null> {
+  const found = await readRefund(database.read, clock(), reference, id);
+  return found !== null && isOpenRefund(found.payment, found.refund) ? found : null;
 }
 
 /** What has become of a refund; `missing` is one that the gateway never had, and `unclear` what it cannot say. */
@@ -130,7 +143,7 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   if (known === 'unavailable' || (known === 'unclear' && isSentBefore)) return false;
   const isThere = known !== 'not_found' && known !== 'unclear';
   if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id })) || isThere) return true;
-  const result = await gateway.refund({ providerId, amount: refund.amount, refundId: refund.id });
+  const result = await gateway.refund({ providerId, amount: refund.open, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
   } else if (result === 'refused' || result === 'not_found' || result.status === 'failed') {

@@ -80,6 +80,7 @@ export function intentOf(order: Order): PaymentIntent {
     live: false,
     references: tries.map(({ reference }) => reference),
     status: status === 'paid' ? 'settled' : isOpen ? 'open' : 'closed',
+    isPaidBefore: false,
   };
 }
 

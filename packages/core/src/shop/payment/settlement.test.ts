@@ -16,6 +16,7 @@ const intent: PaymentIntent = {
   live: false,
   references: ['ORD-12345', 'ORD-12345-2'],
   status: 'open',
+  isPaidBefore: false,
 };
 
 const charge: Charge = {
@@ -62,7 +63,18 @@ describe('settlement of a charge', () => {
       paid(500_100),
       { outcome: 'settledLate', received: kobo(500_100), excess: kobo(100) },
     ],
-    ['too little for a closed intent is held', { status: 'closed' }, paid(100), underpaid(100, 499_900)],
+    [
+      'too little for a closed intent is given back',
+      { status: 'closed' },
+      paid(100),
+      returned('lateAndShort', 100),
+    ],
+    [
+      'what was paid before anything was tried paid for something else',
+      { isPaidBefore: true },
+      {},
+      refused('paidBefore', 500_000),
+    ],
     ['a second success is given back', { status: 'settled' }, {}, returned('paidTwice', 500_000)],
     [
       'a gift card for less is not issued',
@@ -246,6 +258,7 @@ function anyIntent(): fc.Arbitrary<PaymentIntent> {
     live: fc.boolean(),
     references: fc.constantFrom(['A'], ['A', 'A-2']),
     status: fc.constantFrom('open', 'closed', 'settled'),
+    isPaidBefore: fc.boolean(),
   });
 }
 

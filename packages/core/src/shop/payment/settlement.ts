@@ -34,6 +34,8 @@ export interface PaymentIntent {
   readonly references: readonly string[];
   /** `closed`: it expired, or its order was cancelled, before the money came. */
   readonly status: 'open' | 'closed' | 'settled';
+  /** The charge was paid before anything of this was tried: whatever its reference says, it paid for something else. */
+  readonly isPaidBefore: boolean;
 }
 
 /** What the books hold of one charge before it is settled: nothing, or what came and what went back, in kobo. */
@@ -70,10 +72,11 @@ export type Settlement =
   /** The charge is none of this intent's business; what is real money of it, `held`, waits in suspense for staff. */
   | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly held: Kobo };
 
-export type ReturnReason = 'paidTwice' | 'giftCardAmountDiffers';
+export type ReturnReason = 'paidTwice' | 'giftCardAmountDiffers' | 'lateAndShort';
 
 export type RefusalReason =
   | 'foreignReference'
+  | 'paidBefore'
   | 'wrongCurrency'
   | 'wrongMode'
   | 'usedByAnotherIntent'
@@ -136,6 +139,7 @@ function reversalOf(
 
 function refusalOf(intent: PaymentIntent, charge: Charge, booking: Booking): RefusalReason | null {
   if (!intent.references.includes(charge.reference)) return 'foreignReference';
+  if (intent.isPaidBefore) return 'paidBefore';
   if (charge.currency !== currency) return 'wrongCurrency';
   if (charge.live !== intent.live) return 'wrongMode';
   if (booking.kind === 'elsewhere') return 'usedByAnotherIntent';
@@ -163,6 +167,9 @@ function settleSuccess(intent: PaymentIntent, charge: Charge): Settlement {
   if (intent.status === 'settled') return { outcome: 'returned', received, reason: 'paidTwice' };
   if (intent.purpose === 'giftCard' && received !== intent.amount) {
     return { outcome: 'returned', received, reason: 'giftCardAmountDiffers' };
+  }
+  if (received < intent.amount && intent.status === 'closed') {
+    return { outcome: 'returned', received, reason: 'lateAndShort' };
   }
   if (received < intent.amount) {
     return { outcome: 'underpaid', held: received, missing: subtractKobo(intent.amount, received) };

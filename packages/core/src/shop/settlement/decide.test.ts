@@ -75,6 +75,7 @@ function said(
     payable: { ...order, ...payable },
     tries,
     others,
+    paidAt: null,
     now: 9,
   };
   const decision = decidePayment(state, { type: 'settle', ...about });

@@ -18,6 +18,9 @@ import { decideRefund, type RefundCommand, refundsOwed } from './refunds.ts';
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
 
+/** How far a gateway's clock may be behind ours, in milliseconds. */
+const clockSkewMs = 60 * 60_000;
+
 /** What can be paid by card: an order, a wallet's top-up, the sale of a gift card. */
 export interface Payable {
   readonly id: string;
@@ -54,6 +57,8 @@ export type PaymentCommand =
       readonly tries: readonly PaymentState[];
       /** The tries that hold the charge, or bear its reference, whatever they are to pay for. */
       readonly others: readonly PaymentState[];
+      /** When the gateway says the charge was paid, in milliseconds since 1970; null where it does not say. */
+      readonly paidAt: number | null;
       readonly now: number;
     };
 
@@ -77,7 +82,10 @@ export function decidePayment(state: PaymentState | null, command: PaymentComman
   if (command.type !== 'settle') return decideRefund(state, command);
   const events = settleAll(state, command);
   const settled = events.reduce((one, event) => evolvePayment(one, { ...event, at: command.now }), state);
-  return { ok: true, events: [...events, ...(command.payable.userId === null ? refundsOwed(settled) : [])] };
+  return {
+    ok: true,
+    events: [...events, ...(command.payable.userId === null ? refundsOwed(settled, events) : [])],
+  };
 }
 
 /** The reference of the next try: its code, then "-2", "-3" and so on. [PAY-25..PAY-27] */
@@ -110,9 +118,9 @@ function settleAll(
 }
 
 function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'settle' }): PaymentEvent | null {
-  const { charge, live, payable, tries, others } = command;
+  const { charge, tries, others } = command;
   const known = [state, ...tries, ...others];
-  const intent = intentOf(state, payable, tries, charge, live);
+  const intent = intentOf(state, command);
   const settlement = settle(intent, charge, bookingOf(state, charge, known));
   switch (settlement.outcome) {
     case 'alreadyBooked':
@@ -166,15 +174,15 @@ function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
  * What is wanted: one intent, whatever number of tries. What is due may have changed since a try was opened, for a gift card
  * or the wallet pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
  * Something that has ended is closed, so that money which comes late is given back; an order whose payment went back after
- * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet.
+ * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet. A charge that is older than
+ * every try is another's: gateways remember references that the shop has lost, or has never had.
  */
 function intentOf(
   { amount }: PaymentState,
-  { purpose, due, isClosed }: Payable,
-  tries: readonly PaymentState[],
-  charge: Charge,
-  live: boolean,
+  { payable, tries, charge, live, paidAt }: PaymentCommand & { type: 'settle' },
 ): PaymentIntent {
+  const { purpose, due, isClosed } = payable;
+  const firstTry = Math.min(...tries.map(({ openedAt }) => openedAt));
   const isSettled = tries.some(({ status }) => status === 'settled');
   const wanted = isSettled || isClosed || due === 0 ? amount : due;
   return {
@@ -183,6 +191,7 @@ function intentOf(
     live,
     references: tries.map(({ reference }) => reference),
     status: isSettled ? 'settled' : isClosed ? 'closed' : 'open',
+    isPaidBefore: paidAt !== null && paidAt < firstTry - clockSkewMs,
   };
 }
 

@@ -91,4 +91,6 @@ export type PaymentEvent =
   | { readonly type: 'payment.refundMissed'; readonly refund: string }
   | { readonly type: 'payment.refundRefused'; readonly refund: string }
   | { readonly type: 'payment.refundCredited'; readonly refund: string; readonly amount: Kobo }
+  /** What had fallen short is its shopper's again, for the price was paid otherwise. */
+  | { readonly type: 'payment.shortReturned'; readonly amount: Kobo }
   | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);

@@ -1,4 +1,4 @@
-import { currency, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { Settlement } from '../payment/settlement.ts';
 import type { ChargeFound, PaymentEvent, PaymentState, PaymentStatus, SuspendedCharge } from './events.ts';
@@ -18,6 +18,7 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
   }
   if (event.type === 'payment.recorded') return { ...event.state, refunds: [] };
   if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
+  if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
   if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state.refunds, event) };
   const { settlement } = event;
   switch (settlement.outcome) {
@@ -97,11 +98,12 @@ function takeBack(
 ): PaymentState {
   if (state.providerId === providerId) {
     const isUndone = isWhole && state.status !== 'returned' && state.status !== 'failed';
+    const reversed = sumKobo([state.reversed, amount]);
     return {
       ...state,
       status: isUndone ? 'reversed' : state.status,
-      reversed: sumKobo([state.reversed, amount]),
-      refunds: settledRefunds(state.refunds, amount),
+      reversed,
+      refunds: settledRefunds(state.refunds, amount, subtractKobo(state.received, reversed)),
     };
   }
   const suspense = state.suspense.map((charge) =>

@@ -36,6 +36,7 @@ export {
   refundable,
   refundableFor,
   refundableOf,
+  refundOfCancelled,
   refundSilenceMs,
   sentBack,
 } from './refunds.ts';

@@ -9,6 +9,7 @@ import {
   type RefundCommand,
   refundable,
   refundableFor,
+  refundOfCancelled,
   refundSilenceMs,
   settledRefunds,
 } from './refunds.ts';
@@ -134,9 +135,16 @@ describe('of money that bought nothing and was to go back to a guest', () => {
     expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual(open);
   });
 
-  test('a refund of what was bought has come to its end when it is refused', () => {
-    const payment = { ...paid, refunds: [refused] };
-    expect([refundable(payment), isOpenRefund(payment, refused)]).toEqual([50_000, false]);
+  test.each([
+    ['a', false],
+    [refundOfCancelled('ord_1'), true],
+    ['excess-pay_1', true],
+  ])('the refund %s of what was bought stays open after it was refused: %s', (id, isOpen) => {
+    const again = refund(id, 'refused', 0);
+    const payment = { ...paid, refunds: [again] };
+    expect([refundable(payment), isOpenRefund(payment, again)]).toEqual([50_000, isOpen]);
+    const askedOtherwise = { ...payment, refunds: [again, refund('b', 'asked', 50_000)] };
+    expect(isOpenRefund(askedOtherwise, again)).toBe(false);
   });
 });
 
@@ -185,12 +193,120 @@ test('money that went back is that of the oldest refunds which were sent', () =>
     { type: 'sendRefund', refund: 'a' },
     { type: 'sendRefund', refund: 'c' },
   ]);
-  const after = settledRefunds(refunds, kobo(550));
+  const after = settledRefunds(refunds, kobo(550), kobo(49_450));
   expect(after.map(({ open, state }) => [open, state])).toEqual([
     [0, 'done'],
     [300, 'asked'],
     [50, 'sent'],
   ]);
+});
+
+test('what a bank has taken back is not sent as well', () => {
+  const { refunds } = told([ask('a', 30_000), ask('b', 20_000), { type: 'sendRefund', refund: 'b' }]);
+  const after = settledRefunds(refunds, kobo(45_000), kobo(5_000));
+  expect(after.map(({ open, state }) => [open, state])).toEqual([
+    [5_000, 'asked'],
+    [0, 'done'],
+  ]);
+});
+
+describe('what fell short of a price that is paid otherwise', () => {
+  const short: PaymentState = { ...paid, status: 'underpaid', received: kobo(40_000), reversed: kobo(1_000) };
+  const says = (state: PaymentState, userId: number | null) =>
+    decidePayment(state, { type: 'returnShort', userId });
+  const returned = { type: 'payment.shortReturned', amount: 39_000 };
+
+  test('is a customer’s again', () => {
+    expect(says(short, 2)).toEqual({ ok: true, events: [returned] });
+    expect(told([{ type: 'returnShort', userId: 2 }], short)).toMatchObject({
+      status: 'returned',
+      refunds: [],
+    });
+    expect(refundable(told([{ type: 'returnShort', userId: 2 }], short))).toBe(0);
+  });
+
+  test('goes back to a guest’s card', () => {
+    expect(says(short, null)).toEqual({
+      ok: true,
+      events: [returned, { type: 'payment.refundAsked', refund: 'returned-pay_1', amount: 39_000 }],
+    });
+  });
+
+  test.each<[string, PaymentState]>([
+    ['that has paid', paid],
+    ['that staff have begun to give back', told([ask('a', 500)], short)],
+    ['that went back', { ...short, reversed: short.received }],
+    ['that was given back before', told([{ type: 'returnShort', userId: 2 }], short)],
+  ])('is nothing of a try %s', (_, state) => {
+    expect(says(state, 2)).toEqual({ ok: true, events: [] });
+  });
+});
+
+describe('money that came above the price', () => {
+  const settle = (userId: number | null, chargedKobo: number) => {
+    const payable = {
+      id: 'ord_1',
+      purpose: 'order',
+      code: paid.reference,
+      due: paid.amount,
+      isClosed: false,
+    } as const;
+    const pending: PaymentState = {
+      ...paid,
+      status: 'pending',
+      providerId: null,
+      received: kobo(0),
+      settledAt: null,
+    };
+    const about = {
+      live: false,
+      payable: { ...payable, userId },
+      tries: [pending],
+      others: [],
+      paidAt: null,
+      now: 9,
+      charge: {
+        ...{ provider: 'paystack', providerId: '42', reference: paid.reference, status: 'success' },
+        ...{ feesKobo: null, reversedKobo: kobo(0), currency: 'NGN', live: false, channel: 'card' },
+        ...{ paidAt: null, last4: null, brand: null },
+        askedKobo: kobo(chargedKobo),
+        chargedKobo: kobo(chargedKobo),
+      } as const,
+    };
+    const decision = decidePayment(pending, { type: 'settle', ...about });
+    if (!decision.ok) throw new Error(decision.reason);
+    return decision.events.filter((event) => 'refund' in event);
+  };
+
+  test('goes back to a guest’s card, which nobody has to ask for', () => {
+    expect(settle(null, 55_000)).toEqual([
+      { type: 'payment.refundAsked', refund: 'excess-pay_1', amount: 5_000 },
+    ]);
+    expect(settle(null, 50_000)).toEqual([]);
+  });
+
+  test('stays in a customer’s wallet', () => {
+    expect(settle(2, 55_000)).toEqual([]);
+  });
+
+  test('can still go back when the price has: to a guest, and not out of a wallet', () => {
+    const excess = {
+      id: 'excess-pay_1',
+      amount: kobo(5_000),
+      open: kobo(0),
+      state: 'refused',
+      sentAt: 2,
+    } as const;
+    const gone: PaymentState = {
+      ...paid,
+      status: 'reversed',
+      received: kobo(55_000),
+      reversed: kobo(50_000),
+    };
+    expect(refundableFor({ userId: null }, { ...gone, refunds: [excess] })).toBe(5_000);
+    expect(isOpenRefund({ ...gone, refunds: [excess] }, excess)).toBe(true);
+    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, id: 'a' }] })).toBe(0);
+  });
 });
 
 test('whatever is asked, sent and refused, the refunds under way never exceed what was paid', () => {

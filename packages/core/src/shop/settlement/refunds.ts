@@ -5,6 +5,8 @@ import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
 /** What happened to a refund. */
 export type RefundEvent = Extract<PaymentEvent, { readonly refund: string }>;
 
+type ShortReturned = Extract<PaymentEvent, { readonly type: 'payment.shortReturned' }>;
+
 export type RefundCommand =
   /** Staff send money back; said again under the same id it changes nothing. */
   | { readonly type: 'refund'; readonly refund: string; readonly amount: Kobo }
@@ -15,7 +17,9 @@ export type RefundCommand =
   /** The gateway has never received it, as asking showed: it is sent once more. */
   | { readonly type: 'sendRefundAgain'; readonly refund: string; readonly now: number }
   /** The gateway does not do it. */
-  | { readonly type: 'refuseRefund'; readonly refund: string };
+  | { readonly type: 'refuseRefund'; readonly refund: string }
+  /** What fell short of a price that something else has paid meanwhile bought nothing: it belongs to its shopper again. */
+  | ({ readonly type: 'returnShort' } & RefundOwner);
 
 /** How long what was sent may be on its way to a gateway that does not know it, in milliseconds. */
 export const refundSilenceMs = 60 * 60_000;
@@ -25,7 +29,9 @@ export function refundable(payment: PaymentState): Kobo {
   const { status, received, refunds } = payment;
   // What bought nothing is in the customer's wallet, unless it was to go back to a guest's card.
   const isHeld =
-    status === 'settled' || status === 'underpaid' || (status === 'returned' && refunds.length > 0);
+    status === 'settled' ||
+    status === 'underpaid' ||
+    ((status === 'returned' || status === 'reversed') && refunds.length > 0);
   return isHeld ? subtractKobo(received, givenBack(payment)) : zeroKobo;
 }
 
@@ -40,7 +46,9 @@ export interface RefundOwner {
  */
 export function refundableFor({ userId }: RefundOwner, payment: PaymentState): Kobo {
   const left = refundable(payment);
-  if (userId === null || payment.status !== 'settled') return left;
+  if (userId === null) return left;
+  if (payment.status === 'reversed') return zeroKobo;
+  if (payment.status !== 'settled') return left;
   const back = givenBack(payment);
   return leastKobo(left, subtractKobo(payment.amount, leastKobo(payment.amount, back)));
 }
@@ -50,21 +58,44 @@ export function refundableOf(owner: RefundOwner, payments: readonly PaymentState
   return sumKobo(payments.map((payment) => refundableFor(owner, payment)));
 }
 
-/** The refund of a guest's money that bought nothing, which nobody has to ask for; none where it was asked or has gone back. */
-export function refundsOwed(payment: PaymentState): readonly RefundEvent[] {
+/**
+ * The refunds of a guest's money that bought nothing, which nobody has to ask for: all that came, or what came above the price;
+ * none where it was asked for or has gone back.
+ *
+ * @param events  what has just been decided of the try
+ */
+export function refundsOwed(payment: PaymentState, events: readonly PaymentEvent[]): readonly RefundEvent[] {
   const { id, status, received, refunds } = payment;
-  const amount = subtractKobo(received, givenBack(payment));
-  if (status !== 'returned' || refunds.length > 0 || amount === 0) return [];
-  return [{ type: 'payment.refundAsked', refund: `returned-${id}`, amount }];
+  const left = subtractKobo(received, givenBack(payment));
+  const excess = sumKobo(events.map(excessOf));
+  const [amount, name] =
+    status === 'returned' ? [left, returnedRefund] : [leastKobo(excess, left), excessRefund];
+  return refunds.length > 0 || amount === 0
+    ? []
+    : [{ type: 'payment.refundAsked', refund: `${name}${id}`, amount }];
+}
+
+function excessOf(event: PaymentEvent): Kobo {
+  return 'settlement' in event && event.settlement.outcome === 'settled' ? event.settlement.excess : zeroKobo;
+}
+
+/** What the ids of refunds begin with that nobody could ask for a second time. */
+const [returnedRefund, excessRefund, cancelRefund] = ['returned-', 'excess-', 'cancel-'] as const;
+
+/** The refund of what cards have paid of an order that its shopper cancels. */
+export function refundOfCancelled(orderId: string): string {
+  return `${cancelRefund}${orderId}`;
 }
 
 /**
- * Whether a refund has yet to come to its end. One that was refused has, for whoever asked can ask again; but nobody asks for
- * what bought nothing, so that its last refund waits for staff as long as there is money to give back.
+ * Whether a refund has yet to come to its end. One that was refused has, where whoever asked can ask again. Nobody asks for
+ * what bought nothing, and a shopper cannot cancel twice: such a refund, where it is the last, waits for staff as long as there
+ * is money to give back.
  */
 export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): boolean {
   if (state === 'asked' || state === 'sent') return true;
-  const isLeft = payment.status === 'returned' && refundable(payment) > 0;
+  const isAskedOnce = [returnedRefund, excessRefund, cancelRefund].some((name) => id.startsWith(name));
+  const isLeft = (isAskedOnce || payment.status === 'returned') && refundable(payment) > 0;
   return state === 'refused' && isLeft && payment.refunds.at(-1)?.id === id;
 }
 
@@ -80,6 +111,7 @@ export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
 
 /** What a command does to the refunds of a try. */
 export function decideRefund(state: PaymentState, command: RefundCommand): RefundDecision {
+  if (command.type === 'returnShort') return returnShort(state, command);
   const { refund } = command;
   const known = state.refunds.find(({ id }) => id === refund);
   switch (command.type) {
@@ -106,8 +138,17 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
   }
 }
 
+/** What staff have begun to give back of it is left to them. */
+function returnShort(state: PaymentState, { userId }: RefundOwner): RefundDecision {
+  const amount = subtractKobo(state.received, givenBack(state));
+  if (state.status !== 'underpaid' || state.refunds.length > 0 || amount === 0) return nothing;
+  const returned = { type: 'payment.shortReturned', amount } as const;
+  const owed = userId === null ? refundsOwed({ ...state, status: 'returned' }, []) : [];
+  return { ok: true, events: [returned, ...owed] };
+}
+
 type RefundDecision =
-  | { readonly ok: true; readonly events: readonly RefundEvent[] }
+  | { readonly ok: true; readonly events: readonly (RefundEvent | ShortReturned)[] }
   | { readonly ok: false; readonly reason: 'tooMuchBack' | 'tooSoon' };
 
 const nothing = { ok: true, events: [] } as const;
@@ -141,14 +182,24 @@ export function refundsAfter(
   }
 }
 
-/** Money went back: it is that of the oldest refunds which were sent. */
-export function settledRefunds(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
-  let left = amount;
+/**
+ * Money went back: it is that of the oldest refunds which were sent. What then is not left any more, for a bank has taken it,
+ * is not sent either.
+ *
+ * @param left  what of the try's money has not gone back by now, in kobo
+ */
+export function settledRefunds(
+  refunds: readonly CardRefund[],
+  amount: Kobo,
+  left: Kobo,
+): readonly CardRefund[] {
+  let [unsettled, unsent] = [amount, left];
   return refunds.map((one) => {
-    if (one.state !== 'sent') return one;
-    const settled = leastKobo(left, one.open);
-    left = subtractKobo(left, settled);
-    const open = subtractKobo(one.open, settled);
-    return { ...one, open, state: open === 0 ? 'done' : 'sent' };
+    if (one.state !== 'sent' && one.state !== 'asked') return one;
+    const settled = one.state === 'sent' ? leastKobo(unsettled, one.open) : zeroKobo;
+    unsettled = subtractKobo(unsettled, settled);
+    const open = leastKobo(unsent, subtractKobo(one.open, settled));
+    unsent = subtractKobo(unsent, open);
+    return { ...one, open, state: open === 0 ? 'done' : one.state };
   });
 }

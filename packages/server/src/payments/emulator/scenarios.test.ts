@@ -127,5 +127,6 @@ function intentOf(reference: string, amount: number): PaymentIntent {
     live: false,
     references: [reference],
     status: 'open',
+    isPaidBefore: false,
   };
 }

@@ -1,6 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import type { Charge } from '@marketsquare/core/shop/settlement';
 import { expect, test } from 'vitest';
-import { type ChargeAmounts, differenceOf, differenceText } from './difference.ts';
+import { amountsThere, type ChargeAmounts, differenceOf, differenceText } from './difference.ts';
 
 const name = { provider: 'flutterwave', providerId: '9000001', reference: 'Gr010720001' } as const;
 const booked = amounts({});
@@ -55,4 +56,26 @@ test.each<[string, ChargeAmounts | null, ChargeAmounts | null, string]>([
 test('a charge that is the same in both books, or in neither, is no difference', () => {
   expect(differenceOf(name, booked, booked)).toBeNull();
   expect(differenceOf(name, null, null)).toBeNull();
+});
+
+test.each([
+  ['nothing', {}, 0],
+  ['a part', { reversedKobo: 500 }, 500],
+  ['all of it', { status: 'reversed', reversedKobo: 0 }, 100_000],
+  ['what was charged for fees as well', { reversedKobo: 101_500 }, 100_000],
+  ['all of it twice, by a refund and a chargeback', { reversedKobo: 203_000 }, 201_500],
+])('of a charge %s went back', (_, change, reversed) => {
+  const charge = {
+    ...{
+      ...name,
+      status: 'success',
+      askedKobo: 100_000,
+      chargedKobo: 101_500,
+      feesKobo: 3000,
+      reversedKobo: 0,
+    },
+    ...{ currency: 'NGN', live: false, channel: 'card', paidAt: null, last4: null, brand: null },
+    ...change,
+  } as Charge;
+  expect(amountsThere(charge)).toEqual(amounts({ reversed }));
 });

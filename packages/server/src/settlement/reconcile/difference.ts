@@ -1,4 +1,13 @@
-import { currency, formatNaira, type Kobo, kobo, leastKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import {
+  currency,
+  formatNaira,
+  type Kobo,
+  kobo,
+  leastKobo,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@marketsquare/core/kernel/money';
 import {
   type Charge,
   hasCome,
@@ -69,8 +78,16 @@ export function amountsThere(charge: Charge): ChargeAmounts | null {
   const received = receivedOf(charge);
   if (received <= 0 || !hasCome(charge)) return null;
   if (charge.currency !== currency) return withoutKobo;
-  const reversed = charge.status === 'reversed' ? received : leastKobo(kobo(charge.reversedKobo), received);
-  return { received, fee: feeOf(charge), reversed };
+  return { received, fee: feeOf(charge), reversed: goneBackOf(charge, received) };
+}
+
+/**
+ * What went back, as our books count it: no more than came. Only money that went back twice, by a refund and by a chargeback, is
+ * more than the customer was ever charged; our books have no place for it, and staff must hear of it.
+ */
+function goneBackOf({ status, chargedKobo, reversedKobo }: Charge, received: Kobo): Kobo {
+  if (reversedKobo > chargedKobo) return sumKobo([received, subtractKobo(reversedKobo, chargedKobo)]);
+  return status === 'reversed' ? received : leastKobo(reversedKobo, received);
 }
 
 function leftOf(amounts: ChargeAmounts | null): Kobo {

@@ -3,6 +3,7 @@ import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/
 import type { PaymentGateway } from '../../payments/index.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-refunds.ts';
+import { type SuspendedMoney, suspendedMoney } from '../suspended.ts';
 import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
 import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
 
@@ -19,6 +20,8 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
   /** Refunds that were sent to their gateways more than an hour ago and are not finished. */
   readonly refunds: readonly OpenRefund[];
+  /** Money that came and waits for staff. */
+  readonly suspended: readonly SuspendedMoney[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Provider[];
 }
@@ -50,7 +53,8 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
   }
   const [first, last] = endsOf(span);
   const refunds = await silentRefunds(ports);
-  return { from: first, to: last, charges, differences, refunds, unreachable };
+  const suspended = await suspendedMoney(ports.database.read);
+  return { from: first, to: last, charges, differences, refunds, suspended, unreachable };
 }
 
 async function silentRefunds({ database, clock }: ReconcilePorts): Promise<readonly OpenRefund[]> {
