@@ -1,6 +1,16 @@
 import { catalogueReads } from '@marketsquare/core/wire/api';
 import { describe, expect, test } from 'vitest';
-import { answerTo, cachesOf, type Given, mayBeKept, newsOf, oldCaches, oldParts, tooMany } from './decide.ts';
+import {
+  answerTo,
+  cachesOf,
+  type Given,
+  mayBeKept,
+  mostKept,
+  newsOf,
+  oldCaches,
+  oldParts,
+  tooMany,
+} from './decide.ts';
 
 const origin = 'https://shop.example.ng';
 
@@ -95,6 +105,7 @@ describe('what is kept', () => {
   test('is bounded: the oldest goes first', () => {
     expect(tooMany(['a', 'b', 'c'], 2)).toEqual(['a']);
     expect(tooMany(['a', 'b'], 2)).toEqual([]);
+    expect(tooMany(['a', 'b'], mostKept.part)).toEqual([]);
   });
 
   test('of an older build goes when the newer one answers, while shelves and pictures stay', () => {

@@ -49,8 +49,11 @@ export function mayBeKept({ status, type, redirected, headers }: Given): boolean
   return isOurs && !/no-store|private/.test(says) && Number(headers.get('content-length') ?? 0) <= mostBytes;
 }
 
-/** How many replies are kept of a kind: those used last. */
-export const mostKept = { part: 120, picture: 200, shelf: 120 } as const satisfies Partial<
+/**
+ * How many replies are kept of a kind: those used last. All parts of a build are, for a page without one of them opens no more;
+ * those of other builds go when this one answers.
+ */
+export const mostKept = { part: Infinity, picture: 200, shelf: 120 } as const satisfies Partial<
   Record<Answer, number>
 >;
 
