@@ -158,6 +158,27 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
 
   addDeskOptions(
     orders
+      .command('suspense')
+      .description(
+        'List money that came and pays for nothing yet, newest first: what fell short, and what fits nothing.',
+      ),
+    { isAction: false },
+  )
+    .option('--page <number>', 'which page', '1')
+    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
+      const [{ api, refused }, { suspenseLines }] = await Promise.all([
+        openDesk(server),
+        import('../desk/suspense-lines.ts'),
+      ]);
+      const result = await api.get('/api/staff/suspense', { params: { query: { reason, page } } });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, (paint) => suspenseLines(result.reply.data, paint));
+      done(exitCodes.done);
+    });
+
+  addDeskOptions(
+    orders
       .command('check-refund')
       .argument('<reference>', 'the payment whose money goes back')
       .argument('<refund>', 'the refund, as `orders refunds` lists it')

@@ -115,6 +115,7 @@ const looks: Readonly<Record<string, string>> = {
   staffOrders: 'orders.found',
   staffOrder: 'order.read',
   staffOpenRefunds: 'refunds.found',
+  staffSuspense: 'suspense.found',
   staffEndedUnpaid: 'ended.found',
   staffCredits: 'credits.found',
   staffMessages: 'messages.found',

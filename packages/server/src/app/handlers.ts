@@ -19,6 +19,7 @@ import {
   endedDeskHandlers,
   mailDeskHandlers,
   orderSearchHandlers,
+  suspenseDeskHandlers,
 } from '../desk/index.ts';
 import { giftCardHandlers } from '../gift-card-calls/index.ts';
 import { messageHandlers, staffMessageHandlers } from '../messages/index.ts';
@@ -90,6 +91,7 @@ export function createHandlers(
     ...deskHandlers(ports),
     ...creditHandlers(ports),
     ...endedDeskHandlers(ports),
+    ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),

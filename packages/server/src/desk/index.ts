@@ -3,3 +3,4 @@ export { deskHandlers } from './desk-handlers.ts';
 export { endedDeskHandlers } from './ended-handlers.ts';
 export { mailDeskHandlers } from './mail-handlers.ts';
 export { orderSearchHandlers } from './order-search-handlers.ts';
+export { suspenseDeskHandlers } from './suspense-handlers.ts';

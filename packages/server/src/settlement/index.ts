@@ -21,4 +21,5 @@ export {
 } from './refunds.ts';
 export { lookAtRefund, type RefundFate, sendRefund, sendRefundAgain } from './send-refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
+export { selectSuspended, suspendedOf } from './suspended.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

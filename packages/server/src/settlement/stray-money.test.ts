@@ -1,22 +1,22 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { mostHolds } from '@marketsquare/core/shop/order';
+import { refundOfCancelled } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
+import { replyProblems } from '../testing/contract-check.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import type { Browser } from '../testing/test-shop.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
-import { settleByReference } from './index.ts';
+import { sendRefund, settleByReference } from './index.ts';
 import { reconcile, suspendedText } from './reconcile/index.ts';
+import { refundSubject } from './refund-work.ts';
 
 type Order = components['schemas']['PlacedOrder'];
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 let till: Till;
 
@@ -66,7 +66,7 @@ describe('a charge that is older than the try whose reference it bears', () => {
       90_000,
     ]);
     expect(await suspended()).toEqual([
-      `${reference}: ₦90,000.00 of ${reference} (Paystack 9000001) waits for staff: paidBefore.`,
+      `${reference}: ₦90,000.00 of ${reference} (Paystack 9000001) waits for staff: paid before it was asked for.`,
     ]);
     expect(logged('payment.refused')).toMatchObject([{ reason: 'paidBefore' }]);
   });
@@ -88,8 +88,15 @@ describe('too little', () => {
     expect(await settle(reference)).toBe('underpaid');
     expect(logged('payment.underpaid')).toMatchObject([{ reference, received: 500_000, missing: 709_500 }]);
     expect(await suspended()).toEqual([
-      `${reference}: ₦5,000.00 of ${reference} (Paystack 9000001) waits for staff: underpaid.`,
+      `${reference}: ₦5,000.00 of ${reference} (Paystack 9000001) waits for staff: less than the price.`,
     ]);
+    const musa = await staffOf(till.shop, 'musa');
+    const reply = await musa.get('/api/staff/suspense?reason=Looking+at+it');
+    expect(replyProblems('staffSuspense', reply)).toEqual([]);
+    expect(reply.json().data).toMatchObject({
+      charges: [{ reference, code: reference, gateway: 'paystack', amount: 5000, reason: 'underpaid' }],
+      next_page: null,
+    });
   });
 
   test('is a customer’s again once another try has paid, and comes back with it only once', async () => {
@@ -192,8 +199,9 @@ test('a refund is not sent when the bank has taken all of it back meanwhile', as
   await till.shop.workOutbox();
   till.paystack.isDown = false;
   till.paystack.giveBack(reference, nairaToKobo(orderTotal));
-  till.shop.now += dayMs;
-  await till.shop.workOutbox();
+  // Before any review of the payment has seen it.
+  const subject = refundSubject(reference, refundOfCancelled(order.id));
+  expect(await sendRefund(till.shop.ports)({ id: 1, subject, tries: 1 })).toBeNull();
   expect([sentBack(), await till.total(account.refunds)]).toEqual([[], 0]);
   expect((await reconcile(till.shop.ports, 7)).refunds).toEqual([]);
 });

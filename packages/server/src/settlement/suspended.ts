@@ -1,4 +1,5 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { suspenseWords } from '@marketsquare/core/shop/desk';
 import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/index.ts';
@@ -9,29 +10,60 @@ export interface SuspendedMoney {
   readonly providerId: string;
   /** The try that found it. */
   readonly reference: string;
-  /** Of what the try is to pay for; empty for a top-up. */
+  /** Of what the try is to pay for. */
   readonly code: string;
   readonly reason: string;
   /** What of it has not gone back, in kobo. */
   readonly amount: Kobo;
+  /** When the try was opened, RFC 3339. */
+  readonly at: string;
 }
 
-/** All money in suspense, oldest first. */
+/** Everything in suspense, newest try first. */
+export function selectSuspended(queries: Queries) {
+  const refused = queries
+    .selectFrom('suspense')
+    .select(['provider_id', 'reference', 'reason', sql<number>`received - reversed`.as('amount')]);
+  const short = queries
+    .selectFrom('payments')
+    .select([
+      sql<string>`provider_id`.as('provider_id'),
+      'reference',
+      'state as reason',
+      sql<number>`received - reversed`.as('amount'),
+    ])
+    .where('state', '=', 'underpaid');
+  return queries
+    .selectFrom(refused.unionAll(short).as('held'))
+    .innerJoin('payments', 'payments.reference', 'held.reference')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
+    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
+    .select([
+      'payments.gateway',
+      'held.provider_id',
+      'held.reference',
+      'held.reason',
+      'held.amount',
+      'payments.created_at',
+      sql<string>`coalesce(orders.unique_code, gift_card_sales.code, top_ups.unique_code)`.as('code'),
+    ])
+    .where('held.amount', '>', 0)
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('held.provider_id');
+}
+
+/** What such a row says. */
+export function suspendedOf(
+  row: Awaited<ReturnType<ReturnType<typeof selectSuspended>['executeTakeFirstOrThrow']>>,
+): SuspendedMoney {
+  const { gateway, provider_id: providerId, reference, reason, amount, code, created_at: at } = row;
+  return { provider: gateway as Provider, providerId, reference, code, reason, amount: kobo(amount), at };
+}
+
+/** All money in suspense, newest try first. */
 export async function suspendedMoney(queries: Queries): Promise<readonly SuspendedMoney[]> {
-  const { rows } = await sql<Omit<SuspendedMoney, 'amount'> & { readonly amount: number }>`
-    with held as (
-      select gateway, provider_id, reference, reason, received - reversed as amount from suspense
-      union all
-      select gateway, provider_id, reference, state, received - reversed from payments where state = 'underpaid')
-    select held.gateway as provider, held.provider_id as "providerId", held.reference, held.reason, held.amount,
-      coalesce(orders.unique_code, gift_card_sales.code, '') as code
-    from held
-    join payments on payments.reference = held.reference
-    left join orders on orders.id = payments.order_id
-    left join gift_card_sales on gift_card_sales.id = payments.order_id
-    where held.amount > 0
-    order by payments.created_at, held.provider_id`.execute(queries);
-  return rows.map(({ amount, ...row }) => ({ ...row, amount: kobo(amount) }));
+  return (await selectSuspended(queries).execute()).map(suspendedOf);
 }
 
 /** Money in suspense as staff read it. */
@@ -43,6 +75,6 @@ export function suspendedText({
   reference,
   reason,
 }: SuspendedMoney): string {
-  const about = code === '' ? reference : code;
-  return `${about}: ${formatNaira(amount)} of ${reference} (${providerNames[provider]} ${providerId}) waits for staff: ${reason}.`;
+  const charge = `${reference} (${providerNames[provider]} ${providerId})`;
+  return `${code}: ${formatNaira(amount)} of ${charge} waits for staff: ${suspenseWords(reason)}.`;
 }

@@ -131,6 +131,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffOpenRefunds: staff,
+  staffSuspense: staff,
   staffEndedUnpaid: staff,
   // Nobody has asked for it.
   staffCheckRefund: [401, 401, 401, 403, 404, 404, 401],

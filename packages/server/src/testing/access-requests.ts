@@ -270,6 +270,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
       body: { attempt_id: randomUUID(), amount: 100, reason },
     },
     staffOpenRefunds: { query: { reason } },
+    staffSuspense: { query: { reason } },
     staffEndedUnpaid: { query: { reason } },
     staffCheckRefund: { body: { reference: orderCode, refund: 'refund-1', send_again: true, reason } },
     staffCredits: { query: { reason } },

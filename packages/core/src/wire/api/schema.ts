@@ -2185,6 +2185,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/suspense": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Money that came and waits for staff
+         * @description What fell short of the price of an order, and charges that fit nothing here; newest first. The look and its reason are
+         *     recorded. [PAY-09]
+         */
+        get: operations["staffSuspense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/refunds/check": {
         parameters: {
             query?: never;
@@ -4189,6 +4210,32 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        /** @description Money of a charge that waits in suspense. */
+        SuspendedCharge: {
+            /** @description The try that found it. */
+            reference: components["schemas"]["Reference"];
+            /** @enum {string} */
+            gateway: "paystack" | "flutterwave";
+            provider_id: components["schemas"]["GatewayNumber"];
+            /** @description Of the order, the top-up or the sale of a gift card that the try is to pay for. */
+            code: components["schemas"]["Reference"];
+            /** @description What of it has not gone back. */
+            amount: components["schemas"]["PositiveNaira"];
+            /** @description Why it pays for nothing. */
+            reason: string;
+            /** @description When the try was opened. */
+            at: components["schemas"]["Moment"];
+        };
+        StaffSuspenseReply: {
+            /** @constant */
+            status: true;
+            data: {
+                charges: components["schemas"]["SuspendedCharge"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
         /** @description A top-up, or the sale of a gift card, that ended by itself. */
         StaffEndedUnpaid: {
             /** @enum {string} */
@@ -4267,7 +4314,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -11397,6 +11444,61 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffEndedUnpaidReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSuspense: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The charges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "charges": [
+                     *           {
+                     *             "reference": "Gr040752318",
+                     *             "gateway": "paystack",
+                     *             "provider_id": "4099260516",
+                     *             "code": "Gr040752318",
+                     *             "amount": 5000,
+                     *             "reason": "underpaid",
+                     *             "at": "2026-11-21T10:15:00Z"
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Charges found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSuspenseReply"];
                 };
             };
             400: components["responses"]["BadRequest"];
