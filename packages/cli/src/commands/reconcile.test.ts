@@ -5,7 +5,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
 import { account, post } from '@marketsquare/server/ledger';
 import { type Emulator, startEmulator } from '@marketsquare/server/payments/emulator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-cli-'));
@@ -38,6 +38,8 @@ afterAll(async () => {
   await emulator.close();
   rmSync(folder, { recursive: true });
 });
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('reconcile', () => {
   test('exits 0 when the ledger and the gateways’ records agree', async () => {
@@ -73,11 +75,22 @@ describe('reconcile', () => {
 
   test.each([
     ['an emulator that is away', ['--emulator', 'http://127.0.0.1:9'], 5],
+    ['an emulator without an address', ['--emulator', 'nonsense'], 2],
     ['no key to ask with', [], 2],
     ['no number of days', ['--days', 'all'], 2],
   ])('says so of %s, and that nothing agrees', async (_, args, code) => {
     const { exitCode, stdout } = await runHere(['reconcile', '--data', equal, ...args]);
     expect(exitCode).toBe(code);
     expect(stdout).not.toContain('✓');
+  });
+
+  test('names the setting that is no address of a gateway', async () => {
+    vi.stubEnv('PAYSTACK_SECRET_KEY', 'sk_test_x');
+    vi.stubEnv('PAYSTACK_BASE_URL', 'nonsense');
+    const { exitCode, stderr } = await runHere(['reconcile', '--data', equal]);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining('PAYSTACK_BASE_URL'),
+    });
   });
 });

@@ -22,13 +22,23 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
     .option('--json', 'print one JSON document')
     .action(async ({ days: daysText, data, emulator }: ReconcileOptions) => {
       const days = wholeNumber(daysText, 'number of days', 1, 366);
-      const [{ gatewaysFrom }, { emulatorEnvironment }, books, { withDatabase }] = await Promise.all([
+      const [
+        { gatewaysFrom, readGatewaySettings },
+        { emulatorEnvironment },
+        books,
+        { withDatabase },
+        { serverAddress },
+      ] = await Promise.all([
         import('@marketsquare/server/app'),
         import('@marketsquare/server/payments/emulator'),
         import('@marketsquare/server/settlement/reconcile'),
         import('../shop/data-folder.ts'),
+        import('../shop/remote.ts'),
       ]);
-      const environment = emulator === undefined ? process.env : emulatorEnvironment(emulator);
+      const environment =
+        emulator === undefined
+          ? readGatewaySettings(process.env)
+          : emulatorEnvironment(serverAddress(emulator));
       const { gateways } = gatewaysFrom(environment, '', ({ provider, call, reason }) =>
         console.tell(`${provider}: ${call}: ${reason}`),
       );

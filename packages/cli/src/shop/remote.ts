@@ -6,10 +6,7 @@ import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
  * @throws CommandFailure 2 for an invalid address, 5 when nothing answers there
  */
 export async function requireServer(server: string): Promise<string> {
-  if (!/^https?:/.test(server) || !URL.canParse(server)) {
-    throw wrongUse(`"${server}" is not a server's address.`, 'It looks like http://localhost:8080.');
-  }
-  const url = server.replace(/\/+$/, '');
+  const url = serverAddress(server);
   const answer = await fetch(`${url}/healthz`).catch(() => null);
   if (answer?.ok) return url;
   throw new CommandFailure(
@@ -18,4 +15,16 @@ export async function requireServer(server: string): Promise<string> {
     `No shop answers at ${url}.`,
     'Start one with `npm start`, or name another address.',
   );
+}
+
+/**
+ * A server's address, without a trailing slash.
+ *
+ * @throws CommandFailure 2 for an invalid one
+ */
+export function serverAddress(server: string): string {
+  if (!/^https?:/.test(server) || !URL.canParse(server)) {
+    throw wrongUse(`"${server}" is not a server's address.`, 'It looks like http://localhost:8080.');
+  }
+  return server.replace(/\/+$/, '');
 }

@@ -13,5 +13,5 @@ export { systemChance } from './chance.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
 export { openShop } from './open-shop.ts';
 export type { ServerOptions } from './server-options.ts';
-export { readSettings } from './settings.ts';
+export { readGatewaySettings, readSettings } from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';

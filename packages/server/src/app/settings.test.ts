@@ -99,6 +99,11 @@ describe('the settings', () => {
     ['PUBLIC_URL', { SMTP_URL: 'smtp://smtp.example.ng' }],
     ['METRICS_PORT', { METRICS_PORT: '8081', DEMO: '1' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://shop@localhost/shop' }],
+    ['PAYSTACK_BASE_URL', { PAYSTACK_BASE_URL: 'nonsense' }],
+    ['PAYSTACK_SCRIPT_URL', { PAYSTACK_SCRIPT_URL: 'ftp://js.example.ng' }],
+    // The secret key would cross the network in the clear.
+    ['FLUTTERWAVE_BASE_URL', { FLUTTERWAVE_BASE_URL: 'http://gateway.example.ng' }],
+    ['FLUTTERWAVE_SCRIPT_URL', { FLUTTERWAVE_SCRIPT_URL: '/v3.js' }],
   ])('name %s when it is invalid: %j', (variable, environment) => {
     expect(refusal(environment)).toContain(`${variable}`);
   });
@@ -108,6 +113,7 @@ describe('the settings', () => {
       'PostgreSQL is not supported yet',
     );
     expect(refusal({ DATABASE_URL: '' })).toBeNull();
+    expect(readSettings({ PAYSTACK_BASE_URL: '' }).environment).toEqual({});
   });
 
   test('name every invalid setting at once', () => {

@@ -43,9 +43,8 @@ export interface MailSettings {
  * @throws StartRefused naming every invalid variable, and for live keys without an https address
  */
 export function readSettings(environment: Environment): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(given);
-  if (error) throw refused(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const given = withoutEmpty(environment);
+  const data = parsed(variables, given);
   const { PORT: port, PUBLIC_URL: publicOrigin = null, METRICS_PORT: metricsPort } = data;
   const emulatorPort = data.DEMO ? (port === 0 ? 0 : port + 1) : null;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -84,8 +83,30 @@ export function readSettings(environment: Environment): Settings {
       waiting: data.HASHES_WAITING,
     },
     mail: { smtpUrl: data.SMTP_URL ?? null, from: data.MAIL_FROM ?? null },
-    environment,
+    environment: given,
   };
+}
+
+/**
+ * The gateways' settings alone, for work that opens no shop.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function readGatewaySettings(environment: Environment): Environment {
+  const given = withoutEmpty(environment);
+  parsed(z.object(gatewayVariables), given);
+  return given;
+}
+
+/** An empty variable counts as one that is not set. */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, given: Environment): z.output<Schema> {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw refused(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  return data;
 }
 
 function refused(problems: readonly string[]): StartRefused {
@@ -107,7 +128,23 @@ const origin = z
   .refine(isOrigin, 'give an address such as https://shop.example.ng, without a path')
   .transform((text) => new URL(text).origin);
 
+const gatewayAddress = z
+  .string()
+  .refine(
+    isAddress,
+    'give an address behind https, such as https://gateway.example.ng, or one of this machine',
+  )
+  .optional();
+
+const gatewayVariables = {
+  PAYSTACK_BASE_URL: gatewayAddress,
+  PAYSTACK_SCRIPT_URL: gatewayAddress,
+  FLUTTERWAVE_BASE_URL: gatewayAddress,
+  FLUTTERWAVE_SCRIPT_URL: gatewayAddress,
+};
+
 const variables = z.object({
+  ...gatewayVariables,
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
