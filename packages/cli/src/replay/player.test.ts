@@ -34,6 +34,22 @@ describe('a player', () => {
     expect(after({ type: 'markToggled' }, { type: 'markToggled' }).mark).toBeNull();
   });
 
+  test('scrolls the pane from its first line to its last, and starts another text at the top', () => {
+    const scrolled = (by: number): PlayerAction => ({ type: 'paneScrolled', by, most: 5 });
+    expect(after(scrolled(3)).scrolled).toBe(3);
+    expect(after(scrolled(3), scrolled(9)).scrolled).toBe(5);
+    expect(after(scrolled(3), scrolled(-9)).scrolled).toBe(0);
+    expect(after(scrolled(3), { type: 'actorTurned' }).scrolled).toBe(0);
+    for (const action of [
+      { type: 'moved', by: -1 },
+      { type: 'paneTurned', by: 1 },
+      { type: 'markToggled' },
+    ] as const) {
+      expect(after(scrolled(3), action).scrolled).toBe(0);
+    }
+    expect(after(scrolled(3), { type: 'moved', by: 1 }).scrolled).toBe(3);
+  });
+
   test('goes to the divergence whatever the filter', () => {
     const broken = timelineOf(
       shopMachines,

@@ -13,6 +13,8 @@ export interface Player {
   /** Index of the step that the current one is compared with; null for the step before. */
   readonly mark: number | null;
   readonly pane: Pane;
+  /** Lines of the pane above what is shown. */
+  readonly scrolled: number;
 }
 
 export type PlayerAction =
@@ -21,11 +23,13 @@ export type PlayerAction =
   | { readonly type: 'divergenceSought' }
   | { readonly type: 'actorTurned' }
   | { readonly type: 'markToggled' }
-  | { readonly type: 'paneTurned'; readonly by: number };
+  | { readonly type: 'paneTurned'; readonly by: number }
+  /** `most` lines can be scrolled away, which depends on the pane's text and the terminal. */
+  | { readonly type: 'paneScrolled'; readonly by: number; readonly most: number };
 
 /** The player at one entry of a timeline, by default the last. */
 export function startPlayer(timeline: Timeline, options: { actor?: string; seq?: number } = {}): Player {
-  const player: Player = { index: 0, actor: options.actor ?? null, mark: null, pane: 'changes' };
+  const player: Player = { index: 0, actor: options.actor ?? null, mark: null, pane: 'changes', scrolled: 0 };
   const to = options.seq ?? 'last';
   return play(timeline, player, { type: 'jumped', to });
 }
@@ -37,8 +41,14 @@ export function shownSteps(timeline: Timeline, actor: string | null): readonly n
     .map(({ index }) => index);
 }
 
-/** The player after one action: moving stays within the filter and the visit. */
+/** The player after one action: moving stays within the filter and the visit, and another text starts at its top. */
 export function play(timeline: Timeline, player: Player, action: PlayerAction): Player {
+  const next = played(timeline, player, action);
+  const isSameText = next.index === player.index && next.mark === player.mark && next.pane === player.pane;
+  return isSameText ? next : { ...next, scrolled: 0 };
+}
+
+function played(timeline: Timeline, player: Player, action: PlayerAction): Player {
   switch (action.type) {
     case 'moved': {
       const shown = shownSteps(timeline, player.actor);
@@ -62,6 +72,8 @@ export function play(timeline: Timeline, player: Player, action: PlayerAction): 
       const place = (panes.indexOf(player.pane) + action.by + panes.length) % panes.length;
       return { ...player, pane: panes[place] ?? player.pane };
     }
+    case 'paneScrolled':
+      return { ...player, scrolled: within(player.scrolled + action.by, action.most + 1) };
     default:
       return action satisfies never;
   }

@@ -76,6 +76,8 @@ export interface ReplayView {
   /** What the server itself knows of the orders; empty when it was not asked. */
   readonly facts: readonly FactsView[];
   readonly pane: Pane;
+  /** Lines of the pane above what is shown. */
+  readonly scrolled: number;
 }
 
 /** The whole view of a visit at the player's position; pure, so every output format shows the same. */
@@ -113,6 +115,7 @@ export function replayView(
     comparison: comparisonOf(timeline, player),
     facts,
     pane: player.pane,
+    scrolled: player.scrolled,
   };
 }
 

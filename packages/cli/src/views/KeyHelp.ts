@@ -6,6 +6,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['←→', 'step'],
   ['q', 'quit'],
   ['Tab', 'pane'],
+  ['j k', 'scroll'],
   ['f', 'machine'],
   ['g G', 'ends'],
   ['0-9 Enter', 'go to'],

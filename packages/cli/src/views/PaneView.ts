@@ -11,18 +11,39 @@ interface PaneViewProps {
   readonly height: number;
 }
 
-/** What the current entry did, in one of several panes; Tab shows the next. */
+/** What the current entry did, in one of several panes; Tab shows the next, and j and k scroll. */
 export function PaneView({ view, width, height }: PaneViewProps) {
-  const lines = paneLines[view.pane](view);
-  const room = height - 2;
-  const shown =
-    lines.length > room ? [...lines.slice(0, room - 1), `… ${lines.length - room + 1} more`] : lines;
+  const shown = linesInView(paneLines[view.pane](view), view.scrolled, roomIn(height));
   return h(
     Panel,
     { title: titles[view.pane](view), width, height },
     h(PaneTabs, { pane: view.pane }),
     shown.map((line, index) => h(Text, { key: `${index} ${line}`, wrap: 'truncate-end' }, line)),
   );
+}
+
+/** How many lines of the pane can be scrolled away, in a panel of this height. */
+export function mostScrolled(view: ReplayView, height: number): number {
+  const lines = paneLines[view.pane](view).length;
+  const room = roomIn(height);
+  return lines > room ? lines - (room - 1) : 0;
+}
+
+/** The rows below the title and the tabs. */
+function roomIn(height: number): number {
+  return height - 2;
+}
+
+/** All lines where there is room; else those after the ones scrolled away, and in the last row how many are out of view. */
+function linesInView(lines: readonly string[], scrolled: number, room: number): readonly string[] {
+  if (lines.length <= room) return lines;
+  const shown = lines.slice(scrolled, scrolled + room - 1);
+  const below = lines.length - scrolled - shown.length;
+  const outOfView = [
+    ...(scrolled > 0 ? [`${scrolled} above`] : []),
+    ...(below > 0 ? [`${below} more`] : []),
+  ].join(', ');
+  return [...shown, `… ${outOfView}`];
 }
 
 function PaneTabs({ pane }: { readonly pane: Pane }) {

@@ -65,6 +65,48 @@ describe('the replay on a terminal', () => {
     await shows('Changed by entry 8');
   });
 
+  test('takes every key of those that arrive together', async () => {
+    const { press, shows, lastFrame } = await openScreen();
+    press('\t\t');
+    await shows('"storeId": 4');
+    press('fff');
+    await shows('Entries of groceryCart');
+    press('g06\r\t');
+    await shows('Event of entry 6');
+    press('mq');
+    await expect.poll(() => lastFrame()).toBe('');
+  });
+
+  test('scrolls a pane that has more lines than rows, and starts the next at its top', async () => {
+    const { press, shows, lastFrame } = await openScreen();
+    press('\t\t');
+    await shows('Context of groceryCart');
+    const [, hidden = ''] = /… (\d+) more/.exec(lastFrame() ?? '') ?? [];
+    press('j');
+    await shows(`… 1 above, ${Number(hidden) - 1} more`);
+    press('j'.repeat(500));
+    await shows(`… ${hidden} above`);
+    expect(lastFrame()).not.toContain(' more');
+    press('k');
+    await shows(`… ${Number(hidden) - 1} above, 1 more`);
+    press(keys.left);
+    await shows(`Context of groceryCart after entry 8`);
+    expect(lastFrame()).not.toContain(' above');
+  });
+
+  test('says so on a terminal that is too low, until it is higher', async () => {
+    const { stdout, shows, lastFrame } = await openScreen();
+    const grow = (rows: number) => {
+      Object.assign(stdout, { rows });
+      stdout.emit('resize');
+    };
+    grow(15);
+    await shows('The replay needs 16 rows; this terminal has 15. q quits.');
+    expect(lastFrame()?.trim().split('\n')).toHaveLength(1);
+    grow(16);
+    await shows('Changed by entry 9');
+  });
+
   test('keeps to one machine', async () => {
     const { press, shows, lastFrame } = await openScreen();
     for (const _ of ['shop', 'selection', 'groceryCart']) press('f');

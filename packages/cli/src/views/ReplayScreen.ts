@@ -9,7 +9,7 @@ import { EntryList } from './EntryList.ts';
 import { Header } from './Header.ts';
 import { KeyHelp } from './KeyHelp.ts';
 import { MachineColumn } from './MachineColumn.ts';
-import { PaneView } from './PaneView.ts';
+import { mostScrolled, PaneView } from './PaneView.ts';
 import { Text } from './Text.ts';
 
 export interface ReplayScreenProps {
@@ -24,6 +24,8 @@ const columnFrom = 100;
 const columnWidth = 42;
 /** Header, borders and help. */
 const frameRows = 8;
+/** A lower terminal has no room for a list and a pane. */
+const rowsFrom = 16;
 
 /** A visit on the whole terminal: the entries, the machines beside them, and below what the current entry did. */
 export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
@@ -37,13 +39,27 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
     },
   );
 
-  useInput((input, key) => (input === 'q' || key.escape ? exit() : press({ input, key })));
-
   const view = replayView(machines, timeline, player, facts);
   const hasColumn = columns >= columnFrom;
-  const available = Math.max(8, rows - frameRows);
+  const available = rows - frameRows;
   const listRows = Math.ceil(available / 2);
+  const paneRows = available - listRows;
   const listWidth = hasColumn ? columns - columnWidth : columns;
+
+  useInput((input, key) => {
+    for (const pressed of keysOf(input, key)) {
+      if (pressed.input === 'q' || pressed.key.escape) return exit();
+      press({ ...pressed, mostScrolled: mostScrolled(view, paneRows) });
+    }
+  });
+
+  if (rows < rowsFrom) {
+    return h(
+      Text,
+      { wrap: 'truncate-end' },
+      `The replay needs ${rowsFrom} rows; this terminal has ${rows}. q quits.`,
+    );
+  }
   return h(
     Box,
     { flexDirection: 'column', width: columns, height: rows },
@@ -54,7 +70,7 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
       h(EntryList, { view, width: listWidth, height: listRows }),
       hasColumn ? h(MachineColumn, { view, width: columnWidth, height: listRows }) : null,
     ),
-    h(PaneView, { view, width: columns, height: available - listRows }),
+    h(PaneView, { view, width: columns, height: paneRows }),
     typed === '' ? h(KeyHelp) : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
   );
 }
@@ -65,23 +81,36 @@ interface Shown {
   readonly typed: string;
 }
 
-interface Pressed {
+/** One key, as Ink names it. */
+interface PressedKey {
   readonly input: string;
   readonly key: Key;
 }
 
-/** The view after a key. Several keys may arrive before the next draw, and several digits as one. */
-function after(timeline: Timeline, { player, typed }: Shown, { input, key }: Pressed): Shown {
-  const [, digits = '', enter = ''] = /^(\d+)(\r?)$/.exec(input) ?? [];
-  const number = typed + digits;
-  if (digits !== '' && enter === '') return { player, typed: number };
-  const isGoing = number !== '' && (key.return || enter !== '');
-  const action = isGoing ? { type: 'jumped' as const, to: Number(number) } : actionFor(input, key);
+interface Pressed extends PressedKey {
+  /** How many lines of the pane can be scrolled away. */
+  readonly mostScrolled: number;
+}
+
+/** The single keys of an input: Ink hands over as one text what arrived together, with Tab and Enter in it as characters. */
+function keysOf(input: string, key: Key): readonly PressedKey[] {
+  if (input.length <= 1) return [{ input, key }];
+  return [...input].map((one) => ({
+    input: one,
+    key: { ...key, tab: one === '\t', return: one === '\r' },
+  }));
+}
+
+/** The view after a key; several may arrive before the next draw. */
+function after(timeline: Timeline, { player, typed }: Shown, pressed: Pressed): Shown {
+  if (/^\d$/.test(pressed.input)) return { player, typed: typed + pressed.input };
+  const isGoing = typed !== '' && pressed.key.return;
+  const action = isGoing ? { type: 'jumped' as const, to: Number(typed) } : actionFor(pressed);
   return { player: action ? play(timeline, player, action) : player, typed: '' };
 }
 
 /** The action of a key; undefined for a key without one. */
-function actionFor(input: string, key: Key): PlayerAction | undefined {
+function actionFor({ input, key, mostScrolled: most }: Pressed): PlayerAction | undefined {
   if (key.leftArrow || key.upArrow) return { type: 'moved', by: -1 };
   if (key.rightArrow || key.downArrow || input === ' ') return { type: 'moved', by: 1 };
   if (key.pageUp) return { type: 'moved', by: -10 };
@@ -89,6 +118,8 @@ function actionFor(input: string, key: Key): PlayerAction | undefined {
   if (key.tab) return { type: 'paneTurned', by: key.shift ? -1 : 1 };
   if (key.home) return { type: 'jumped', to: 'first' };
   if (key.end) return { type: 'jumped', to: 'last' };
+  if (input === 'j') return { type: 'paneScrolled', by: 1, most };
+  if (input === 'k') return { type: 'paneScrolled', by: -1, most };
   return letters[input];
 }
 
