@@ -1,34 +1,67 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { wrongUse } from '../contract/failure.ts';
 
 /** An operator's staff login, by the server's address. */
 const loginsSchema = z.record(z.string(), z.string());
 
-/** The token for a server: from the environment, else from the last login there; null without one. */
+type Logins = z.output<typeof loginsSchema>;
+
+/**
+ * The token for a server: from the environment, else from the last login there; null without one.
+ *
+ * @throws CommandFailure 2 when the stored logins are damaged
+ */
 export function tokenFor(url: string, env: NodeJS.ProcessEnv): string | null {
-  return env.MARKETSQUARE_TOKEN ?? readLogins(env)[url] ?? null;
+  return env.MARKETSQUARE_TOKEN ?? requireLogins(env)[url] ?? null;
 }
 
-/** Stores a login's token for later commands, readable by this user only. */
+/** Stores a login's token for later commands, readable by this user only; a damaged file is replaced. */
 export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): string {
   const file = loginsFile(env);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify({ ...readLogins(env), [url]: token }), { mode: 0o600 });
+  writeLogins(file, { ...readLogins(file), [url]: token });
   return file;
 }
 
-/** Forgets the token stored for a server. */
+/**
+ * Forgets the token stored for a server.
+ *
+ * @throws CommandFailure 2 when the stored logins are damaged
+ */
 export function forgetLogin(url: string, env: NodeJS.ProcessEnv): void {
-  const { [url]: forgotten, ...others } = readLogins(env);
-  if (forgotten === undefined) return;
-  writeFileSync(loginsFile(env), JSON.stringify(others), { mode: 0o600 });
+  const { [url]: forgotten, ...others } = requireLogins(env);
+  if (forgotten !== undefined) writeLogins(loginsFile(env), others);
 }
 
-function readLogins(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+function requireLogins(env: NodeJS.ProcessEnv): Logins {
   const file = loginsFile(env);
-  return existsSync(file) ? loginsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const logins = readLogins(file);
+  if (logins !== null) return logins;
+  throw wrongUse(
+    `The logins stored in ${file} cannot be read.`,
+    'Log in anew, which replaces them: marketsquare login --server URL --name NAME.',
+  );
+}
+
+/** The stored logins; null when the file is damaged. */
+function readLogins(file: string): Logins | null {
+  if (!existsSync(file)) return {};
+  try {
+    return loginsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
+
+/** Renames a whole file into place, so that a full disk or a crash leaves the former one. */
+function writeLogins(file: string, logins: Logins): void {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, JSON.stringify(logins), { mode: 0o600 });
+  renameSync(beside, file);
 }
 
 function loginsFile(env: NodeJS.ProcessEnv): string {
