@@ -67,16 +67,18 @@ test('the audit trail is read newest first, so many entries as are asked for [RO
   expect((await audit('--data', empty)).stdout).toBe('No entry was found.\n');
 });
 
-test('what was done to one order is found, in words that steer no terminal', async () => {
+test('what was done to one order is found however its code is typed, in words that steer no terminal [ORD-25]', async () => {
   const { stdout } = await audit('--order', code, '--data', full);
   expect(stdout.split('\n')[1]).toMatch(
     /musa {2}Order moved along {2}Gr010720001 to Dispatched {2}Left with/,
   );
   expect(stdout).not.toContain('\u001b');
   expect(stdout.trimEnd().split('\n')).toHaveLength(2);
-  expect(JSON.parse((await audit('--order', code, '--data', full, '--json')).stdout)).toEqual({
-    entries: [advanced],
-  });
+  for (const typed of [code, ' #gr010720001']) {
+    expect(JSON.parse((await audit('--order', typed, '--data', full, '--json')).stdout)).toEqual({
+      entries: [advanced],
+    });
+  }
 });
 
 test('the trail of a running server is the same, over as many pages as it takes', async () => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { codeAsStored } from '../visits/word.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { nairaAmount } from './options.ts';
 
@@ -21,7 +22,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       .description('Credit a wallet; above a sum a manager has to consent first.'),
     { isAction: true },
   )
-    .option('--order <code>', 'the customer who placed this order')
+    .option('--order <code>', 'the customer who placed this order', codeAsStored)
     .option('--phone <phone>', 'the customer whose account has this phone')
     .option('--attempt <id>', 'a name for this credit; repeated with it, it is given once')
     .action(async (naira: string, { server, reason, order, phone, attempt }: CreditOptions) => {

@@ -108,7 +108,7 @@ describe('orders, and their money', () => {
 
 describe('wallet', () => {
   test('credit gives at once, or proposes, and proposals are consented to by another [ROLE-08]', async () => {
-    const given = await as('musa', 'wallet', 'credit', '500', '--order', code, ...because);
+    const given = await as('musa', 'wallet', 'credit', '500', '--order', code.toLowerCase(), ...because);
     expect(given).toMatchObject({ exitCode: 0, stdout: '✓ ₦500.00 to the wallet of customer 1.\n' });
     const proposed = await as(
       'ada',
