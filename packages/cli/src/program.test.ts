@@ -239,8 +239,9 @@ describe('seed', () => {
 
 describe('sessions and login', () => {
   test('exit 3 without a shop, and 5 without a server', async () => {
-    const { exitCode, stdout } = await runHere(['sessions', '--data', join(folder, 'nothing')]);
+    const { exitCode, stdout, stderr } = await runHere(['sessions', '--data', join(folder, 'nothing')]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' });
+    expect(stderr).toContain('or a server with --server');
     expect((await runHere(['login', '--server', 'http://127.0.0.1:1', '--name', 'staff'])).exitCode).toBe(5);
   });
 });

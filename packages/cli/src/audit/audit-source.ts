@@ -1,6 +1,6 @@
 import type { AuditAction } from '@marketsquare/core/shop/desk';
 import { type ReadAuditEntry, readAudit } from '@marketsquare/server/audit';
-import { withDatabase } from '../shop/data-folder.ts';
+import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import { requireServer } from '../shop/remote.ts';
 import { requireStaffApi } from '../shop/staff-api.ts';
 
@@ -25,7 +25,7 @@ export function auditOfFolder(
   { order: orderCode, ...terms }: AuditTerms,
   most: number,
 ): Promise<readonly ReadAuditEntry[]> {
-  return withDatabase(dataDir, ({ read }) => readAudit(read, { ...terms, orderCode }, most));
+  return withDatabase(dataDir, ({ read }) => readAudit(read, { ...terms, orderCode }, most), folderOrServer);
 }
 
 /**

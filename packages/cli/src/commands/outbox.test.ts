@@ -36,6 +36,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const outbox = (...args: readonly string[]) => runHere(['outbox', ...args]);
 
 describe('outbox', () => {
+  test('without a shop asks for its folder, not for a server, which it does not read', async () => {
+    const { exitCode, stderr } = await outbox('--data', join(folder, 'nowhere'));
+    expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringContaining('--data') });
+    expect(stderr).not.toContain('--server');
+  });
+
   test('lists the mails of a shop without a mail server, newest first', async () => {
     expect(await outbox('--data', full)).toEqual({
       exitCode: 0,

@@ -6,18 +6,22 @@ import { notFound } from '../contract/failure.ts';
 /** The database's file in a data folder. */
 export const databaseFile = 'marketsquare.db';
 
-/** Opens a folder's existing database for some work. */
+/** What a command that reads servers as well says where there is no shop. */
+export const folderOrServer = 'Name its folder with --data, or a server with --server.';
+
+/**
+ * Opens a folder's existing database for some work.
+ *
+ * @param hint  what to do where there is no shop
+ * @throws CommandFailure 3 where there is none
+ */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (database: Database) => Promise<Result>,
+  hint = 'Name its folder with --data.',
 ): Promise<Result> {
   const file = join(dataDir, databaseFile);
-  if (!existsSync(file)) {
-    throw notFound(
-      `There is no shop in ${dataDir}.`,
-      'Name its folder with --data, or a server with --server.',
-    );
-  }
+  if (!existsSync(file)) throw notFound(`There is no shop in ${dataDir}.`, hint);
   return opened(file, work);
 }
 

@@ -1,19 +1,21 @@
 import type { Database } from '@marketsquare/server/storage';
 import { entriesAfter, findSessions } from '@marketsquare/server/visit-records';
-import { withDatabase } from '../shop/data-folder.ts';
+import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
 /** Reads visits from a data folder; a server may be running on it. */
 export function folderSource(dataDir: string): VisitSource {
+  const open = <Result>(work: (database: Database) => Promise<Result>) =>
+    withDatabase(dataDir, work, folderOrServer);
   return {
     find: ({ phone, ...wanted }, page) =>
-      withDatabase(dataDir, async (database) => {
+      open(async (database) => {
         const byPhone = phone === undefined ? {} : { phoneKey: await keyOf(phone, dataDir, database) };
         const { rows, place } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
         return { sessions: [...rows], ...place };
       }),
-    read: (session) => withDatabase(dataDir, (database) => readWhole(database, session)),
-    order: (code) => withDatabase(dataDir, async ({ read }) => (await factsOf(read, [code])).at(0) ?? null),
+    read: (session) => open((database) => readWhole(database, session)),
+    order: (code) => open(async ({ read }) => (await factsOf(read, [code])).at(0) ?? null),
   };
 }
 
