@@ -1,7 +1,12 @@
 import { cartItemOf, typedQuantity } from '@marketsquare/core/shop/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
 import { checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import { type ChosenStore, selectChosenStore, selectStores } from '@marketsquare/core/shop/selection';
+import {
+  type ChosenStore,
+  selectChosenStore,
+  selectListsFailed,
+  selectStores,
+} from '@marketsquare/core/shop/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { toProduct, toUser } from '@marketsquare/core/wire/api';
 import type { ScenarioAction } from './schema.ts';
@@ -78,6 +83,7 @@ async function chooseStore(
   const { selection } = shopper.machines;
   selection.send({ type: 'selection.opened' });
   await settle(shopper);
+  if (selectListsFailed(selection.getSnapshot())) throw new StepFailure('The stores did not load.');
   selection.send({ type: 'selection.modeChosen', mode });
   if (city !== undefined) selection.send({ type: 'selection.cityChosen', city });
   if (area !== undefined) selection.send({ type: 'selection.areaChosen', area });
@@ -85,7 +91,7 @@ async function chooseStore(
   const chosen = offered.find(({ name }) => name === store);
   if (!chosen) {
     throw new StepFailure(
-      `No store "${store}" is offered for ${mode}. There are ${offered.map(({ name }) => name).join(', ')}.`,
+      `No store "${store}" is offered for ${mode}. There are ${offered.map(({ name }) => name).join(', ') || 'none'}.`,
     );
   }
   selection.send({ type: 'selection.storeClicked', storeId: chosen.id });

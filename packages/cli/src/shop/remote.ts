@@ -1,14 +1,15 @@
+import { createApi } from '@marketsquare/core/wire/api';
 import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
 
 /**
- * The address of a server that answers, without a trailing slash.
+ * The address of a shop that answers, without a trailing slash.
  *
- * @throws CommandFailure 2 for an invalid address, 5 when nothing answers there
+ * @throws CommandFailure 2 for an invalid address, 5 when no shop answers there
  */
 export async function requireServer(server: string): Promise<string> {
   const url = serverAddress(server);
-  const answer = await fetch(`${url}/healthz`).catch(() => null);
-  if (answer?.ok) return url;
+  const config = await createApi({ baseUrl: url, fetch }).get('/api/config');
+  if (config.ok) return url;
   throw new CommandFailure(
     exitCodes.unreachable,
     'unreachable',
