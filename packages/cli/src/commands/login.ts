@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 
 interface LoginOptions {
   readonly server: string;
@@ -18,19 +18,17 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
     .requiredOption('--name <name>', 'name of the staff account')
     .option('--json', 'print one JSON document')
     .action(async ({ server, name }: LoginOptions) => {
-      const [{ requireServer }, { keepLogin }, { createApi }] = await Promise.all([
+      const [{ requireServer }, { keepLogin }, { howToLogIn, refusalOf }, { createApi }] = await Promise.all([
         import('../shop/remote.ts'),
         import('../shop/logins.ts'),
+        import('../shop/refusal-of.ts'),
         import('@marketsquare/core/wire/api'),
       ]);
       const url = await requireServer(server);
       const password = process.env.MARKETSQUARE_PASSWORD ?? (await askPassword(console, name));
       const api = createApi({ baseUrl: url, fetch });
       const result = await api.post('/api/staff/login', { body: { name, password } });
-      if (!result.ok) {
-        const { code, message } = result.failure;
-        throw new CommandFailure(exitCodes.notAllowed, code, message, 'Check the name and the password.');
-      }
+      if (!result.ok) throw refusalOf(result.failure, howToLogIn(url));
       const { role, token, expires_at } = result.reply.data;
       const file = keepLogin(url, token, process.env);
       console.result({ server: url, name, role, expires_at }, () => [

@@ -1,4 +1,3 @@
-import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import type { VisitSource } from './source.ts';
 
 /** Where a command reads visits. */
@@ -18,20 +17,10 @@ export async function openSource({ data, server, reason }: SourceOptions): Promi
     const { folderSource } = await import('./folder-source.ts');
     return folderSource(data);
   }
-  const [{ requireServer }, { tokenFor }, { serverSource }] = await Promise.all([
+  const [{ requireServer }, { requireStaffApi }, { serverSource }] = await Promise.all([
     import('../shop/remote.ts'),
-    import('../shop/logins.ts'),
+    import('../shop/staff-api.ts'),
     import('./server-source.ts'),
   ]);
-  const url = await requireServer(server);
-  const token = tokenFor(url, process.env);
-  if (token === null) {
-    throw new CommandFailure(
-      exitCodes.notAllowed,
-      'sign_in_needed',
-      `Nobody is logged in at ${url}.`,
-      `Log in as staff: marketsquare login --server ${url} --name NAME.`,
-    );
-  }
-  return serverSource(url, { token, reason });
+  return serverSource(requireStaffApi(await requireServer(server)), reason);
 }

@@ -1,22 +1,13 @@
-import { type Api, type ApiFailure, createApi } from '@marketsquare/core/wire/api';
-import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
+import type { StaffApi } from '../shop/staff-api.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
-/** Who reads, and why, for the server's audit trail. */
-export interface Access {
-  readonly token: string;
-  readonly reason: string;
-}
-
-/** Reads visits from a server as the member of staff with a token; the server records every read. */
-export function serverSource(baseUrl: string, { token, reason }: Access): VisitSource {
-  const api = createApi({
-    baseUrl,
-    fetch: (request) => {
-      request.headers.set('authorization', `Bearer ${token}`);
-      return fetch(request);
-    },
-  });
+/**
+ * Reads visits from a server as a member of staff; the server records every read.
+ *
+ * @param reason  why, for the server's audit trail
+ */
+export function serverSource(staff: StaffApi, reason: string): VisitSource {
+  const { api, refused } = staff;
   return {
     async find({ phone, ...wanted }, page) {
       const query = { ...wanted, page, reason };
@@ -25,7 +16,7 @@ export function serverSource(baseUrl: string, { token, reason }: Access): VisitS
       if (!result.ok) throw refused(result.failure);
       return result.reply.data;
     },
-    read: (session) => readWhole(api, session, reason),
+    read: (session) => readWhole(staff, session, reason),
     async order(code) {
       const result = await api.get('/api/staff/orders/{code}', {
         params: { path: { code }, query: { reason } },
@@ -38,7 +29,11 @@ export function serverSource(baseUrl: string, { token, reason }: Access): VisitS
   };
 }
 
-async function readWhole(api: Api, session: string, reason: string): Promise<RecordedVisit | null> {
+async function readWhole(
+  { api, refused }: StaffApi,
+  session: string,
+  reason: string,
+): Promise<RecordedVisit | null> {
   const parts: RecordedVisit[] = [];
   for (let after: number | null | undefined; after !== null; ) {
     const query = after === undefined ? { reason } : { reason, after };
@@ -52,21 +47,4 @@ async function readWhole(api: Api, session: string, reason: string): Promise<Rec
   }
   const { facts = [], unproven = [] } = parts.at(-1) ?? {};
   return { entries: parts.flatMap(({ entries }) => entries), facts, unproven };
-}
-
-function refused({ code, message }: ApiFailure): CommandFailure {
-  switch (code) {
-    case 'bad_request':
-      return wrongUse(message, 'Check the request.');
-    case 'sign_in_needed':
-    case 'not_allowed':
-      return new CommandFailure(
-        exitCodes.notAllowed,
-        code,
-        message,
-        'Log in as staff: marketsquare login --server URL --name NAME.',
-      );
-    default:
-      return new CommandFailure(exitCodes.unreachable, code, message, 'Is this the right server?');
-  }
 }

@@ -1,0 +1,27 @@
+import type { ApiFailure } from '@marketsquare/core/wire/api';
+import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+
+/**
+ * A server's refusal as the failure of a command.
+ *
+ * @param logIn  what to do for a login that may
+ */
+export function refusalOf({ status, code, message }: ApiFailure, logIn: string): CommandFailure {
+  if (code === 'bad_request') return wrongUse(message, 'Check the request.');
+  if (code === 'not_found') return notFound(message, 'Check what you named.');
+  if (code === 'wrong_credentials') {
+    return new CommandFailure(exitCodes.notAllowed, code, message, 'Check the name and the password.');
+  }
+  if (code === 'sign_in_needed' || code === 'not_allowed') {
+    return new CommandFailure(exitCodes.notAllowed, code, message, logIn);
+  }
+  if (status === 409) return new CommandFailure(exitCodes.failed, code, message, 'Look at it again.');
+  const words = message === '' ? 'The server gave no answer that can be read.' : message;
+  const hint = status === 429 || status >= 500 ? 'Wait, and try again.' : 'Is this the right server?';
+  return new CommandFailure(exitCodes.unreachable, code, words, hint);
+}
+
+/** How to get a login at a server. */
+export function howToLogIn(url: string): string {
+  return `Log in as staff: marketsquare login --server ${url} --name NAME.`;
+}
