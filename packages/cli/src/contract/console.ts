@@ -6,6 +6,8 @@ import { askHidden, firstLine, type InputStream } from './secret.ts';
 /** A stream for text. */
 export interface TextStream {
   readonly isTTY?: boolean;
+  /** The width of a terminal. */
+  readonly columns?: number;
   write(text: string): unknown;
 }
 
@@ -116,7 +118,13 @@ function progressBar(stream: TextStream, label: string): Progress {
       const share = total === 0 ? 1 : Math.min(1, done / total);
       const filled = Math.round(share * barWidth);
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
-      stream.write(`\r${label} ${bar} ${Math.round(share * 100)} %\u001b[K`);
+      const percent = `${Math.round(share * 100)} %`;
+      const columns = stream.columns ?? Number.POSITIVE_INFINITY;
+      // A line that wraps is not drawn over by the next one: the widest that fits is drawn.
+      const line = [`${label} ${bar} ${percent}`, `${label} ${percent}`].find(
+        ({ length }) => length < columns,
+      );
+      stream.write(`\r${line ?? percent}\u001b[K`);
     },
     end: () => void stream.write('\r\u001b[K'),
   };
