@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
@@ -42,6 +42,33 @@ describe('the command line', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain('--help');
   });
+
+  test('names a path that cannot be used, without a stack', async () => {
+    const inFile = join(journal, 'shop');
+    const { exitCode, stderr } = await runHere(['seed', '--products', '40', '--data', inFile]);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: `✗ ${inFile} leads through a file.\n  Name another path.\n`,
+    });
+    const onFile = await runHere(['seed', '--products', '40', '--data', journal]);
+    expect(onFile).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(`${journal} is there already`),
+    });
+  });
+
+  test.each([['run'], ['explain'], ['next'], ['replay'], ['restore']])(
+    '%s finds no file in a folder',
+    async (command) => {
+      const named = join(folder, `${command}.yaml`);
+      mkdirSync(named);
+      const { exitCode, stderr } = await runHere([command, named]);
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 3,
+        stderr: expect.stringContaining(`There is no file ${named}.`),
+      });
+    },
+  );
 
   test.each([
     [['dance', '--json'], 'wrong_use'],
@@ -291,6 +318,7 @@ describe('diagram', () => {
     [['diagram', 'checkout', '--active', 'loading'], 2],
     [['diagram', 'all', '--active', 'idle'], 2],
     [['diagram', 'all', '--format', 'svg'], 2],
+    [['diagram', 'payment', '--format', 'text', '--out', folder], 2],
   ])('refuses %j with exit code %i', async (args, code) => {
     const { exitCode, stdout } = await runHere(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });

@@ -40,6 +40,16 @@ const restored = () => join(data, 'marketsquare.db');
 const codeOf = (stderr: string) => JSON.parse(stderr.trim().split('\n').at(-1) ?? '').error.code;
 
 describe('backup', () => {
+  test.each([
+    ['without a name', ''],
+    ['in a folder that is not there', join(folder, 'nowhere', 'shop.backup')],
+    ['with the name of a folder', folder],
+  ])('refuses a file %s before it copies', async (_, wanted) => {
+    const { exitCode, stdout, stderr } = await runHere(['backup', wanted, '--replace', '--data', shop]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).not.toContain('Copying');
+  });
+
   test('copies an open shop into one file, and says what must be kept apart and how long', async () => {
     const unlock = lockFolder(shop);
     const made = join(folder, 'open.backup');

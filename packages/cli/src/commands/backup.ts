@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import { requireWritable } from '../contract/files.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
 interface BackupOptions {
@@ -29,6 +30,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
     .option('--json', 'print one JSON document')
     .action(async (file: string, { data, purpose, keepDays, replace }: BackupOptions) => {
       const days = wholeNumber(keepDays, 'number of days', 1, 3650);
+      requireWritable(file);
       const [{ backUp }, { databaseFile }] = await Promise.all([
         import('@marketsquare/server/backup'),
         import('../shop/data-folder.ts'),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { requireWritable } from '../contract/files.ts';
 import { wholeNumber } from './options.ts';
 
 interface CheckCommandOptions {
@@ -24,6 +25,7 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
     .option('--json', 'print one JSON document')
     .action(async (names: readonly string[], options: CheckCommandOptions) => {
       const { states, depth, seed, out } = options;
+      if (out !== undefined) requireWritable(out);
       const bounds = {
         states: wholeNumber(states, 'number of states', 1, 100_000_000),
         depth: depth === undefined ? null : wholeNumber(depth, 'number of moves', 1, 1_000_000),

@@ -1,9 +1,9 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Check } from '@marketsquare/core/proof/checker';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { requireWritable } from '../contract/files.ts';
 import type { Trace } from '../scenario/trace.ts';
 
 interface RunOptions {
@@ -45,15 +45,6 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       console.result(report, (paint) => reportLines(report, paint));
       done(report.ok ? exitCodes.done : exitCodes.failed);
     });
-}
-
-/** Refuses a file that cannot be written before the order is placed, so that its recording is not lost after it. */
-function requireWritable(file: string): void {
-  const folder = dirname(file);
-  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder(folder))
-    throw wrongUse(`There is no folder ${folder}.`, 'Make it first, or name another file.');
-  if (isFolder(file)) throw wrongUse(`${file} is a folder.`, 'Name a file in it.');
 }
 
 /** Repeats a trace with today's machine: whether its property still fails. */

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { JournalError } from '@marketsquare/core/journal';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
+import { isFile } from '../contract/files.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedVisit } from './source.ts';
@@ -78,8 +79,7 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
 }
 
 function visitInFile(path: string): RecordedVisit {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined || found.isDirectory()) {
+  if (!isFile(path)) {
     throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
   }
   try {
