@@ -43,6 +43,17 @@ describe('the command line', () => {
     expect(stderr).toContain('--help');
   });
 
+  test.each([
+    [[], 'marketsquare --help'],
+    [['dance'], 'marketsquare --help'],
+    [['verify', 'x', '--fast'], 'marketsquare verify --help'],
+    [['orders'], 'marketsquare orders --help'],
+    [['orders', 'list', '--fast'], 'marketsquare orders list --help'],
+    [['wallet', 'credit', '500', 'list'], 'marketsquare wallet credit --help'],
+  ])('points from the wrong use %j to the help of that command', async (args, help) => {
+    expect((await runHere(args)).stderr).toContain(`See \`${help}\`.`);
+  });
+
   test('names a path that cannot be used, without a stack', async () => {
     const inFile = join(journal, 'shop');
     const { exitCode, stderr } = await runHere(['seed', '--products', '40', '--data', inFile]);

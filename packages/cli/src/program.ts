@@ -81,8 +81,14 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
   } catch (error) {
     if (!(error instanceof CommanderError)) return console.failure(error);
     if (error.exitCode === 0) return exitCodes.done;
-    return console.failure(wrongUse(sentence(error), 'See `marketsquare --help`.'));
+    return console.failure(wrongUse(sentence(error), `See \`${failedCommand(program, args)} --help\`.`));
   }
+}
+
+/** The command that the words name as far as they name one, such as `marketsquare orders list`. */
+function failedCommand(command: Command, [word, ...more]: readonly string[]): string {
+  const named = command.commands.find((one) => one.name() === word);
+  return named === undefined ? command.name() : `${command.name()} ${failedCommand(named, more)}`;
 }
 
 /** Commander writes `error: unknown option '--x'`. */
