@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
@@ -329,9 +329,15 @@ describe('diagram', () => {
     [['diagram', 'checkout', '--active', 'loading'], 2],
     [['diagram', 'all', '--active', 'idle'], 2],
     [['diagram', 'all', '--format', 'svg'], 2],
+    [['diagram', 'all', '--out', join(folder, 'all.svg')], 2],
+    [['diagram', 'all', '--format', 'text', '--out', join(folder, 'all.txt')], 2],
+    [['diagram', 'payment', '--out', join(folder, 'payment.png')], 2],
+    [['diagram', 'payment', '--out', join(folder, 'payment')], 2],
+    [['diagram', 'payment', '--out', folder], 2],
     [['diagram', 'payment', '--format', 'text', '--out', folder], 2],
   ])('refuses %j with exit code %i', async (args, code) => {
     const { exitCode, stdout } = await runHere(args);
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
+    expect(readdirSync(folder).filter((name) => /^(all|payment)/.test(name))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { wrongUse } from '../contract/failure.ts';
 import type { DiagramChoice } from './choice.ts';
-import type { Format } from './format.ts';
+import { type Format, formats } from './format.ts';
 import { diagramOf, gallery } from './pictures.ts';
 
 const endings: Readonly<Record<Format, string>> = { text: 'txt', mermaid: 'mmd', svg: 'svg' };
@@ -11,6 +12,7 @@ const endings: Readonly<Record<Format, string>> = { text: 'txt', mermaid: 'mmd',
  *
  * @param out  the file or folder; missing folders are made
  * @returns the files written
+ * @throws CommandFailure 2 for a file whose ending names no format, and for a folder whose ending names one
  */
 export async function writeDiagrams(choice: DiagramChoice, out: string): Promise<readonly string[]> {
   const written: string[] = [];
@@ -26,8 +28,11 @@ async function filesOf(
   { charts, isAll, format, active }: DiagramChoice,
   out: string,
 ): Promise<readonly File[]> {
+  if (isAll && formatOf(out) !== null) {
+    throw wrongUse(`All diagrams go into a folder, and ${out} is a file.`, 'Name a folder, or one machine.');
+  }
   if (isAll && format === null) return [...(await gallery())].map(([name, text]) => [join(out, name), text]);
-  const chosen = format ?? formatOfFile(out);
+  const chosen = format ?? requireFormat(out);
   const files: File[] = [];
   for (const chart of charts) {
     const file = isAll ? join(out, `${chart.name}.${endings[chosen]}`) : out;
@@ -38,7 +43,16 @@ async function filesOf(
 
 type File = readonly [name: string, text: string];
 
-function formatOfFile(file: string): Format {
-  if (file.endsWith('.svg')) return 'svg';
-  return file.endsWith('.mmd') ? 'mermaid' : 'text';
+/** The format that a file's ending names; null for none. */
+function formatOf(file: string): Format | null {
+  return formats.find((format) => extname(file) === `.${endings[format]}`) ?? null;
+}
+
+function requireFormat(file: string): Format {
+  const format = formatOf(file);
+  if (format !== null) return format;
+  throw wrongUse(
+    `${file} names no format.`,
+    `Let it end in ${formats.map((one) => `.${endings[one]}`).join(', ')}, or give --format.`,
+  );
 }
