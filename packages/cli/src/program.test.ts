@@ -232,6 +232,20 @@ describe('run', () => {
     }
   });
 
+  test.each([
+    ['run', '--journal', join(folder, 'trace.jsonl')],
+    ['run', '--server', 'http://127.0.0.1:1'],
+  ])('refuses what a trace does not take: %s %s', async (command, ...option) => {
+    const trace = join(folder, 'trace.yaml');
+    writeFileSync(
+      trace,
+      'name: x\ntrace: { check: payment, machine: payment, property: p, start: { number: 0 }, moves: [] }',
+    );
+    const { exitCode, stdout, stderr } = await runHere([command, trace, ...option]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain('Leave out --server and --journal.');
+  });
+
   test('exits 1 when an expectation fails, and shows what was found', async () => {
     const scenario = join(folder, 'scenario.yaml');
     writeFileSync(scenario, 'name: too much\nsteps:\n  - expect: { payment: confirmed, grocery lines: 0 }');

@@ -1,10 +1,12 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import type { Explanation } from '../explain/explanation.ts';
-import { codeAsStored } from '../visits/word.ts';
+import { atShop } from '../shop/at-shop.ts';
+import { codeAsStored, isFileName, isOrderCode } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
+import { scriptedOrder } from './scripted-order.ts';
 import { warnOfDivergence } from './warn-of-divergence.ts';
 
 interface ExplainOptions extends GivenSource {
@@ -40,17 +42,16 @@ interface Explained {
 
 async function explanationFor(word: string, options: ExplainOptions, console: Console): Promise<Explained> {
   const at = options.at === undefined ? null : entryNumber(options.at);
-  const { isFileName, isOrderCode, isScenarioName } = await import('../visits/word.ts');
-  if (isScenarioName(word)) {
-    const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
-    const scenario = readScenarioFile(word);
-    if (!isTrace(scenario)) {
-      const [{ explainScenario }, { atShop }] = await Promise.all([
-        import('../scenario/explain-scenario.ts'),
-        import('../shop/at-shop.ts'),
-      ]);
-      return { explanation: await atShop(options.server, console, (url) => explainScenario(scenario, url)) };
+  const scenario = await scriptedOrder(word);
+  if (scenario !== null) {
+    if (at !== null) {
+      throw wrongUse(
+        `${word} is a scripted order, which is explained at its last checkout.`,
+        'Leave out --at.',
+      );
     }
+    const { explainScenario } = await import('../scenario/explain-scenario.ts');
+    return { explanation: await atShop(options.server, console, (url) => explainScenario(scenario, url)) };
   }
   if (at !== null || isFileName(word) || !isOrderCode(word)) {
     const [{ visitOf }, { explainVisit }] = await Promise.all([

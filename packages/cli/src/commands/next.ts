@@ -4,8 +4,10 @@ import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import type { MachineNext } from '../next/next-view.ts';
 import type { OrderFacts } from '../replay/facts.ts';
-import { codeAsStored } from '../visits/word.ts';
+import { atShop } from '../shop/at-shop.ts';
+import { codeAsStored, isFileName, isOrderCode } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
+import { scriptedOrder } from './scripted-order.ts';
 import { warnOfDivergence } from './warn-of-divergence.ts';
 
 interface NextOptions extends GivenSource {
@@ -30,6 +32,13 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
     const at = options.at === undefined ? null : entryNumber(options.at);
     const { name, order, entries } = await askedAbout(word, options, console);
     requireEntry(entries.at(-1), at);
+    const isOrderAlone = order !== null && (entries.length === 0 || options.machine === 'order');
+    if (at !== null && isOrderAlone) {
+      throw wrongUse(
+        `${name} is shown as it is now.`,
+        'Leave out --at, which is a place in a recorded visit.',
+      );
+    }
     const [{ nextInVisit, nextOfOrder }, { nextLines }] = await Promise.all([
       import('../next/next-view.ts'),
       import('../next/next-lines.ts'),
@@ -55,20 +64,13 @@ interface Asked {
 }
 
 async function askedAbout(word: string, options: NextOptions, console: Console): Promise<Asked> {
-  const { isFileName, isOrderCode, isScenarioName } = await import('../visits/word.ts');
-  if (isScenarioName(word)) {
-    const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
-    const scenario = readScenarioFile(word);
-    if (!isTrace(scenario)) {
-      const [{ runScenario }, { atShop }] = await Promise.all([
-        import('../scenario/run-scenario.ts'),
-        import('../shop/at-shop.ts'),
-      ]);
-      const { entries } = await atShop(options.server, console, (url) =>
-        runScenario(scenario, url, { onStep: () => {} }),
-      );
-      return { name: `Scenario "${scenario.name}"`, order: null, entries };
-    }
+  const scenario = await scriptedOrder(word);
+  if (scenario !== null) {
+    const { runScenario } = await import('../scenario/run-scenario.ts');
+    const { entries } = await atShop(options.server, console, (url) =>
+      runScenario(scenario, url, { onStep: () => {} }),
+    );
+    return { name: `Scenario "${scenario.name}"`, order: null, entries };
   }
   const { ofToday, visitOf } = await import('../visits/visit-of.ts');
   if (isFileName(word) || !isOrderCode(word)) {

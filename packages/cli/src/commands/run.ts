@@ -25,7 +25,15 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
     .action(async (path: string, { server, journal }: RunOptions) => {
       const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
       const scenario = readScenarioFile(path);
-      if (isTrace(scenario)) return done(await takeAgain(scenario, console));
+      if (isTrace(scenario)) {
+        if (server !== undefined || journal !== undefined) {
+          throw wrongUse(
+            `${path} is the trace of one machine, which is repeated here and writes no journal.`,
+            'Leave out --server and --journal.',
+          );
+        }
+        return done(await takeAgain(scenario, console));
+      }
       if (journal !== undefined) requireWritable(journal);
       const [{ runScenario }, { reportLines, stepLines }, { atShop }] = await Promise.all([
         import('../scenario/run-scenario.ts'),

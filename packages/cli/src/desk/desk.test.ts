@@ -1,9 +1,11 @@
-import { adaeze, openTestShop, pickupOrder, type TestShop } from '@marketsquare/server/testing';
+import { adaeze, type Browser, openTestShop, pickupOrder, type TestShop } from '@marketsquare/server/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 
 let shop: TestShop;
 let server: string;
+let customer: Browser;
 const tokens = new Map<string, string>();
 const code = 'Gr010720001';
 
@@ -16,7 +18,7 @@ const wished = {
 beforeAll(async () => {
   shop = await openTestShop();
   server = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const customer = shop.browser();
+  customer = shop.browser();
   await customer.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
   expect((await customer.post('/api/placeorder', wished)).statusCode).toBe(200);
   for (const name of ['kemi', 'musa', 'ada']) {
@@ -83,6 +85,33 @@ describe('orders', () => {
       { code: 'not_allowed', message: 'Only operations and managers may do this.' },
     ]);
     expect((await as('musa', 'orders', 'advance', code, 'Dispatched')).exitCode).toBe(2);
+  });
+});
+
+describe('next', () => {
+  const isAlone = async (...args: readonly string[]) => {
+    const { exitCode, stderr } = await as('kemi', 'next', code, '--at', '3', ...args);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining(`Order ${code} is shown as it is now.`),
+    });
+  };
+
+  test('refuses a place in a visit for an order alone, which is shown as it is now', async () => {
+    await isAlone();
+    const entries = await recordedVisit();
+    const [{ session = '' } = {}] = entries;
+    const stored = await customer.post('/api/saveSession', { session, consent: true, entries });
+    expect(stored.statusCode).toBe(200);
+    const { write } = shop.database;
+    await write
+      .updateTable('recorded_sessions')
+      .set({ order_codes: JSON.stringify([code]) })
+      .execute();
+    await write.insertInto('visit_orders').values({ code, session }).execute();
+    await isAlone('--machine', 'order');
+    const { stdout } = await as('kemi', 'next', code, '--at', '3');
+    expect(stdout).toMatch(`Order ${code}, after entry 3`);
   });
 });
 

@@ -310,10 +310,12 @@ describe('a session', () => {
   });
 });
 
-test('a scenario without a checkout has nothing to explain', async () => {
+test('a scenario without a checkout has nothing to explain, and none is explained at an entry', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'marketsquare-explain-'));
   const scenario = join(folder, 'scenario.yaml');
   writeFileSync(scenario, 'name: x\nsteps: [accept terms]');
+  const placed = await runHere(['explain', scenario, '--at', '3']);
+  expect(placed).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('Leave out --at.') });
   expect((await runHere(['explain', scenario])).exitCode).toBe(3);
   rmSync(folder, { recursive: true });
 }, 60_000);
