@@ -72,8 +72,3 @@ export function bannerAddress(subject: string): string {
 export function giftCardAddress(id: number, naira: number): string {
   return `/images/giftcards/${id}_${naira}.svg`;
 }
-
-/** The tile of a category; every category word has one. */
-export function categoryAddress(category: string): string {
-  return `/images/categories/${word(category.toLowerCase())}.svg`;
-}

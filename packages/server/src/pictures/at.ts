@@ -2,14 +2,7 @@ import { productAt } from './address.ts';
 import { productPicture } from './product.ts';
 import { bannerPicture } from './scenes/banner.ts';
 import { mapPicture, storePicture } from './scenes/places.ts';
-import {
-  categoryPicture,
-  emptyPicture,
-  giftCardPicture,
-  logoPicture,
-  markPicture,
-  modePicture,
-} from './scenes/signs.ts';
+import { emptyPicture, giftCardPicture, logoPicture, markPicture, modePicture } from './scenes/signs.ts';
 
 /**
  * The picture at an address below `/images/`, as an SVG document; undefined when there is none.
@@ -29,8 +22,6 @@ export function pictureAt(address: string): string | undefined {
       return numbered(name, storePicture);
     case 'maps':
       return numbered(name, mapPicture);
-    case 'categories':
-      return categoryPicture(name.replaceAll('-', ' '));
     case 'modes':
       return name === 'pickup' || name === 'delivery' ? modePicture(name) : undefined;
     case 'giftcards':

@@ -1,6 +1,5 @@
 export {
   bannerAddress,
-  categoryAddress,
   giftCardAddress,
   mapAddress,
   type ProductPicture,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../demo/catalogue/row.ts';
 import { generateShop, usualDemo } from '../demo/index.ts';
-import { categoryAddress, packagings, pictureAt, productAddress, productAt } from './index.ts';
+import { packagings, pictureAt, productAddress, productAt } from './index.ts';
 
 const shop = generateShop(usualDemo);
 const products = [...shop.products];
@@ -13,12 +13,11 @@ describe('the pictures', () => {
     expect(sizes.filter((size) => size > 11_000).length).toBeLessThan(products.length / 50);
   });
 
-  test('are there for stores, maps, banners, gift cards, categories and empty places [LOC-06, ENT-04, GIFT-01]', () => {
+  test('are there for stores, maps, banners, gift cards and empty places [LOC-06, ENT-04, GIFT-01]', () => {
     const addresses = [
       ...shop.stores.flatMap(({ imageUrl, iframeSrc }) => [imageUrl, iframeSrc]),
       ...shop.banners.map(({ imageUrl }) => imageUrl),
       ...shop.giftCards.map(({ imageUrl }) => imageUrl),
-      ...categories.map(categoryAddress),
       ...['pickup', 'delivery'].map((mode) => `/images/modes/${mode}.svg`),
       ...['cart', 'search', 'orders', 'store', 'offline', 'missing'].map(
         (place) => `/images/empty/${place}.svg`,
