@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../ledger/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop } from '../testing/test-shop.ts';
-import { appendEvents, checkEvents, type Database, migrate, openDatabase, StreamMoved } from './index.ts';
+import { checkEvents, type Database, migrate, openDatabase, StreamMoved } from './index.ts';
+import { appendEvents } from './testing/index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let folder: string;

@@ -133,24 +133,6 @@ export async function appendAll(
   }
 }
 
-/**
- * Appends events to one stream, inside the caller's transaction.
- *
- * @returns the stream's version afterwards
- * @throws StreamMoved when the stream is at another version
- */
-export async function appendEvents(
-  queries: Queries,
-  stream: string,
-  expectedVersion: number,
-  events: readonly NewEvent[],
-  at: string,
-): Promise<number> {
-  const { head } = await loadNothing(queries);
-  await appendAll(queries, head, [{ stream, version: expectedVersion, events }], at);
-  return expectedVersion + events.length;
-}
-
 /** All events of a stream, oldest first. */
 export async function readStream(queries: Queries, stream: string): Promise<readonly StoredEvent[]> {
   const { streams } = await loadStream(queries, { name: stream });

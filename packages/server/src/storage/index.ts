@@ -4,7 +4,6 @@ export { isShopDatabase } from './database-file.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
-  appendEvents,
   foldStream,
   type Loaded,
   loadStream,

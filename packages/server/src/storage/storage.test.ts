@@ -6,7 +6,6 @@ import { smallShop } from '../testing/small-shop.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-shop.ts';
 import {
-  appendEvents,
   type Database,
   insertRows,
   migrate,
@@ -17,6 +16,7 @@ import {
   statement,
   type ValueOf,
 } from './index.ts';
+import { appendEvents } from './testing/index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 let opened: TestDatabase;
