@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tellSample } from './mutation-figures.mjs';
 import { main, root, run, Stop } from './processes.mjs';
-import { pinnedNode } from './setup.mjs';
+import { pinnedNode, prepare } from './setup.mjs';
 
 const core = 'packages/core/src/shop';
 const server = 'packages/server/src';
@@ -64,6 +64,7 @@ const parts = {
  */
 main(async () => {
   const { sample, seed, parts: names } = asked();
+  await prepare();
   let worst = 0;
   for (const name of names) worst = Math.max(worst, await mutate(name, sample, seed));
   return worst;
