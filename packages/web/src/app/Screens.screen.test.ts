@@ -2,7 +2,9 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { paths, readResetPath } from '../platform/paths.ts';
+import { checkoutForm } from './testing/checkout-form.ts';
 import { madeOrder } from './testing/orders.ts';
+import { goToOtherTab } from './testing/other-tab.ts';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
 
 const home = 'Online Shopping | Groceries & Household Appliances | Find More, Pay Less';
@@ -178,6 +180,26 @@ describe('without a store', () => {
       expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
     },
   );
+});
+
+test('the landing page in another tab leaves an open page where it is, and a store chosen here leads back to it and to what was typed there [LAND-05, GUARD-04, SEL-24]', async ({
+  open,
+}) => {
+  const { user, shop } = await open('/checkout', filled);
+  const form = await checkoutForm(user);
+  form.type('Personal Details', { 'First name': 'Adaora' });
+  const other = await goToOtherTab(shop, { isBeside: true });
+  other.openLanding();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
+  await heading('Checkout');
+  expect(location.pathname).toBe('/checkout');
+  other.leave();
+  await heading('Your market, without the walk');
+  await user.click(screen.getByRole('button', { name: 'Get Started' }));
+  const selector = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
+  await user.click(await selector.findByRole('button', { name: /Gbagada/ }));
+  expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Adaora');
+  expect(location.pathname).toBe('/checkout');
 });
 
 test.for(['/orders', '/addressbook', '/orderview/ord_1'])(

@@ -4,7 +4,9 @@ import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
 import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
+import { useTab } from '../platform/ShopProvider.tsx';
 import { type Shop, useSelection, useShop } from '../platform/shop.tsx';
+import { useValue } from '../platform/value.ts';
 import { fetchAhead, lazyPart, settlePart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
@@ -63,11 +65,13 @@ interface ScreensProps {
 /** The screen of each address, loaded on demand. Under a modal the screen it was opened from stays. */
 export const Screens = memo(function Screens({ location, overlays }: ScreensProps) {
   const shown = location.background ?? location;
-  const opens = useSelection(selectOpens(readable(shown.pathname), isKnown(shown.pathname)));
+  const opens = useSelection(opensAt(shown.pathname));
+  // A tab that only looks on can remember no path: the guard waits until the tab has the lease.
+  const isGuarded = useValue(useTab()).kind === 'writing';
   useWantedPath();
   const { goBack, isPlainLeave } = useWayFromLogin(location);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
-  if (!opens) return <Refused path={shown.pathname} />;
+  if (!opens && isGuarded) return <Refused path={shown.pathname} />;
   const screen = screenAt(shown.pathname, overlays, goBack) ?? <NotFound />;
   return <LocationContext value={shown}>{screen}</LocationContext>;
 });
@@ -167,9 +171,13 @@ function useWantedPath(): void {
 
 function rememberWantedPath(selection: Shop['selection'], path: string): void {
   const snapshot = selection.getSnapshot();
-  const opens = selectOpens(readable(path), isKnown(path))(snapshot);
-  if (opens || snapshot.context.wantedPath === path) return;
+  if (opensAt(path)(snapshot) || snapshot.context.wantedPath === path) return;
   selection.send({ type: 'navigation.requested', path, isKnown: true });
+}
+
+/** Whether the guard lets a path open, as the browser writes it. */
+function opensAt(pathname: string) {
+  return selectOpens(readable(pathname), isKnown(pathname));
 }
 
 /** A screen that loads on demand. */

@@ -21,6 +21,8 @@ export interface OtherTab {
   /** Its customer logs out. */
   readonly logOut: () => Promise<void>;
   readonly logIn: (person: Person) => Promise<void>;
+  /** Their shopper opens the landing page, which gives up the store. */
+  readonly openLanding: () => void;
   /** Their shopper puts some of a product into the cart. */
   readonly fill: (product: number, quantity: number) => Promise<void>;
   /** They come back to the page, which takes the shop over. */
@@ -69,6 +71,7 @@ export async function goToOtherTab(
       await shell.api.post('/api/login', { body: { phone: person.phone, password: person.password } });
       current.root.send({ type: 'shop.signedIn' });
     },
+    openLanding: () => current.selection.send({ type: 'selection.landingOpened' }),
     fill: (id, quantity) => fillCart(shell, current.groceryCart, gbagadaPickup, { [id]: quantity }),
     leave: () => dispatchEvent(new Event('focus')),
   };
