@@ -2,6 +2,7 @@ import { adaeze, plain, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, vi } from 'vitest';
+import { navigate } from '../../platform/history.tsx';
 import { contacts, test as ownTest } from '../testing/own-contacts.ts';
 import { type Beginning, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
 
@@ -386,15 +387,51 @@ describe('the shop', () => {
 describe('a logout', () => {
   const signedIn = { store: gbagadaPickup, width: desktop } satisfies Beginning;
 
+  async function signIn(user: UserEvent, { phone, password }: typeof adaeze): Promise<void> {
+    await user.type(await screen.findByLabelText('Phone'), phone);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  }
+
   test('takes along what was told to the customer who leaves', async ({ open }) => {
     const { user } = await open('/login', signedIn);
-    await user.type(await screen.findByLabelText('Phone'), tunde.phone);
-    await user.type(screen.getByLabelText('Password'), tunde.password);
-    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await signIn(user, tunde);
     await screen.findByText('Hi Tunde, Welcome to Marketsquare');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('link', { name: 'Sign in' });
     await waitFor(() => expect(screen.queryByText(/Hi Tunde/)).toBeNull());
+  });
+
+  test('empties both carts here, and the next login brings them back [AUTH-19, AUTH-15]', async ({
+    open,
+  }) => {
+    const { user, calls } = await open('/about', {
+      ...signedIn,
+      groceries: { 1: 10 },
+      food: { 201: 1 },
+      customer: adaeze,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(location.pathname).toBe('/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('button', { name: 'Cart, 0 items' });
+    expect(calls().filter((call) => /createcart|logout/.test(call))).toEqual(['createcart', 'logout']);
+    navigate('/login');
+    await signIn(user, adaeze);
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+  });
+
+  test('whose carts could not be saved ends the login all the same, and says so [AUTH-19]', async ({
+    open,
+  }) => {
+    const { user, answer } = await open('/orders', { ...signedIn, groceries: { 1: 10 }, customer: adaeze });
+    answer('createcart', 'nobody');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    expect(dialog.textContent).toBe('ErrorYou are logged out. Your cart could not be saved.OK');
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(location.pathname).toBe('/home');
   });
 
   test('that reaches nobody says so, and leaves the customer where they are', async ({ open }) => {

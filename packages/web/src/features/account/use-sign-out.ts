@@ -1,4 +1,4 @@
-import { errorNotice } from '@marketsquare/core/kernel/failure';
+import { errorNotice, errorTitle } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetCustomer } from '../../platform/forget-customer.ts';
 import { navigate } from '../../platform/history.tsx';
@@ -11,16 +11,20 @@ import { localStore } from '../../platform/site-data.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 
 /**
- * Logs out, here or on all devices: ends the server's login, leaves nothing of the customer for the next person, and opens home. While the server
- * does not confirm it, nothing is forgotten: its login would go on unseen. [AUTH-19]
+ * Logs out, here or on all devices: saves the carts for the next login, ends the server's, leaves nothing of the customer for
+ * the next person, and opens home. While the server does not confirm it, nothing is forgotten: its login would go on unseen.
+ * Carts that cannot be saved keep nobody signed in. [AUTH-15, AUTH-19]
  */
 export function useSignOut(
   call: '/api/logout' | '/api/logouteverywhere' = '/api/logout',
 ): () => Promise<void> {
   const shell = useShell();
+  const shop = useShop();
   const leave = useLeave();
   const { alert } = useNotices();
   return async () => {
+    const part = await import('../../platform/save-carts.ts').catch(() => null);
+    const areSaved = part !== null && (await part.saveCarts(shell, shop)) === null;
     const result = await shell.api.post(call);
     if (!result.ok) {
       alert(errorNotice(result.failure));
@@ -28,8 +32,11 @@ export function useSignOut(
     }
     leave();
     navigate(paths.Home);
+    if (!areSaved) alert({ title: errorTitle, message: cartNotSaved });
   };
 }
+
+const cartNotSaved = 'You are logged out. Your cart could not be saved.';
 
 /** Leaves nothing of a customer whose login has ended for the next person. */
 export function useLeave(): () => void {

@@ -1,12 +1,10 @@
 import { errorTitle, unexplained } from '@marketsquare/core/kernel/failure';
-import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import { type ApiFailure, noAnswer, type User } from '@marketsquare/core/wire/api';
+import { type ApiFailure, noAnswer } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
-import { type Shell, useShell } from '../../platform/shell.tsx';
-import { useSelection } from '../../platform/shop.tsx';
-import { refreshUser, useIsSignedIn } from '../../platform/user.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { useShop } from '../../platform/shop.tsx';
+import { useIsSignedIn } from '../../platform/user.ts';
 import { useNotices } from '../../ui/Notices.tsx';
-import { useCart } from './lines.ts';
 
 /**
  * Saves both carts of a signed-in shopper before a checkout opens; a guest's stay in the browser.
@@ -16,39 +14,20 @@ import { useCart } from './lines.ts';
  */
 export function useSaveCart(): { readonly isSaving: boolean; readonly save: () => Promise<boolean> } {
   const shell = useShell();
-  const { api, savedCart } = shell;
+  const shop = useShop();
   const { alert } = useNotices();
   const isSignedIn = useIsSignedIn();
-  const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
-  const groceries = useCart('grocery');
-  const food = useCart('food');
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
-    if (!isSignedIn || storeId === null) return true;
+    if (!isSignedIn) return true;
     setSaving(true);
-    const user = await customerOf(shell);
-    const lines = { groceryLines: groceries.lines, foodLines: food.lines };
-    const unsaved = { ok: false, failure: noAnswer('POST') } as const;
-    const result =
-      user === null
-        ? unsaved
-        : await import('./cart-body.ts').then(
-            ({ fromCartLines }) =>
-              api.post('/api/createcart', { body: fromCartLines({ userId: user.id, storeId, ...lines }) }),
-            () => unsaved,
-          );
+    const part = await import('../../platform/save-carts.ts').catch(() => null);
+    const failure = part === null ? noAnswer('POST') : await part.saveCarts(shell, shop);
     setSaving(false);
-    if (result.ok) savedCart.set(result.reply.data.id);
-    else alert({ title: errorTitle, message: messageOf(result.failure) });
-    return result.ok;
+    if (failure !== null) alert({ title: errorTitle, message: messageOf(failure) });
+    return failure === null;
   };
   return { isSaving, save };
-}
-
-/** Who is signed in, asked for where the server has not said so yet; null while it does not. */
-async function customerOf(shell: Shell): Promise<User | null> {
-  if (shell.user.current() === null) await refreshUser(shell);
-  return shell.user.current();
 }
 
 /** The documents define the message of a refusal; a failed call has the server's, or none. */
