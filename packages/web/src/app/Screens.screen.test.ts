@@ -139,6 +139,8 @@ describe('without a store', () => {
     ['/cookies', 'Cookies'],
     ['/privacyright', null],
     ['/no-such-page', notFound],
+    ['/terms/', 'Terms and Conditions'],
+    ['/Login', 'Welcome back'],
   ] as const)('%s opens to anyone [GUARD-01, GUARD-02]', async ([path, name], { open }) => {
     await open(path);
     await (name === null ? screen.findByRole('heading', { level: 1 }) : heading(name));

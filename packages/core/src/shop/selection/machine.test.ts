@@ -279,6 +279,13 @@ describe('the navigation guard', () => {
     '/hampers',
     '/hampers-&-giftcards',
     '/basket',
+    '/terms/',
+    '/Terms',
+    '/Login',
+    '/hampers/',
+    '/Hampers-&-GiftCards',
+    '/Product/1/water/Still water',
+    '/Reset/abc/',
   ])('opens %s too [GUARD-02, GUARD-07, GUARD-08]', (path) => expect(opensWithoutStore(path)).toBe(true));
 
   test.each([
@@ -290,6 +297,8 @@ describe('the navigation guard', () => {
     '/orders',
     '/search/rice',
     '/loginx',
+    '/Cart/',
+    '/login/x',
   ])('asks for a store before %s [GUARD-03, GUARD-06]', (path) =>
     expect(opensWithoutStore(path)).toBe(false),
   );
@@ -342,6 +351,7 @@ describe('the navigation guard', () => {
     expect(destinationAfterChoice('/', null)).toBe('/home');
     expect(destinationAfterChoice('/storeslist', null)).toBe('/home');
     expect(destinationAfterChoice('/storelocator', null)).toBe('/home');
+    expect(destinationAfterChoice('/StoreLocator/', null)).toBe('/home');
     expect(destinationAfterChoice('/product/1/water/Still', null)).toBeNull();
   });
 
@@ -359,6 +369,7 @@ describe('the navigation guard', () => {
     [true, null, 'home'],
     [true, '/login', 'home'],
     [true, '/register', 'home'],
+    [true, '/Register/', 'home'],
     [true, '/reset/abc', 'home'],
     [false, '/cart', 'home'],
     [false, null, 'home'],

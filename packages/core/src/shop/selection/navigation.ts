@@ -1,12 +1,12 @@
-/** Paths that open without a store: static pages, and those that show what they hold without one. [GUARD-01, GUARD-02, GUARD-07, GUARD-08] */
-const publicPaths: readonly RegExp[] = [
-  /^\/$/,
-  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?|basket)$/,
-  /^\/(reset|confirmchange)\/[^/]+$/,
-  /^\/product\//,
-  /^\/hampers(-&-giftcards)?$/,
-  /^\/(support|inspect)(\/|$)/,
-];
+/**
+ * Pages that open without a store: static ones, and those that show what they hold without one. Here as below, a path may be
+ * written in any case and end in a slash, as the router takes it. [GUARD-01, GUARD-02, GUARD-07, GUARD-08]
+ */
+const publicPages =
+  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?|basket|hampers(-&-giftcards)?|(reset|confirmchange)\/[^/]+)?\/?$/i;
+
+/** What lies below these opens as well. */
+const publicFolders = /^\/(product|support|inspect)(\/|$)/i;
 
 /**
  * Whether a path opens for this visitor. The guard only requires a chosen store, never a login. [GUARD-03, GUARD-06]
@@ -15,7 +15,7 @@ const publicPaths: readonly RegExp[] = [
  * @param knownPath     whether the shop has a screen there: an unknown path shows the not-found page to anyone
  */
 export function opensWithoutStore(path: string, knownPath = true): boolean {
-  return !knownPath || publicPaths.some((pattern) => pattern.test(path));
+  return !knownPath || publicPages.test(path) || publicFolders.test(path);
 }
 
 /**
@@ -24,8 +24,11 @@ export function opensWithoutStore(path: string, knownPath = true): boolean {
  */
 export function destinationAfterChoice(currentPath: string, wantedPath: string | null): string | null {
   if (wantedPath !== null) return wantedPath;
-  return ['/', '/storeslist', '/storelocator'].includes(currentPath) ? '/home' : null;
+  return doors.test(currentPath) ? '/home' : null;
 }
+
+/** Pages that a choice of store leads home from. */
+const doors = /^\/(storeslist\/?|storelocator\/?)?$/i;
 
 /** Where leaving the login page leads: back one page, or home. */
 export type WayFromLogin = 'back' | 'home';
@@ -41,4 +44,4 @@ export function wayFromLogin(isSignedIn: boolean, before: string | null): WayFro
 }
 
 /** Pages that nobody wants to return to once signed in. */
-const entrances = /^\/(login|register|reset\/[^/]+)$/;
+const entrances = /^\/(login|register|reset\/[^/]+)\/?$/i;
