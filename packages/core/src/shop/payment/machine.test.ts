@@ -12,6 +12,7 @@ import {
   type OrderDraft,
   paymentMachine,
   paymentReport,
+  selectIsToldAtCheckout,
   selectMayHoldPlace,
   selectMayPay,
   selectMayResume,
@@ -55,6 +56,26 @@ const restarted = done('startPayment', reopening);
 const closed = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'abandoned' })];
 
 const given = givenOf(paymentMachine);
+
+describe('a checkout', () => {
+  const atStore = selectIsToldAtCheckout(draft.kind, draft.storeId);
+  const atAnother = selectIsToldAtCheckout(draft.kind, draft.storeId + 1);
+  const ofFood = selectIsToldAtCheckout('food', draft.storeId);
+
+  test('tells of a payment that came to nothing only where its order was made: at that store, and of that kind [ERR-25, SEL-19]', () => {
+    const declined = given(requested, placed, started, approved, recorded, untaken);
+    expect(declined.value).toBe('declined');
+    expect([atStore, atAnother, ofFood].map((isTold) => isTold(declined))).toEqual([true, false, false]);
+  });
+
+  test.each([
+    ['is under way', [placed, started]],
+    ['nobody knows the end of', [placed, started, approved, failed('recordPayment', {})]],
+  ] as const)('tells of any payment that %s: it has to wait for it [ERR-25, ERR-27]', (_, events) => {
+    const snapshot = given(requested, ...events);
+    expect([atStore, atAnother, ofFood].map((isTold) => isTold(snapshot))).toEqual([true, true, true]);
+  });
+});
 
 describe('an unpaid order from the account', () => {
   test('is paid by its next try without being placed again, and only from the account [PAY-30]', () => {

@@ -110,9 +110,17 @@ export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.matches('requoted') &&
   !snapshot.matches('confirmed');
 
-/** Whether the checkout tells of the payment: of its own order's, and of another that it has to wait for. */
-export const selectIsToldAtCheckout = (snapshot: PaymentSnapshot): boolean =>
-  snapshot.context.resumed === null || !selectMayResume(snapshot);
+/**
+ * Whether a checkout tells of the payment: of its own order's, which is of the same kind and store, and of any that it has to
+ * wait for. [ERR-25, SEL-19]
+ */
+export const selectIsToldAtCheckout =
+  (kind: OrderKind, storeId: number | null) =>
+  (snapshot: PaymentSnapshot): boolean => {
+    const { resumed, draft } = snapshot.context;
+    const isOwn = draft === null || (draft.kind === kind && draft.storeId === storeId);
+    return (isOwn && resumed === null) || !selectMayResume(snapshot);
+  };
 
 /** The kind of the order that the checkout pays; null when nothing is paid there. */
 export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind | null =>

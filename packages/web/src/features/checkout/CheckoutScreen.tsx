@@ -65,8 +65,9 @@ export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenPr
 function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const form = useRef<HTMLFieldSetElement>(null);
   const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
+  const storeId = useCheckout(({ context }) => context.store?.id ?? null);
   const isPaying = usePayment(selectIsPaying);
-  const isPaymentTold = usePayment(selectIsToldAtCheckout);
+  const isPaymentTold = usePayment(selectIsToldAtCheckout(kind, storeId));
   const fieldsMessage = useCheckout(({ context }) =>
     context.notice?.place === 'fields' ? context.notice.message : null,
   );

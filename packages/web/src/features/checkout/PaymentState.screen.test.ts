@@ -1,11 +1,14 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { fillCart } from '../../app/testing/beginning.ts';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { withoutPopovers } from '../../app/testing/older-browser.ts';
-import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaPickup, ikejaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
+import { navigate } from '../../platform/history.tsx';
+import { browserShell } from '../../platform/shell.tsx';
 
 /** Ten bags of ₦1,200. */
 const rice = { 1: 10 };
@@ -63,6 +66,21 @@ describe('a payment that is not made', () => {
       expect(sent('initializePayment')).toHaveLength(2);
     },
   );
+
+  test('is not told of at the checkout of another store [ERR-25, SEL-19]', async ({ open, popups }) => {
+    popups.does = 'is refused';
+    const { told, pay, shop } = await readyToPay(open);
+    await pay();
+    await told('Payment Failed!!!');
+    const { id: storeId, mode } = ikejaPickup;
+    const change = { storeId, mode, area: null, onChange: 'empty' } as const;
+    shop.selection.send({ type: 'selection.modeSubmitted', ...change });
+    await fillCart(browserShell(), shop.groceryCart, ikejaPickup, rice);
+    navigate('/checkout');
+    await screen.findByText(/Market Square Ikeja Mall/);
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(screen.queryByText('Payment Failed!!!')).toBeNull();
+  });
 
   test('is for another order once a field has changed, though the page went before it was left [PAY-30]', async ({
     open,
