@@ -1,8 +1,10 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { navigate } from '../platform/history.tsx';
 import { paths, readResetPath } from '../platform/paths.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
+import { fillIn } from './testing/forms.ts';
 import { madeOrder } from './testing/orders.ts';
 import { goToOtherTab } from './testing/other-tab.ts';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
@@ -241,6 +243,38 @@ describe('the login page of a guest', () => {
     await heading('Welcome back');
     await isAt('/login');
     history.back();
+    await heading('Good food, fair prices');
+    await isAt('/home');
+  });
+
+  test('leads back one page after a login, also when it was reloaded meanwhile [AUTH-17]', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/about', desktop);
+    await heading('About Us');
+    const links = within(await screen.findByRole('navigation', { name: 'Stores and account' }));
+    await user.click(links.getByRole('link', { name: 'Sign in' }));
+    await heading('Welcome back');
+    const entry: unknown = history.state;
+    const reloaded = reload();
+    // A browser keeps what the entry of the history holds.
+    history.replaceState(entry, '');
+    await reloaded;
+    await heading('Welcome back');
+    await fillIn(user, { Phone: adaeze.phone, Password: adaeze.password });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await heading('About Us');
+    await isAt('/about');
+  });
+
+  test('leads home after a login when it was opened by its address [AUTH-17]', async ({ open }) => {
+    const { user, reload } = await open('/about', desktop);
+    await heading('About Us');
+    navigate('/contact');
+    await heading('Get In Touch');
+    await reload('/login');
+    await fillIn(user, { Phone: adaeze.phone, Password: adaeze.password });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
     await heading('Good food, fair prices');
     await isAt('/home');
   });

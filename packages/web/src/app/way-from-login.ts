@@ -25,7 +25,7 @@ interface Way {
  */
 export function useWayFromLogin(at: PageLocation): WayFromLogin {
   const isSignedIn = useIsSignedIn();
-  const [way, setWay] = useState<Way>({ at, before: null, isPlainLeave: false });
+  const [way, setWay] = useState<Way>({ at, before: at.before, isPlainLeave: false });
   if (way.at !== at) {
     const isOtherPage = way.at.pathname !== at.pathname;
     setWay({

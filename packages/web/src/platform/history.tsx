@@ -16,6 +16,8 @@ export interface PageLocation {
   readonly how: 'pop' | 'push' | 'replace';
   /** The page below, when the address is that of a modal. */
   readonly background: PageLocation | undefined;
+  /** The path of the page from which the shop went to this one; null for a page that was opened by its address. */
+  readonly before: string | null;
 }
 
 /** The key of a page that a tab was opened at, or sent to by its address. */
@@ -35,6 +37,7 @@ export const LocationContext = createContext<PageLocation>({
   key: firstKey,
   how: 'pop',
   background: undefined,
+  before: null,
 });
 
 export function useLocation(): PageLocation {
@@ -50,7 +53,8 @@ interface WayOptions {
 
 /** Goes to a page of the shop. */
 export function navigate(to: string, { replace = false, state: background }: WayOptions = {}): void {
-  write(to, { replace, state: { key: freshId(), background } });
+  const before = replace ? currentPage('pop').before : location.pathname;
+  write(to, { replace, state: { key: freshId(), background, before } });
 }
 
 /** Follows the tab's history. Until the screen of a new address has loaded, the old one stays. */
@@ -87,6 +91,6 @@ function isShown(to: string): boolean {
 
 function currentPage(how: PageLocation['how']): PageLocation {
   const { pathname, search, hash } = location;
-  const entry: { readonly key?: string; readonly background?: PageLocation } | null = history.state;
-  return { pathname, search, hash, key: entry?.key ?? firstKey, how, background: entry?.background };
+  const { key = firstKey, background, before = null }: Partial<PageLocation> = history.state ?? {};
+  return { pathname, search, hash, key, how, background, before };
 }
