@@ -31,9 +31,11 @@ export {
   knowsTime,
   selectCanSubmit,
   selectFoodMessage,
+  selectHasFoodWays,
   selectHasNoWindows,
   selectIsLoadingWindows,
   selectProblem,
+  selectTravellingFood,
   selectWhyDisabled,
   whyNotSubmit,
 } from './selectors.ts';

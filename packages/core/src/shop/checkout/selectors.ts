@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
 import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
+import { chosenSlot } from './assembly.ts';
 import {
   type CheckoutCheck,
   checkoutChecks,
@@ -13,7 +14,7 @@ import type { CheckoutField } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { tenderMessages } from './tender-messages.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
-import { fullSlotText } from './windows.ts';
+import { dayLabel, fullSlotText, slotText } from './windows.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -51,6 +52,20 @@ export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>
 /** What the checkout says above its form while its food cannot be had; null while it can. [FOOD-07..FOOD-09] */
 export const selectFoodMessage = ({ context }: CheckoutSnapshot): string | null =>
   checkoutRefusal(context)?.message ?? null;
+
+/** Whether the food may come on its own or travel with the groceries. [CHK-12, WIN-07] */
+export const selectHasFoodWays = ({ context }: CheckoutSnapshot): boolean =>
+  context.kind === 'combined' && context.store?.mode === 'Delivery';
+
+/** What is said of food that travels with the groceries, and comes in their window; null while it comes on its own. [WIN-07] */
+export const selectTravellingFood = (snapshot: CheckoutSnapshot): string | null => {
+  const { context } = snapshot;
+  if (!selectHasFoodWays(snapshot) || !context.foodTravelsWithGroceries) return null;
+  const slot = chosenSlot(context);
+  const { day, today } = context;
+  if (!slot || !day || !today) return 'Your food comes with the groceries, in the window that you choose.';
+  return `Your food comes with the groceries: ${dayLabel(day, today)}, ${slotText(slot)}.`;
+};
 
 /**
  * Whether the checkout knows the time well enough: at `at` it is still the same day, and the kitchen open or closed as it

@@ -258,6 +258,23 @@ describe('the summary', () => {
     expect(amounts()).toEqual(separate);
   });
 
+  test('says of food that travels along that it comes in the window of the groceries, and of other food how soon it is ready [WIN-07, WIN-08]', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkoutboth', { store: gbagadaDelivery, ...both });
+    const { card, choose, chooseWindow } = await checkoutForm(user);
+    const text = () => card('Prepared Food Fulfilment').textContent;
+    const onItsOwn = [/as early as 45 minutes/, /The kitchen starts when your payment is confirmed\./];
+    for (const words of onItsOwn) expect(text()).toMatch(words);
+    await choose('Prepared Food Fulfilment', /^Let it travel/);
+    expect(text()).toContain('Your food comes with the groceries, in the window that you choose.');
+    await chooseWindow();
+    expect(text()).toContain('Your food comes with the groceries: Today, 2:00 PM - 4:00 PM.');
+    for (const words of onItsOwn) expect(text()).not.toMatch(words);
+    await choose('Prepared Food Fulfilment', /^Deliver the food on its own/);
+    for (const words of onItsOwn) expect(text()).toMatch(words);
+  });
+
   test('of prepared food has its own rows, and its card says how soon it is ready [CHK-14, CHK-15, WIN-08]', async ({
     open,
   }) => {
