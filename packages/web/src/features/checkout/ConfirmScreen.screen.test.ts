@@ -197,6 +197,7 @@ describe('the confirmation', () => {
   test('without an order is a short note with a way home [ORD-06]', async ({ open }) => {
     const { user } = await open('/confirm', { store: gbagadaPickup });
     await screen.findByRole('heading', { name: 'There is no order to show here' });
+    expect(document.title).toBe('No order to show | Market Square');
     expect(screen.queryByText(thanks)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
     expect(location.pathname).toBe('/home');

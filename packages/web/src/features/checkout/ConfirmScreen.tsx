@@ -48,7 +48,6 @@ export default function ConfirmScreen({ onFeedback }: ConfirmScreenProps) {
   useEffect(() => keptOrder.markShown(), [keptOrder]);
   return (
     <div className={styles.screen}>
-      <title>Order confirmed | Market Square</title>
       {order && showsOrder ? <Confirmed order={order} onFeedback={onFeedback} /> : <NoOrder />}
     </div>
   );
@@ -58,6 +57,7 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
   const isSignedIn = useIsSignedIn();
   return (
     <>
+      <title>Order confirmed | Market Square</title>
       <header className={styles.header}>
         <span className={styles.seal}>
           <CircleCheck aria-hidden="true" />

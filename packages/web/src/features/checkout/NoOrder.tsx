@@ -6,13 +6,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 /** What the confirmation page says when it is opened without an order. [ORD-06] */
 export function NoOrder() {
   return (
-    <EmptyState
-      headingLevel="h1"
-      picture={<ReceiptText />}
-      title="There is no order to show here"
-      action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
-    >
-      <p>The confirmation stays in the tab in which you paid.</p>
-    </EmptyState>
+    <>
+      <title>No order to show | Market Square</title>
+      <EmptyState
+        headingLevel="h1"
+        picture={<ReceiptText />}
+        title="There is no order to show here"
+        action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
+      >
+        <p>The confirmation stays in the tab in which you paid.</p>
+      </EmptyState>
+    </>
   );
 }
