@@ -103,6 +103,20 @@ describe('a page of promotions', () => {
     );
   });
 
+  test('says of a promotion that the store does not have that it is not on, and shows those that are [ROUTE-03]', async ({
+    open,
+  }) => {
+    const { hold, reload } = await open('/about', atStore);
+    const letThrough = hold('getAllPromotions');
+    await reload('/promotions/Nonsense');
+    const header = () => screen.getByRole('heading', { level: 1 }).parentElement?.textContent;
+    await screen.findByRole('heading', { name: 'Lovers Delight Deals', level: 1 });
+    expect(header()).not.toContain('is not on');
+    letThrough();
+    await screen.findByRole('link', { name: 'Golden Oil 3L' });
+    expect(header()).toContain('“Nonsense” is not on at this store.');
+  });
+
   test('that does not load says so without a dialog, and offers another try [ERR-16]', async ({ open }) => {
     const logged = hearLog();
     const { answer, user } = await open('/promotions/Specials', atStore);

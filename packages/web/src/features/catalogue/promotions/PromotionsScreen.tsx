@@ -21,6 +21,7 @@ import { Banners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { StoreAlert } from '../StoreAlert.tsx';
 import styles from './PromotionsScreen.module.css';
+import { promotionLine } from './put-first.ts';
 import { usePromotionGroups } from './use-promotion-groups.ts';
 
 const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
@@ -38,6 +39,7 @@ export default function PromotionsScreen({
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups, isLoadingError, refetch } = usePromotionGroups();
+  const line = promotionLine(groups, promotion);
   const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
   useEffect(() => {
     if (isBlackFriday) selection.send({ type: 'selection.blackFridayOpened' });
@@ -52,7 +54,7 @@ export default function PromotionsScreen({
       />
       <header className={styles.header}>
         <h1>{pageTitles.promotions}</h1>
-        {promotion !== '' && <p className={styles.promotion}>{promotion}</p>}
+        {line !== '' && <p className={styles.promotion}>{line}</p>}
         <Disclaimer />
       </header>
       {isLoadingError ? (
