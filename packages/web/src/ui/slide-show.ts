@@ -9,8 +9,8 @@ export interface SlideShow {
 }
 
 /**
- * Shows the next slide at intervals, and the first after the last. It waits while a slide moves, under a mouse, and in a page
- * that nobody sees. One timer does it: Swiper's own player asks for sixty frames a second to count the time.
+ * Shows the next slide at intervals, and the first after the last. It waits while a slide moves, under a mouse, with the
+ * focus in it, and in a page that nobody sees. One timer does it: Swiper's own player asks for sixty frames a second to count the time.
  *
  * @param intervalMs  from the end of a movement to the next
  */
@@ -37,6 +37,8 @@ export function playSlides(swiper: Swiper, intervalMs: number): SlideShow {
   const heed = () => (document.visibilityState === 'visible' ? release('page') : hold('page'));
   const enter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('mouse');
   const leave = () => release('mouse');
+  const focus = () => hold('focus');
+  const blur = () => release('focus');
 
   swiper.on('beforeTransitionStart', () => hold('movement'));
   swiper.on('transitionEnd', () => release('movement'));
@@ -44,6 +46,8 @@ export function playSlides(swiper: Swiper, intervalMs: number): SlideShow {
   swiper.on('touchEnd', () => release('finger'));
   swiper.el.addEventListener('pointerenter', enter);
   swiper.el.addEventListener('pointerleave', leave);
+  swiper.el.addEventListener('focusin', focus);
+  swiper.el.addEventListener('focusout', blur);
   document.addEventListener('visibilitychange', heed);
   heed();
   return {
@@ -53,6 +57,8 @@ export function playSlides(swiper: Swiper, intervalMs: number): SlideShow {
       clearTimeout(timer);
       swiper.el.removeEventListener('pointerenter', enter);
       swiper.el.removeEventListener('pointerleave', leave);
+      swiper.el.removeEventListener('focusin', focus);
+      swiper.el.removeEventListener('focusout', blur);
       document.removeEventListener('visibilitychange', heed);
     },
   };

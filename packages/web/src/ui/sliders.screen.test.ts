@@ -177,6 +177,24 @@ describe('the banners', () => {
     await within(slider).findByText('3 / 3');
   });
 
+  test('stand still while the focus is in them, so that nothing takes it away, and count anew from then on [WCAG 3.2.1]', async ({
+    open,
+  }) => {
+    const shown = await open('/about', { store: gbagadaPickup });
+    const pass = holdWaits();
+    const { slider } = await openHome(shown);
+    await showSecond(shown, slider);
+    const [track = slider] = within(slider).getAllByRole('list');
+    fireEvent.focusIn(track);
+    await pass(60_000);
+    within(slider).getByText('2 / 3');
+    fireEvent.focusOut(track);
+    await pass(9_999);
+    within(slider).getByText('2 / 3');
+    await pass(1);
+    await within(slider).findByText('3 / 3');
+  });
+
   test('stay where they are for whoever wants no motion, and one alone has no buttons', async ({ open }) => {
     const { matchMedia } = window;
     const wishes = vi
