@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
+import { floating } from './models/floating.ts';
 import { keyboard } from './models/keyboard.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
@@ -70,3 +72,24 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     expect(await confirmation(page).facts()).toMatchObject({ 'Payment method': 'Paystack card' });
   });
 });
+
+/** A desktop, and the smallest window that has to do, a desktop at 400 %: on a first visit notices ask, warn and offer. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 256 },
+  ...onlyFull([{ width: 360, height: 740 }]),
+];
+
+test.for(windows)(
+  'no notice covers what has the focus, in a window of $width × $height px [WCAG 2.4.11]',
+  async (window, { begin }) => {
+    const { page } = await begin({ ...window, isFirst: true });
+    const store = storefront(page);
+    await store.openShop();
+    await store.chooseStore(lekkiPickup);
+    await floating(page).asksAboutCookies();
+    await floating(page).hasOffer();
+    await page.getByRole('main').focus();
+    await keyboard(page).walk(60);
+  },
+);

@@ -37,6 +37,15 @@ export function keyboard(page: Page) {
       await press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
+    /** Goes on by so many stops, each of which is seen; ends early where the page does. */
+    async walk(stops: number): Promise<void> {
+      for (let stop = 0; stop < stops; stop += 1) {
+        await press('Tab');
+        const focused = page.locator(':focus');
+        if ((await focused.count()) === 0) return;
+        await expectSeen(focused, `stop ${stop + 1}, ${await focused.evaluate(nameOf)}`);
+      }
+    },
     /** A group of radios is one stop, in which arrows choose. */
     async choose(radio: Locator): Promise<void> {
       await radio.waitFor({ state: 'attached' });
@@ -56,6 +65,10 @@ export function keyboard(page: Page) {
   };
 }
 
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+}
+
 function hasFocus(element: Element): boolean {
   return element === document.activeElement;
 }
@@ -65,20 +78,26 @@ function isBehind(control: Element): boolean {
   return (order & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
-/** The focus is in the window, and drawn around the control or what stands for it. */
+/** Some of what has the focus is in the window, with nothing over it; and it is drawn around that or what stands for it. */
 async function expectSeen(focused: Locator, what: string): Promise<void> {
   const seen = await focused.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
     const drawn = [getComputedStyle(element, '::after')];
     for (let one: Element | null = element; one !== null && drawn.length < 4; one = one.parentElement) {
       drawn.push(getComputedStyle(one));
     }
+    // A radio or a tick is hidden: its label stands for it.
+    const shown = element.closest('label') ?? element;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const hits = parts.flatMap((x) =>
+      parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
     return {
-      isInWindow: bottom > 0 && top < innerHeight,
+      isUncovered: hits.some((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown))),
       hasRing: drawn.some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
       ),
     };
   });
-  expect(seen, `the focus on ${what}`).toEqual({ isInWindow: true, hasRing: true });
+  expect(seen, `the focus on ${what}`).toEqual({ isUncovered: true, hasRing: true });
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { firstKey, type PageLocation, useLocation } from '../platform/history.tsx';
 import { sessionStore } from '../platform/site-data.ts';
+import { focusPage } from '../ui/focus-page.ts';
 
 const prefix = 'scroll:';
 
@@ -49,7 +50,7 @@ export function useScrollPlaces(): void {
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
-    if (!isStart && !isHeld(location)) document.getElementById('page')?.focus({ preventScroll: true });
+    if (!isStart && !isHeld(location)) focusPage();
   }, [page]);
 }
 

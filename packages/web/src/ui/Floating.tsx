@@ -1,42 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Floating.module.css';
-
-const RegionContext = createContext<HTMLElement | null>(null);
-
-/**
- * The one region for notices that float at the bottom of the window: they are stacked, cover neither each other nor a bottom
- * bar, and have room of their own at the end of the page.
- */
-export function FloatingRegion({ children }: { readonly children: ReactNode }) {
-  // Made before it stands in the page: a region that came with the page would have all that floats drawn a second time.
-  const [region] = useState(makeRegion);
-  const stand = useCallback((place: HTMLElement | null) => place?.append(region), [region]);
-  return (
-    <RegionContext value={region}>
-      {children}
-      <Room of={region} />
-      <div ref={stand} className={styles.region} />
-    </RegionContext>
-  );
-}
-
-function makeRegion(): HTMLElement {
-  const region = document.createElement('div');
-  region.className = styles.stack ?? '';
-  return region;
-}
-
-/** What the notices cover at the end of the page can be scrolled clear of them. */
-function Room({ of }: { readonly of: HTMLElement }) {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const watch = new ResizeObserver(() => setHeight(of.offsetHeight));
-    watch.observe(of);
-    return () => watch.disconnect();
-  }, [of]);
-  return height > 0 && <div style={{ blockSize: height }} />;
-}
+import { RegionContext } from './FloatingRegion.tsx';
+import { focusPage } from './focus-page.ts';
 
 interface FloatingProps {
   /**
@@ -53,10 +19,26 @@ export function Floating({ kind, children }: FloatingProps) {
   return (
     region &&
     createPortal(
-      <div className={styles.notice} data-kind={kind}>
+      <div ref={handOn} className={styles.notice} data-kind={kind}>
         {children}
       </div>,
       region,
     )
   );
+}
+
+/** Whoever answers a notice with the focus in it has it in the next one, else at the beginning of the page. */
+function handOn(notice: HTMLElement | null) {
+  // React takes a ref back while the notice is still in the page.
+  return () => {
+    const stack = notice?.parentElement;
+    if (!stack || !notice.contains(document.activeElement)) return;
+    queueMicrotask(() => Array.from(stack.querySelectorAll('button')).some(takesFocus) || focusPage());
+  };
+}
+
+/** A notice that waits for others takes none. */
+function takesFocus(control: HTMLElement): boolean {
+  control.focus();
+  return control === document.activeElement;
 }

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BottomBar } from './BottomBar.tsx';
-import { Floating, FloatingRegion } from './Floating.tsx';
+import { Floating } from './Floating.tsx';
+import { FloatingRegion } from './FloatingRegion.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { NoticesProvider, useNotices } from './Notices.tsx';
 import { make, page, press } from './testing/page.ts';
@@ -130,7 +132,7 @@ describe('messages', () => {
 });
 
 describe('a notice that floats', () => {
-  test('is in the one region, by its kind, which has room for it at the end of the page as long as it is there', async () => {
+  test('is in the one region, by its kind, and the page knows how much of its window that covers', () => {
     const { draw, element } = page();
     const { resize, isWatched } = watchSizes();
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
@@ -138,15 +140,37 @@ describe('a notice that floats', () => {
     draw(make(FloatingRegion, { children: make(Floating, { kind: 'word', children: 'Saved' }) }));
     const region = element.querySelector('[data-kind="word"]')?.parentElement ?? null;
     expect([region?.textContent, isWatched(region)]).toEqual(['Saved', true]);
-    const room = () => element.querySelector<HTMLElement>('[style]')?.style.blockSize;
-    expect(room()).toBeUndefined();
+    const covered = () => document.documentElement.style.getPropertyValue('--notices');
     resize(region);
-    await waitFor(() => expect(room()).toBe('64px'));
+    expect(covered()).toBe('64px');
     height.mockReturnValue(0);
     resize(region);
-    await waitFor(() => expect(room()).toBeUndefined());
+    expect(covered()).toBe('0px');
     draw(null);
     expect(isWatched(region)).toBe(false);
+  });
+
+  test('with the focus in it gives that to the next one as it goes, the last to the page', async () => {
+    const { draw, getByRole } = page();
+    const shown = (...names: readonly string[]) => [
+      createElement('main', { key: 'page', id: 'page', tabIndex: -1 }),
+      make(FloatingRegion, {
+        key: 'notices',
+        children: names.map((name) =>
+          make(Floating, {
+            key: name,
+            kind: 'word',
+            children: createElement('button', { type: 'button' }, name),
+          }),
+        ),
+      }),
+    ];
+    draw(shown('Accept', 'Close'));
+    getByRole('button', { name: 'Accept' }).focus();
+    draw(shown('Close'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+    draw(shown());
+    await waitFor(() => expect(document.activeElement).toBe(getByRole('main')));
   });
 
   test('lifts itself above a bar at the bottom, which is marked on the page as long as it is there', () => {

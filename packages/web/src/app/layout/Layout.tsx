@@ -2,7 +2,7 @@ import { Suspense, startTransition, useEffect, useLayoutEffect, useReducer } fro
 import { useLeftLines } from '../../features/cart/use-left-lines.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
-import { FloatingRegion } from '../../ui/Floating.tsx';
+import { FloatingRegion } from '../../ui/FloatingRegion.tsx';
 import { takeOver } from '../../ui/first-paint.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';

@@ -1,25 +1,17 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
-import {
-  memo,
-  type RefObject,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { memo, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
 import { useShell } from '../../platform/shell.tsx';
-import { publishTopBarHeight } from '../../platform/top-bar-height.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
 import { RequestBar } from '../../ui/RequestBar.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { publishHeight } from '../../ui/watch-height.ts';
 import { Mark } from './Mark.tsx';
 import styles from './TopBar.module.css';
 
@@ -28,6 +20,7 @@ const Shelves = lazyPart(() => import('./Shelves.tsx'), MissingExtra);
 const SidePanel = lazyPart(() => import('./SidePanel.tsx'), MissingLayer);
 const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliveryStrip.tsx'), MissingExtra);
 
+/** Wide enough for the links of a desktop, as in the style sheet. */
 const desktop = '(min-width: 1024px)';
 
 interface TopBarProps {
@@ -40,11 +33,10 @@ interface TopBarProps {
 /** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
 export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const isDesktop = useIsDesktop();
-  const bar = useRef<HTMLElement>(null);
-  usePublishedHeight(bar);
+  // The bar stays as it is until the links have loaded.
+  const isDesktop = useDeferredValue(useMedia(desktop));
   return (
-    <header ref={bar} className={styles.bar}>
+    <header ref={publish} id="bars" className={styles.bar}>
       <div className={styles.row}>
         <div className={styles.menu}>
           <IconButton
@@ -86,28 +78,8 @@ export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpe
   );
 });
 
-function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = bar;
-    if (!current) return;
-    const watch = new ResizeObserver(() => publishTopBarHeight(current.offsetHeight));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [bar]);
-}
-
-/** Whether the window is wide enough for the links of a desktop, as in the style sheet. */
-function useIsDesktop(): boolean {
-  const [isDesktop, setDesktop] = useState(() => matchMedia(desktop).matches);
-  useEffect(() => {
-    const query = matchMedia(desktop);
-    // The bar stays as it is until the links have loaded.
-    const follow = () => startTransition(() => setDesktop(query.matches));
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return isDesktop;
+function publish(bar: HTMLElement | null) {
+  if (bar) return publishHeight(bar, '--top-bar');
 }
 
 /** The free-delivery strip, only during its promotion. [FREE-01, FREE-02] */

@@ -1,8 +1,8 @@
 import { type FoodSection, foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
-import { useTopBarHeight } from '../../../platform/top-bar-height.ts';
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '../../../ui/use-media.ts';
+import { watchHeight } from '../../../ui/watch-height.ts';
 import styles from './FoodNav.module.css';
 
 /** From this width on all sections fit into the row. */
@@ -51,7 +51,7 @@ export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: Food
     <nav
       aria-label="Prepared food"
       className={styles.bar}
-      style={{ insetBlockStart: top }}
+      style={{ '--top': `${top}px` }}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
@@ -79,6 +79,16 @@ export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: Food
       )}
     </nav>
   );
+}
+
+/** The height of the bars at the top of the page, below which this one stands; 0 until they stand. */
+function useTopBarHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const bars = document.getElementById('bars');
+    return bars ? watchHeight(bars, setHeight) : undefined;
+  }, []);
+  return height;
 }
 
 /** Keeps the highlighted entry in view, where the row itself scrolls. */

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useCallback, useState } from 'react';
+import styles from './Floating.module.css';
+import { publishHeight } from './watch-height.ts';
+
+/** Where a notice appears; null outside of any region. */
+export const RegionContext = createContext<HTMLElement | null>(null);
+
+/**
+ * The one region for notices that float at the bottom of the window: they are stacked, and cover neither each other nor a
+ * bottom bar. The page's style knows their height: what has the focus, and the end of the page, are scrolled clear of them.
+ */
+export function FloatingRegion({ children }: { readonly children: ReactNode }) {
+  // Made before it stands in the page: a region that came with the page would have all that floats drawn a second time.
+  const [region] = useState(makeRegion);
+  const stand = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return;
+      place.append(region);
+      return publishHeight(region, '--notices');
+    },
+    [region],
+  );
+  return (
+    <RegionContext value={region}>
+      {children}
+      <div ref={stand} className={styles.region} />
+    </RegionContext>
+  );
+}
+
+function makeRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.className = styles.stack ?? '';
+  return region;
+}

@@ -1,0 +1,15 @@
+/**
+ * Tells the height of a part, in CSS pixels, whenever it changes.
+ *
+ * @returns ends it
+ */
+export function watchHeight(part: HTMLElement, tell: (px: number) => void): () => void {
+  const watch = new ResizeObserver(() => tell(part.offsetHeight));
+  watch.observe(part);
+  return () => watch.disconnect();
+}
+
+/** The page's style knows the height of a part by this name; what the page keeps in view, or brings there, is clear of it. */
+export function publishHeight(part: HTMLElement, name: '--top-bar' | '--notices'): () => void {
+  return watchHeight(part, (px) => document.documentElement.style.setProperty(name, `${px}px`));
+}
