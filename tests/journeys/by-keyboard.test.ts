@@ -3,6 +3,7 @@ import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { onlyFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
+import { oilForPickup } from './models/basket.ts';
 import { zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { floating } from './models/floating.ts';
@@ -93,3 +94,26 @@ test.for(windows)(
     await keyboard(page).walk(60);
   },
 );
+
+test.for([360, 1280])(
+  'what is pressed in the strip of the store and at the foot is large enough, %i px wide',
+  async (width, { begin }) => {
+    const { page } = await begin({ width, basket: { store: lekkiPickup } });
+    await page.goto('/about');
+    const foot = page.getByRole('contentinfo').getByRole('link', { name: 'X', exact: true });
+    for (const target of [page.getByRole('button', { name: /^Change( Location)?$/ }), foot]) {
+      const { width: across = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(across, height), `${target}`).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+test('where colours are forced, the chosen day is told from the others', async ({ begin }) => {
+  const { page } = await begin({ basket: oilForPickup });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/checkout');
+  const days = page.getByRole('group', { name: 'Day' }).locator('label');
+  await days.nth(2).click();
+  const grounds = await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).backgroundColor));
+  expect(grounds[2]).not.toBe(grounds[1]);
+});
