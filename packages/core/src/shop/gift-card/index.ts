@@ -13,3 +13,4 @@ export {
   untypedGiftCard,
   verifyingGiftCard,
 } from './typed-card.ts';
+export { giftCardWorth } from './worth.ts';

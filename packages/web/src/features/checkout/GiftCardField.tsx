@@ -1,6 +1,14 @@
 import { selectGiftCardState, tenderProblemOf } from '@marketsquare/core/shop/checkout';
 import { selectAwaitsSerial, selectIsPaying, selectOrderToPay } from '@marketsquare/core/shop/payment';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, usePayment, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,11 +18,16 @@ import styles from './TenderChoice.module.css';
 
 const field = 'giftCard.serial';
 
+interface GiftCardFieldProps {
+  /** What asked for the number. A refused card ends the question, and the focus that was in it goes back there. */
+  readonly tick: RefObject<HTMLInputElement | null>;
+}
+
 /**
  * The serial number of a gift card, and the button that asks what it is worth. What is typed stays in this page's memory.
  * Default export, because it loads at first use. [CHK-16, PAY-21, PAY-23]
  */
-export default function GiftCardField() {
+export default function GiftCardField({ tick }: GiftCardFieldProps) {
   const { drafts } = useShell();
   const { checkout } = useShop();
   const [serial, setSerial] = useState(() => drafts.read(field));
@@ -45,9 +58,16 @@ export default function GiftCardField() {
     judge();
     checkout.send({ type: 'checkout.giftCardSubmitted' });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const own = form.current;
+    return () => {
+      if (own?.contains(document.activeElement)) tick.current?.focus();
+    };
+  }, [tick]);
   useForgottenSerial();
   return (
-    <form className={styles.giftCard} noValidate onSubmit={verify}>
+    <form ref={form} className={styles.giftCard} noValidate onSubmit={verify}>
       <Field label="Serial number">
         <TextInput
           name={field}

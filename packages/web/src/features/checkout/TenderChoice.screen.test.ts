@@ -86,6 +86,8 @@ describe('a gift card', () => {
       await verify('MSQ7-4K2P-9XQE');
       await waitFor(() => expect(said()).toBe('Voucher balance is 0. Cannot use this voucher.'));
       expect([silent(), giftCard.checked, amounts()]).toEqual(['', false, before]);
+      // The field with the focus has gone.
+      expect(document.activeElement).toBe(giftCard);
 
       answer('verifycard', refusal('This gift card has expired.'));
       await verify('MSQ7-4K2P-9XQF');

@@ -1,6 +1,7 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { giftCardProblemPlace, selectIsAskingPin, tenderMessages } from '@marketsquare/core/shop/checkout';
-import { Suspense, useEffect } from 'react';
+import { giftCardWorth } from '@marketsquare/core/shop/gift-card';
+import { Suspense, useEffect, useRef } from 'react';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -28,10 +29,12 @@ function GiftCardChoice() {
   const place = useCheckout(({ context }) => giftCardProblemPlace[context.kind]);
   const { isUsed, value, message } = useCheckout(({ context }) => context.giftCard);
   const problem = place === 'statusLine' ? message : null;
-  const worth = value === null ? null : `${formatNaira(value)} is on this gift card.`;
+  const tick = useRef<HTMLInputElement>(null);
+  const worth = value === null ? null : giftCardWorth(value);
   return (
     <div>
       <Checkbox
+        ref={tick}
         checked={isUsed}
         label="Pay with a gift card"
         error={place === 'besideTick' ? message : null}
@@ -39,7 +42,7 @@ function GiftCardChoice() {
       />
       {isUsed && (
         <Suspense fallback={<Skeleton shape="block" height="4.25rem" />}>
-          <GiftCardField />
+          <GiftCardField tick={tick} />
         </Suspense>
       )}
       <p role="status" aria-label="Gift card" className={styles.status} data-state={problem && 'refused'}>

@@ -1,5 +1,5 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { serialProblem } from '@marketsquare/core/shop/gift-card';
+import { giftCardWorth, serialProblem } from '@marketsquare/core/shop/gift-card';
 import {
   redemptionSerialKey,
   selectIsRedeeming,
@@ -62,7 +62,7 @@ export default function Redemption({ userId }: RedemptionProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            disabled={isBusy}
+            readOnly={isBusy}
             value={drafts.read(redemptionSerialKey)}
             onChange={({ target }) => {
               drafts.write(redemptionSerialKey, target.value);
@@ -81,8 +81,15 @@ export default function Redemption({ userId }: RedemptionProps) {
           </Button>
         )}
       </form>
-      <p ref={place} id={statusId} role="status" className={styles.status} tabIndex={-1}>
-        {status}
+      <p
+        ref={place}
+        id={statusId}
+        role="status"
+        className={styles.status}
+        data-state={status && 'refused'}
+        tabIndex={-1}
+      >
+        {status ?? (value === null ? null : giftCardWorth(value))}
       </p>
     </Card>
   );

@@ -190,10 +190,14 @@ describe('funding the wallet', () => {
     expect([problemAt('Serial number'), status?.textContent]).toEqual([null, '']);
     const goOn = hold('verifycard');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(busyButtons()).toContain('Verify'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify' }));
+    expect(document.activeElement?.closest('fieldset')).toHaveProperty('disabled', false);
     await pressAgain({ user });
-    expect(busyButtons()).toContain('Verify');
+    expect(screen.getByLabelText('Serial number')).toHaveProperty('readOnly', true);
     goOn();
     await amountOf('Giftcard value');
+    expect(status?.textContent).toBe('₦2,000.00 is on this gift card.');
     expect(busyButtons()).toEqual([]);
     expect(sent('verifycard')).toEqual([{ serviceid: 'MSQ-GIFT', serialnumber: 'GIFT-0001' }]);
     await user.type(screen.getByLabelText('Serial number'), '2');

@@ -1,5 +1,5 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { serialProblem } from '@marketsquare/core/shop/gift-card';
+import { giftCardWorth, serialProblem } from '@marketsquare/core/shop/gift-card';
 import {
   selectGiftCardValue,
   selectRemainder,
@@ -26,6 +26,7 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
   const rest = selectRemainder(snapshot);
   const notice = selectTopUpNotice(snapshot);
   const problem = notice?.place === 'status' ? notice.message : null;
+  const isVerifying = snapshot.matches('verifyingGiftCard');
   const statusId = useId();
   const place = useAnswer<HTMLParagraphElement>(problem);
   return (
@@ -45,6 +46,7 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              readOnly={isVerifying}
               value={drafts.read(topUpSerialKey)}
               onChange={({ target }) => {
                 drafts.write(topUpSerialKey, target.value);
@@ -54,15 +56,22 @@ export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
           </Field>
           <Button
             tone="quiet"
-            isBusy={snapshot.matches('verifyingGiftCard')}
+            isBusy={isVerifying}
             onClick={() => topUp.send({ type: 'topUp.giftCardCheckRequested' })}
           >
             Verify
           </Button>
         </div>
       )}
-      <p ref={place} id={statusId} role="status" className={styles.status} tabIndex={-1}>
-        {problem}
+      <p
+        ref={place}
+        id={statusId}
+        role="status"
+        className={styles.status}
+        data-state={problem && 'refused'}
+        tabIndex={-1}
+      >
+        {problem ?? (value === null ? null : giftCardWorth(value))}
       </p>
       {value !== null && rest !== null && (
         <Amounts

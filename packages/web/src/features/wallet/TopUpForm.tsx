@@ -34,6 +34,9 @@ const mostRolls = 1_000_000;
 /** Other notices stay on the form for as long as they hold. */
 const toldAtOnce: readonly TopUpNotice['place'][] = ['dialog', 'warning', 'success'];
 
+/** Where the fields keep the focus. */
+const editable = ['editing', 'verifyingGiftCard'] as const;
+
 interface TopUpFormProps {
   readonly panel: TopUpPanel;
   /** Null for a guest. */
@@ -62,7 +65,8 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
         topUp.send({ type: 'topUp.submitted', roll: chance(mostRolls) });
       }}
     >
-      <fieldset className={styles.fields} disabled={!snapshot.matches('editing')}>
+      {/* A gift card is looked up in a moment: that takes the focus from nobody. */}
+      <fieldset className={styles.fields} disabled={!editable.some((state) => snapshot.matches(state))}>
         <Field label="Amount" error={problem}>
           <TextInput
             inputMode="numeric"
