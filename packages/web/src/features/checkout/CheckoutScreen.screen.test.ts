@@ -779,9 +779,9 @@ test('a checkout that was left for the cart is found as it was filled in, also a
   expect(inputOf(again.card('Add note/instruction'), 'Note (optional)').value).toBe('Call at the gate.');
   expect(again.amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Total Due': '₦13,745.00' });
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveProperty('checked', true);
-  await user.click(personal.getByRole('button', { name: 'Edit' }));
+  await user.click(personal.getByRole('button', { name: 'Edit Personal Details' }));
   expect(personal.getByLabelText('First name')).toHaveProperty('value', 'Zainab');
-  expect(personal.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(personal.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 /** Changes what stores ask for a product, or whether they have it, as an import does. */

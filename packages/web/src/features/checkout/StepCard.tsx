@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import styles from './StepCard.module.css';
 
@@ -18,17 +18,25 @@ interface StepCardProps {
 /** One numbered part of the checkout. It opens by itself unless it was complete from the start. */
 export function StepCard({ number, title, isComplete, summary, action, children }: StepCardProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isFolded, setFolded] = useState(isComplete && summary !== undefined);
   const folded = isFolded && isComplete;
+  const open = () => {
+    setFolded(false);
+    // The pressed button goes; what it opens begins here.
+    heading.current?.focus();
+  };
   return (
     <Card aria-labelledby={id} className={styles.card} data-complete={isComplete}>
       <header className={styles.header}>
         <span className={styles.number} aria-hidden="true">
           {isComplete ? <Check /> : number}
         </span>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {folded ? (
-          <button type="button" className={styles.edit} onClick={() => setFolded(false)}>
+          <button type="button" className={styles.edit} aria-label={`Edit ${title}`} onClick={open}>
             Edit
           </button>
         ) : (
