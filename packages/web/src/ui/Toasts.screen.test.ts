@@ -58,6 +58,36 @@ describe('a toast', () => {
     screen.getByText('Taken from your saved products.');
   });
 
+  test('that offers something to a keyboard stays until it is used, or a pointer comes [CONST-09, WCAG 2.2.1]', async ({
+    open,
+  }) => {
+    const { user } = await open(page, { store: gbagadaPickup });
+    const save = await heart();
+    const pass = holdWaits();
+    save.focus();
+    await user.keyboard('{Enter}');
+    await pass(60_000);
+    expect(saved()).not.toBeNull();
+    await user.click(document.body);
+    await pass(5000);
+    await gone(saved);
+  });
+
+  test('is spoken alone, without those that stand already', async ({ open }) => {
+    await open(page, { store: gbagadaPickup });
+    await heart();
+    expect(document.querySelectorAll('[role="status"][aria-live][aria-atomic="false"]')).toHaveLength(1);
+  });
+
+  test('gives the focus to the page where what was pressed has gone', async ({ open }) => {
+    const { user } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 1 } });
+    await user.click(await screen.findByRole('button', { name: /^Remove / }));
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
   test('that is dismissed by the keyboard holds no other, and gives the focus back [CONST-09, GEN-09]', async ({
     open,
   }) => {

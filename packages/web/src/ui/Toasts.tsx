@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusPage } from './focus-page.ts';
 import { IconButton } from './IconButton.tsx';
 import { toastMs } from './settings.ts';
 import styles from './Toasts.module.css';
@@ -17,6 +18,8 @@ export interface ToastAction {
   readonly onChoose: () => void;
 }
 
+const inputs = ['keydown', 'pointerdown'] as const;
+
 interface ToastsProps {
   readonly toasts: readonly ToastMessage[];
   readonly onDismiss: (id: number) => void;
@@ -25,21 +28,42 @@ interface ToastsProps {
 /** The corner where toasts appear; always in the page, so that screen readers hear what is added. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
+  const isByKey = useIsByKey();
   return (
     <div
       className={styles.corner}
       role="status"
       aria-live="polite"
+      aria-atomic="false"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ target }) => setHeld(target.matches('button'))}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isHeld={isHeld} onHold={setHeld} onDismiss={onDismiss} />
+        <Toast
+          key={toast.id}
+          toast={toast}
+          isHeld={isHeld || (isByKey && !!toast.action)}
+          onHold={setHeld}
+          onDismiss={onDismiss}
+        />
       ))}
     </div>
   );
+}
+
+/** Whether a key was the last that the shopper pressed: what a toast offers may then be many stops away. */
+function useIsByKey(): boolean {
+  const [isByKey, setByKey] = useState(false);
+  useEffect(() => {
+    const heed = ({ type }: Event) => setByKey(type === 'keydown');
+    for (const type of inputs) addEventListener(type, heed, true);
+    return () => {
+      for (const type of inputs) removeEventListener(type, heed, true);
+    };
+  }, []);
+  return isByKey;
 }
 
 interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
@@ -50,7 +74,7 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 
 function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
   const { action } = toast;
-  // A toast under the pointer, or with the focus in it, stays longer.
+  // A toast under the pointer, or with the focus in it, stays longer; so does one that offers something to a keyboard.
   const leftMs = useRef<number>(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -69,9 +93,10 @@ function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
     const pressed = document.activeElement;
     if (answers) shown?.focus({ preventScroll: true });
     return () => {
-      if (shown?.contains(document.activeElement) && pressed instanceof HTMLElement) {
-        pressed.focus({ preventScroll: true });
-      }
+      if (!shown?.contains(document.activeElement)) return;
+      if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+      // What was pressed may be gone itself.
+      queueMicrotask(() => document.activeElement === document.body && focusPage());
     };
   }, [answers]);
   // It goes with the focus or the finger on it, and React does not hear that they leave.

@@ -14,6 +14,7 @@ import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
+import { useNearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './AddressBook.module.css';
 import { AddressTile } from './AddressTile.tsx';
 import { useAddressBook } from './address-book.ts';
@@ -35,6 +36,7 @@ export default function AddressBookScreen() {
 
 function Addresses() {
   const book = useAddressBook();
+  const near = useNearRemoved();
   const addresses = useValue(useShell().addresses);
   const isFormOpen = useSelector(book, selectOpenForm) !== null;
   const isListMissing = useSelector(book, selectIsListMissing);
@@ -53,7 +55,7 @@ function Addresses() {
           </button>
         </li>
         {addresses.map((address) => (
-          <AddressTile key={address.id} book={book} address={address} />
+          <AddressTile key={address.id} book={book} address={address} near={near} />
         ))}
       </ul>
       {isListMissing && (

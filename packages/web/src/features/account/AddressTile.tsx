@@ -5,20 +5,22 @@ import { useSelector } from '@xstate/react';
 import { MoreVertical } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './AddressBook.module.css';
 import type { AddressBook } from './address-book.ts';
 
 interface AddressTileProps {
   readonly book: AddressBook;
   readonly address: Address;
+  readonly near: NearRemoved;
 }
 
 /** A saved address; its body makes it the default. [ADDR-03..ADDR-07] */
-export function AddressTile({ book, address }: AddressTileProps) {
+export function AddressTile({ book, address, near }: AddressTileProps) {
   const { id: addressId, label } = address;
   const isDefault = useSelector(book, selectDefaultId) === addressId;
   return (
-    <li className={styles.tile} data-default={isDefault}>
+    <li ref={near.row} className={styles.tile} data-default={isDefault}>
       <button
         type="button"
         className={styles.body}

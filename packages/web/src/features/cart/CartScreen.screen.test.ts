@@ -588,6 +588,16 @@ describe('the focus after a removal', () => {
     expect(empty.tabIndex).toBe(-1);
   });
 
+  test('comes back with the row that "Undo" brings', async ({ open }) => {
+    const { user } = await open('/cart', { store, groceries: { 1: 1, 103: 1 } });
+    for (const name of [oil, rice]) {
+      await removeByKey(user, name);
+      screen.getByRole('button', { name: 'Undo' }).focus();
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(await removal(name));
+    }
+  });
+
   test('is in the field of the next row when a typed zero removes the one before', async ({ open }) => {
     const { user } = await open('/cart', { store, groceries: { 1: 2, 103: 1 } });
     const { quantity } = await lineOf(rice);

@@ -21,6 +21,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { useNearRemoved } from '../../ui/use-near-removed.ts';
 import { ShareBasket } from './basket/ShareBasket.tsx';
 import styles from './CartScreen.module.css';
 import { CartTable } from './CartTable.tsx';
@@ -30,7 +31,6 @@ import { amountOf, cartPages, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
-import { useNearRemoved } from './use-near-removed.ts';
 
 const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
 

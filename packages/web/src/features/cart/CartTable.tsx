@@ -6,11 +6,11 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
 import { LineLink } from './LineLink.tsx';
 import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
-import type { NearRemoved } from './use-near-removed.ts';
 
 interface CartTableProps {
   readonly kind: CartKind;

@@ -22,13 +22,13 @@ import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useNearRemoved } from '../../ui/use-near-removed.ts';
 import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
 import { cartPages } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
 import { SideCartSection } from './SideCartSection.tsx';
 import { StoreCarts, type WantedCart } from './StoreCarts.tsx';
-import { useNearRemoved } from './use-near-removed.ts';
 
 interface SideCartProps {
   readonly onClose: () => void;

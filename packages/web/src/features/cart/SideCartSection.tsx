@@ -6,11 +6,11 @@ import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LineStepper } from '../../components/LineStepper.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
+import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
 import { amountOf, lineAmount, packLabel, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
 import styles from './SideCart.module.css';
-import type { NearRemoved } from './use-near-removed.ts';
 
 interface SideCartSectionProps {
   readonly kind: CartKind;

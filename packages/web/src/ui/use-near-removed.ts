@@ -10,7 +10,7 @@ export interface NearRemoved {
 
 /**
  * When the row with the focus is removed, the same control of the next row has it, else of the one before, else a heading of what
- * is there then: a keyboard or a screen reader goes on where it was.
+ * is there then: a keyboard or a screen reader goes on where it was. A row that comes back takes the focus that its coming ended.
  */
 export function useNearRemoved(): NearRemoved {
   const [near] = useState(nearRemoved);
@@ -21,20 +21,24 @@ function nearRemoved(): NearRemoved {
   const headings = new Set<HTMLElement>();
   // A heading may have to load first.
   let isAwaited = false;
+  let place = -1;
   return {
     row: (row) => {
       if (!row) return;
+      if (document.activeElement === document.body) controlsOf(row)[place]?.focus();
       // React takes a ref back while the row is still in the page.
       return () => {
-        const place = controlsOf(row).findIndex((control) => control.contains(document.activeElement));
-        if (place < 0) return;
+        const at = controlsOf(row).findIndex((control) => control.contains(document.activeElement));
+        if (at < 0) return;
+        place = at;
         const neighbours = [row.nextElementSibling, row.previousElementSibling];
         queueMicrotask(() => {
           const neighbour = neighbours.find((each) => each?.isConnected);
           const [heading] = headings;
           isAwaited = !neighbour && !heading;
-          if (neighbour) controlsOf(neighbour)[place]?.focus();
-          else if (heading) focusHeading(heading);
+          const controls = neighbour ? controlsOf(neighbour) : [];
+          (controls[at] ?? controls[0])?.focus();
+          if (!neighbour && heading) focusHeading(heading);
         });
       };
     },
