@@ -10,15 +10,15 @@ interface PagingProps {
   readonly onChoose: (page: number) => void;
 }
 
-/** Numbered pages, with an arrow to the one before and the one after. */
+/** Numbered pages, with an arrow to the one before and the one after. An arrow that leads nowhere keeps the focus. */
 export function Paging({ page, pages, onChoose }: PagingProps) {
   return (
     <nav aria-label="Pages" className={styles.paging}>
       <IconButton
         label="Previous page"
         icon={<ChevronLeft aria-hidden="true" />}
-        disabled={page <= 1}
-        onClick={() => onChoose(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onChoose(page - 1)}
       />
       {pageNumbers(page, pages).map((shown) =>
         typeof shown === 'string' ? (
@@ -41,8 +41,8 @@ export function Paging({ page, pages, onChoose }: PagingProps) {
       <IconButton
         label="Next page"
         icon={<ChevronRight aria-hidden="true" />}
-        disabled={page >= pages}
-        onClick={() => onChoose(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => page < pages && onChoose(page + 1)}
       />
     </nav>
   );

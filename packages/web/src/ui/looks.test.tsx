@@ -146,12 +146,12 @@ const parts: readonly (readonly [name: string, part: () => ReactNode, markup: st
   [
     'the first page',
     () => <Paging page={1} pages={2} onChoose={nothing} />,
-    '<nav aria-label="Pages"><button type="button" data-tone="plain" aria-label="Previous page" title="Previous page" disabled=""><svg/></button><button type="button" aria-label="Page 1" aria-current="page">1</button><button type="button" aria-label="Page 2">2</button><button type="button" data-tone="plain" aria-label="Next page" title="Next page"><svg/></button></nav>',
+    '<nav aria-label="Pages"><button type="button" data-tone="plain" aria-label="Previous page" title="Previous page" aria-disabled="true"><svg/></button><button type="button" aria-label="Page 1" aria-current="page">1</button><button type="button" aria-label="Page 2">2</button><button type="button" data-tone="plain" aria-label="Next page" title="Next page" aria-disabled="false"><svg/></button></nav>',
   ],
   [
     'the last of many pages',
     () => <Paging page={7} pages={7} onChoose={nothing} />,
-    '<nav aria-label="Pages"><button type="button" data-tone="plain" aria-label="Previous page" title="Previous page"><svg/></button><button type="button" aria-label="Page 1">1</button><span aria-hidden="true">…</span><button type="button" aria-label="Page 6">6</button><button type="button" aria-label="Page 7" aria-current="page">7</button><button type="button" data-tone="plain" aria-label="Next page" title="Next page" disabled=""><svg/></button></nav>',
+    '<nav aria-label="Pages"><button type="button" data-tone="plain" aria-label="Previous page" title="Previous page" aria-disabled="false"><svg/></button><button type="button" aria-label="Page 1">1</button><span aria-hidden="true">…</span><button type="button" aria-label="Page 6">6</button><button type="button" aria-label="Page 7" aria-current="page">7</button><button type="button" data-tone="plain" aria-label="Next page" title="Next page" aria-disabled="true"><svg/></button></nav>',
   ],
   [
     'a price',

@@ -51,6 +51,10 @@ describe('a choice', () => {
     draw(make(Paging, { page: 3, pages: 5, onChoose: (one) => void chosen.push(one) }));
     for (const button of getAllByRole('button')) press(button);
     expect(chosen).toEqual([2, 1, 2, 3, 4, 5, 4]);
+    chosen.length = 0;
+    draw(make(Paging, { page: 1, pages: 1, onChoose: (one) => void chosen.push(one) }));
+    for (const button of getAllByRole('button')) press(button);
+    expect(chosen).toEqual([1]);
   });
 });
 

@@ -7,7 +7,7 @@ import styles from './GiftCardTile.module.css';
 
 interface GiftCardTileProps {
   readonly card: GiftCard;
-  /** While a purchase is under way. */
+  /** While a purchase is under way. It keeps the focus, which the dialog of the purchase gives back. */
   readonly isDisabled: boolean;
   readonly onChoose: () => void;
 }
@@ -19,8 +19,8 @@ export function GiftCardTile({ card, isDisabled, onChoose }: GiftCardTileProps) 
       type="button"
       className={styles.tile}
       aria-haspopup="dialog"
-      disabled={isDisabled}
-      onClick={onChoose}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onChoose}
     >
       <GiftCardPicture card={card} />
       <span className={styles.words}>

@@ -14,10 +14,17 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './HistoryTable.module.css';
 import type { ShownHistory, WalletHistory } from './history.ts';
 
 const TransactionDialog = lazyPart(() => import('./TransactionDialog.tsx'), MissingLayer);
+
+/** What stands below the title of an empty table. */
+const hints = {
+  'No transactions yet': 'What goes into your wallet, and what is paid from it, shows up here.',
+  'No transactions found': 'Try another word, or other dates.',
+} as const;
 
 interface HistoryTableProps {
   readonly history: WalletHistory;
@@ -54,40 +61,22 @@ function Transactions({ history, shown }: HistoryTableProps) {
       </div>
     );
   }
-  if (view.total === 0) return <NoTransactions isEmpty={isEmpty && shown.range === null} />;
+  const none = isEmpty && shown.range === null ? 'No transactions yet' : 'No transactions found';
   return (
     <div className={styles.history} aria-busy={isLoading}>
-      <table className={styles.table}>
-        <caption className={styles.hidden}>Transactions</caption>
-        <thead className={styles.head}>
-          <tr>
-            {transactionColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.rows.map(({ serial, transaction }) => (
-            <Row
-              key={transaction.id}
-              serial={serial}
-              transaction={transaction}
-              onOpen={() => history.send({ type: 'walletHistory.detailOpened', id: transaction.id })}
-            />
-          ))}
-        </tbody>
-      </table>
+      {view.total === 0 ? <NoTransactions title={none} /> : <Table history={history} view={view} />}
       <div className={styles.foot}>
+        {/* It stays while a filter finds nothing, so that this is said as well. */}
         <p role="status" className={styles.soft}>
-          {view.line}
+          {view.total === 0 ? <VisuallyHidden>{none}</VisuallyHidden> : view.line}
         </p>
-        <Paging
-          page={view.page}
-          pages={view.pages}
-          onChoose={(page) => history.send({ type: 'walletHistory.pageChosen', page })}
-        />
+        {view.total > 0 && (
+          <Paging
+            page={view.page}
+            pages={view.pages}
+            onChoose={(page) => history.send({ type: 'walletHistory.pageChosen', page })}
+          />
+        )}
       </div>
       {opened && (
         <Suspense>
@@ -98,6 +87,38 @@ function Transactions({ history, shown }: HistoryTableProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface TableProps {
+  readonly history: WalletHistory;
+  readonly view: ShownHistory['view'];
+}
+
+function Table({ history, view }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.hidden}>Transactions</caption>
+      <thead className={styles.head}>
+        <tr>
+          {transactionColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map(({ serial, transaction }) => (
+          <Row
+            key={transaction.id}
+            serial={serial}
+            transaction={transaction}
+            onOpen={() => history.send({ type: 'walletHistory.detailOpened', id: transaction.id })}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -147,14 +168,10 @@ function Amount({ amount }: Pick<WalletTransaction, 'amount'>) {
   );
 }
 
-function NoTransactions({ isEmpty }: { readonly isEmpty: boolean }) {
-  return isEmpty ? (
-    <EmptyState picture={<WalletMinimal />} title="No transactions yet" headingLevel="h3">
-      <p>What goes into your wallet, and what is paid from it, shows up here.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState picture={<WalletMinimal />} title="No transactions found" headingLevel="h3">
-      <p>Try another word, or other dates.</p>
+function NoTransactions({ title }: { readonly title: keyof typeof hints }) {
+  return (
+    <EmptyState picture={<WalletMinimal />} title={title} headingLevel="h3">
+      <p>{hints[title]}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { walletPageBalances } from '@marketsquare/core/shop/wallet';
 import { filterPlaceholder, pageSizes } from '@marketsquare/core/shop/wallet/history';
 import { CalendarDays } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -40,6 +40,7 @@ function History() {
   const history = useWalletHistory('new');
   const shown = useShownHistory(history);
   const [isFiltering, setFiltering] = useState(false);
+  const dateFilter = useRef<HTMLButtonElement>(null);
   return (
     <Card aria-label="Transactions" className={styles.history}>
       <div className={styles.tools}>
@@ -59,6 +60,7 @@ function History() {
           }
         />
         <Button
+          ref={dateFilter}
           tone="quiet"
           icon={<CalendarDays aria-hidden="true" />}
           aria-haspopup="dialog"
@@ -73,7 +75,11 @@ function History() {
           <Button
             tone="quiet"
             size="small"
-            onClick={() => history.send({ type: 'walletHistory.rangeCleared' })}
+            onClick={() => {
+              history.send({ type: 'walletHistory.rangeCleared' });
+              // The pressed button goes with the dates.
+              dateFilter.current?.focus();
+            }}
           >
             Show all dates
           </Button>
