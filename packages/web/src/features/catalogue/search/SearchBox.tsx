@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { navigate } from '../../../platform/history.tsx';
 import { searchPath } from '../../../platform/paths.ts';
 import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
@@ -12,6 +12,7 @@ const Suggestions = lazyPart(() => import('./Suggestions.tsx'), MissingSuggestio
 interface MissingSuggestionsProps extends MissingProps {
   readonly idPrefix: string;
   readonly active: number;
+  readonly onFound: (words: string) => void;
 }
 
 /** The search box, open at every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
@@ -21,6 +22,7 @@ export function SearchBox() {
   const [category, setCategory] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [found, setFound] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -83,7 +85,7 @@ export function SearchBox() {
           autoComplete="off"
           maxLength={100}
           role="combobox"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && found !== ''}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
@@ -110,18 +112,25 @@ export function SearchBox() {
                 words={words}
                 category={category === '' ? null : category}
                 active={active}
+                onFound={setFound}
                 onPick={go}
               />
             </Suspense>
           )}
         </div>
+        <span role="status" className={styles.found}>
+          {isOpen && found}
+        </span>
       </form>
     </search>
   );
 }
 
+const missing = 'The suggestions did not load. Try again';
+
 /** Replaces the suggestions; it is an option too, so that the keyboard finds it. */
-function MissingSuggestions({ idPrefix, active, onRetry }: MissingSuggestionsProps) {
+function MissingSuggestions({ idPrefix, active, onFound, onRetry }: MissingSuggestionsProps) {
+  useEffect(() => onFound(missing), [onFound]);
   return (
     <button
       type="button"
@@ -133,14 +142,14 @@ function MissingSuggestions({ idPrefix, active, onRetry }: MissingSuggestionsPro
       onPointerDown={(event) => event.preventDefault()}
       onClick={onRetry}
     >
-      The suggestions did not load. Try again
+      {missing}
     </button>
   );
 }
 
-/** The visible options. */
+/** The options that can be chosen: to have found nothing is none. */
 function optionsOf(form: HTMLFormElement | null): readonly HTMLElement[] {
-  return [...(form?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+  return [...(form?.querySelectorAll<HTMLElement>('[role="option"]:not(:disabled)') ?? [])];
 }
 
 /** The index one step forward or back, with wrap-around; the field itself is -1. */

@@ -29,6 +29,12 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
 ]);
 const atStore = { store: gbagadaPickup };
 
+/** What is said of the suggestions to who does not see them. */
+const said = () =>
+  screen
+    .getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' })
+    .form?.querySelector('[role="status"]')?.textContent;
+
 /** The names of the products of a group of results, once all of them are drawn. */
 async function namesIn(group: string) {
   const results = within(await screen.findByRole('region', { name: group }));
@@ -266,6 +272,10 @@ describe('the search box', () => {
     await user.click(entry);
     expect(location.pathname).toBe('/about');
     expect(entry).toHaveProperty('disabled', true);
+    expect(said()).toBe('No result for zzzz in All Category');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1 });
+    expect(location.pathname).toBe('/search/zzzz');
   });
 
   test('is gone through with the arrow keys, and closes by Escape and when the shopper goes elsewhere [SEARCH-11]', async ({
@@ -281,9 +291,12 @@ describe('the search box', () => {
       return chosen[0] === undefined ? 'the field' : options().indexOf(chosen[0]);
     };
     await user.click(box);
+    expect([said(), box.getAttribute('aria-expanded')]).toEqual(['', 'false']);
     await user.paste('stew');
     await waitFor(() => expect(options().length).toBeGreaterThan(2));
     expect(active()).toBe('the field');
+    await waitFor(() => expect(said()).toBe(`${options().length} suggestions`));
+    expect(box.getAttribute('aria-expanded')).toBe('true');
     const last = options().length - 1;
     const places = [
       ['ArrowDown', 0],

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@marketsquare/core/wire/api';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
 import styles from './SearchBox.module.css';
@@ -12,13 +12,26 @@ interface SuggestionsProps {
   readonly category: string | null;
   /** The option selected by keyboard; -1 for none. */
   readonly active: number;
+  /** Tells what there is to choose from, for who does not see it; empty for nothing yet. */
+  readonly onFound: (words: string) => void;
   readonly onPick: (path: string) => void;
 }
 
 /** Suggestions for the words so far: products with a picture, categories to search in, or that there is nothing. [SEARCH-11 to SEARCH-18] */
-export default function Suggestions({ idPrefix, words, category, active, onPick }: SuggestionsProps) {
+export default function Suggestions({
+  idPrefix,
+  words,
+  category,
+  active,
+  onFound,
+  onPick,
+}: SuggestionsProps) {
   const settled = useDeferredValue(words);
   const { data: suggestions = [] } = useSuggestions(settled, category);
+  const textOf = ({ text }: { readonly text: string }) =>
+    `${text} for ${settled} in ${category ?? 'All Category'}`;
+  const found = foundWords(suggestions, textOf);
+  useEffect(() => onFound(found), [found, onFound]);
   return suggestions.map((suggestion, index) => (
     <button
       key={keyOf(suggestion)}
@@ -37,9 +50,7 @@ export default function Suggestions({ idPrefix, words, category, active, onPick 
           <ProductPicture imageUrl={suggestion.imageUrl} category={suggestion.category} size={40} isEager />
         </span>
       )}
-      {suggestion.kind === 'product'
-        ? suggestion.name
-        : `${suggestion.text} for ${settled} in ${category ?? 'All Category'}`}
+      {suggestion.kind === 'product' ? suggestion.name : textOf(suggestion)}
     </button>
   ));
 }
@@ -51,4 +62,15 @@ function pathOf(suggestion: Suggestion, words: string): string {
 
 function keyOf(suggestion: Suggestion): string {
   return suggestion.kind === 'product' ? `product ${suggestion.id}` : suggestion.text;
+}
+
+/** How many there are, or that nothing is found. */
+function foundWords(
+  suggestions: readonly Suggestion[],
+  textOf: (suggestion: { readonly text: string }) => string,
+): string {
+  const [first] = suggestions;
+  if (first === undefined) return '';
+  if (first.kind === 'noResult') return textOf(first);
+  return suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`;
 }
