@@ -394,6 +394,21 @@ describe('a category', () => {
       expect(sent('categories')).toContainEqual(query);
     });
 
+    test('takes a price by Enter, which leaves the focus in its field, and clears it with the others', async ({
+      open,
+    }) => {
+      const { user } = await open('/category/drinks', { ...atStore, width: 1280 });
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
+      const from = bar.getByLabelText('Price from (₦)');
+      await user.type(from, '99999999{Enter}');
+      await screen.findByRole('heading', { name: 'Nothing fits' });
+      expect([location.search, document.activeElement]).toEqual(['?price_from=99999999', from]);
+      await user.click(bar.getByRole('button', { name: 'Clear' }));
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      expect(from).toHaveProperty('value', '');
+    });
+
     test('keeps to a size, of those that there are, by how much they hold', async ({ open }) => {
       const { user, sent, reload } = await open('/category/drinks', { ...atStore, width: 1280 });
       const bar = async () => within(await screen.findByRole('group', { name: 'Sort and filter' }));

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
@@ -113,25 +113,29 @@ interface PriceFieldProps {
 /** A price counts on Enter, and when the field is left, which then shows what counts; what is no number changes nothing. */
 function PriceField({ label, value, round, onChange }: PriceFieldProps) {
   const [isNumber, setNumber] = useState(true);
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const { badInput } = target.validity;
-    const price = badInput ? value : priceOf(target.value, round);
+  const place = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (place.current) place.current.value = value;
+  }, [value]);
+  const count = (field: HTMLInputElement) => {
+    const { badInput } = field.validity;
+    const price = badInput ? value : priceOf(field.value, round);
     setNumber(!badInput);
-    target.value = price;
+    field.value = price;
     if (price !== value) onChange(price);
   };
   const enter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
-    key === 'Enter' && currentTarget.blur();
+    key === 'Enter' && count(currentTarget);
   return (
     <Field label={label} error={isNumber ? undefined : 'A price is a number.'}>
       <TextInput
-        key={value}
+        ref={place}
         type="number"
         inputMode="numeric"
         min={0}
         step={1}
         defaultValue={value}
-        onBlur={leave}
+        onBlur={({ target }) => count(target)}
         onKeyDown={enter}
       />
     </Field>
