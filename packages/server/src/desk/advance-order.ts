@@ -16,17 +16,21 @@ export async function advanceOrder(
   { database, clock }: Ports,
   staff: StaffMember,
   code: string,
-  { to, reason }: { readonly to: string; readonly reason: string },
+  { from, to, reason }: { readonly from?: string; readonly to: string; readonly reason: string },
 ): Promise<void> {
   await database.transact(async (queries) => {
     const id = await orderIdOf(queries, code);
     const unit = await openOrder(queries, clock(), id);
     const order = await unit.read(orderStreams, id);
     if (order === null) throw notFound('This order was not found.');
-    const decision = decideOrder(order, { type: 'advance', to });
+    const decision = decideOrder(order, { type: 'advance', from, to });
     if (!decision.ok) {
       const whyNot = whyNotTo({ status: order.status, method: order.deliveryMethod }, to);
-      throw conflict(whyNot ?? 'This order does not move.', 'not_possible', 'Load the order again.');
+      throw conflict(
+        whyNot ?? `This order is at “${order.status}” by now.`,
+        'not_possible',
+        'Load the order again.',
+      );
     }
     if (decision.events.length === 0) return;
     await unit.append(orderStreams, id, decision.events);

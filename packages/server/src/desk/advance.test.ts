@@ -81,6 +81,24 @@ describe('an order that staff move', () => {
     expect(await trail()).toHaveLength(1);
   });
 
+  test('stays where somebody has moved it, for whoever saw it elsewhere [ORD-22]', async () => {
+    const { id } = await paidOrder();
+    const move = (who: StaffCaller, body: object) =>
+      who.post(`/api/staff/orders/${code}/advance`, { from: 'processing', reason: 'Packed.', ...body });
+    const [first, again] = [
+      await move(musa, { to: 'Ready For Dispatch' }),
+      await move(await staff('ada'), { to: 'Ready For Dispatch' }),
+    ];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    const late = await move(await staff('ada'), { to: 'Dispatched' });
+    expect(replyProblems('staffAdvanceOrder', late)).toEqual([]);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      'This order is at “Ready For Dispatch” by now.',
+    ]);
+    expect(await statusesOf(id)).toEqual([{ status: 'processing' }, { status: 'Ready For Dispatch' }]);
+  });
+
   test('never goes back, whichever of two was first [ORD-22]', async () => {
     const { id } = await paidOrder();
     await advance(musa, 'Dispatched');

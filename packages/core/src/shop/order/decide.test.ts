@@ -162,6 +162,11 @@ describe('an order decides', () => {
     ],
     ['moved along, it is there [ORD-22]', [place(), pay, advance('Dispatched')], { status: 'Dispatched' }],
     [
+      'moved along from where it was seen, it is there [ORD-22]',
+      [place(), pay, { type: 'advance', from: 'processing', to: 'Dispatched' }],
+      { status: 'Dispatched' },
+    ],
+    [
       'moved twice to one status, it moves once [ORD-22]',
       [place(), pay, advance('Dispatched'), advance('Dispatched')],
       { status: 'Dispatched' },
@@ -195,6 +200,11 @@ describe('an order decides', () => {
     ],
     ['the end of the other mode [ORD-20]', [place(), pay, advance('Delivered')], 'notAhead'],
     ['a step after its end [ORD-22]', [place(), cancel, advance('processing')], 'notAhead'],
+    [
+      'a step from where it is no longer [ORD-22]',
+      [place(), pay, advance('Dispatched'), { type: 'advance', from: 'processing', to: 'PickedUp' }],
+      'movedMeanwhile',
+    ],
     [
       'a cancel after it was handed over',
       [place(), pay, { type: 'advance', to: 'PickedUp' }, byStaff],

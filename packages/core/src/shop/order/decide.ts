@@ -74,8 +74,8 @@ export type OrderCommand =
     }
   /** It may have expired. */
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
-  /** Staff move it along the tracker. */
-  | { readonly type: 'advance'; readonly to: string }
+  /** Staff move it along the tracker, from where they saw it where that is known. */
+  | { readonly type: 'advance'; readonly from?: string | undefined; readonly to: string }
   | { readonly type: 'share'; readonly login: string }
   | { readonly type: 'takeAlong'; readonly from: string; readonly to: string };
 
@@ -103,6 +103,8 @@ export type OrderRefusal =
   | 'tooLittle'
   | 'stillWaits'
   | 'notAhead'
+  /** Somebody else has moved it since. */
+  | 'movedMeanwhile'
   | 'handedOver'
   | 'notItsGuest'
   /** So many logins reach it that it takes no further one. */
@@ -146,6 +148,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       return cancelByStaff(state, command.refundable);
     case 'advance':
       if (state.status === command.to) return nothing;
+      if (command.from !== undefined && state.status !== command.from) return refused('movedMeanwhile');
       return nextStatuses(state.status, state.deliveryMethod).some((next) => next === command.to)
         ? decided({ type: 'order.statusChanged', status: command.to })
         : refused('notAhead');

@@ -2094,7 +2094,8 @@ export interface paths {
         put?: never;
         /**
          * Move an order to its next status
-         * @description Only along the allowed steps; the same call twice moves it once. [ORD-22]
+         * @description Only along the allowed steps, and only from where the caller saw it when they name that; the same call twice moves it
+         *     once. [ORD-22]
          */
         post: operations["staffAdvanceOrder"];
         delete?: never;
@@ -4163,6 +4164,8 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         StaffAdvanceRequest: {
+            /** @description Where it was when this was decided; it stays where somebody else has moved it meanwhile. */
+            from?: components["schemas"]["CompletionStatus"];
             to: components["schemas"]["CompletionStatus"];
             reason: components["schemas"]["ReasonText"];
         };
@@ -10791,6 +10794,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "from": "Ready For Dispatch",
                  *       "to": "Dispatched",
                  *       "reason": "Left with the 10 o'clock van."
                  *     }
