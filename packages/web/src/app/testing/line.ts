@@ -19,7 +19,7 @@ export interface Line {
    * by that method are: `POST staff`.
    */
   readonly answer: (operation: string, answer: Answer | null) => void;
-  /** From now on an operation's calls wait, until the returned function lets them through. */
+  /** From now on an operation's calls, or only those by a method as in `answer`, wait until the returned function lets them through. */
   readonly hold: (operation: string) => () => void;
 }
 
@@ -60,8 +60,9 @@ export function lineTo(browser: Browser): Line {
       const body = await request.text();
       const said = body === '' ? Object.fromEntries(searchParams) : JSON.parse(body);
       log.push({ path: pathname + search, operation, said, credentials: request.credentials });
-      await held.get(operation);
-      const answer = answers.get(`${request.method} ${operation}`) ?? answers.get(operation);
+      const named = `${request.method} ${operation}`;
+      await (held.get(named) ?? held.get(operation));
+      const answer = answers.get(named) ?? answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });
       const headers = { ...Object.fromEntries(request.headers), origin: location.origin };

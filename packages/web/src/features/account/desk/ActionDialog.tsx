@@ -38,21 +38,30 @@ export function ActionDialog(props: ActionDialogProps) {
   const press = async () => {
     setBusy(true);
     const result = await act(reason.trim());
+    // What is done is not offered once more while the desk reads again.
+    if (result.ok) {
+      toast(result.reply.message, 'success');
+      onClose();
+    }
+    const reread = queries.invalidateQueries({ queryKey: ['desk'] });
+    if (result.ok) return;
+    await reread;
     setBusy(false);
-    await queries.invalidateQueries({ queryKey: ['desk'] });
-    if (!result.ok) return setRefusal(errorNotice(result.failure).message);
-    toast(result.reply.message, 'success');
-    onClose();
+    setRefusal(errorNotice(result.failure).message);
+  };
+  // What was asked is answered here: a refusal needs its dialog.
+  const leave = () => {
+    if (!isBusy) onClose();
   };
   return (
     <Dialog
       isOpen
       size="small"
       title={title}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={isBusy} onClick={leave}>
             Leave it
           </Button>
           <Button

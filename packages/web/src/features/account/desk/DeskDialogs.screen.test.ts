@@ -355,8 +355,74 @@ describe('an order at the desk', () => {
     type('Reason', 'It has left.');
     expect(await changed(press)).toEqual([
       `/api/staff/orders/${code}/advance`,
-      { to: 'Dispatched', reason: 'It has left.' },
+      { from: 'processing', to: 'Dispatched', reason: 'It has left.' },
     ]);
+  });
+
+  test('that was moved is not moved on by a second press while the desk reads again [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 26 });
+    const seat = await sitDown('ada');
+    await chooseOrder(seat, code);
+    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    await seat.user.click(pane.getByRole('button', { name: 'Move along' }));
+    const { press, type } = await asked();
+    type('Reason', 'All packed.');
+    const readOn = seat.hold('GET staff');
+    await seat.user.click(press);
+    await gone();
+    await screen.findByText('Order moved.');
+    readOn();
+    await pane.findAllByText('Ready For Dispatch');
+  });
+
+  test('is not moved on by whoever saw it before somebody else moved it, and says where it is [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 27 });
+    const seat = await sitDown('ada');
+    await chooseOrder(seat, code);
+    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    await seat.user.click(pane.getByRole('button', { name: 'Move along' }));
+    const { press, type } = await asked();
+    await seat.user.selectOptions(screen.getByLabelText('To'), 'Dispatched');
+    type('Reason', 'It has left.');
+    const musa = server.browser();
+    await musa.post('/api/staff/login', { name: 'musa', password: 'staff-pass-phrase' });
+    await musa.post(`/api/staff/orders/${code}/advance`, { to: 'Ready For Dispatch', reason: 'Packed.' });
+    await seat.user.click(press);
+    const refused = 'This order is at “Ready For Dispatch” by now.';
+    expect((await screen.findByRole('alert')).textContent).toBe(refused);
+    await pane.findAllByText('Ready For Dispatch');
+    expect(press.textContent).toBe('Move to “Dispatched”');
+  });
+
+  test('is answered in its dialog, which waits for that: neither Escape nor a button leaves it before [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 28 });
+    const facts = await factsOf(server, code);
+    const { user, button, answer, hold } = await openOrder(sitDown, code, facts);
+    await user.click(button('Cancel the order'));
+    const { press, type } = await asked();
+    type('Reason', 'Nobody came.');
+    const reply = { status: false, message: 'Somebody was faster.', code: 'refused' };
+    answer('POST staff', { status: 409, reply });
+    const goOn = hold('POST staff');
+    await user.click(press);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    goOn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody was faster.');
+    await leave(user);
   });
 
   test('gives back what each part of its payment holds when it is cancelled, and nothing where nothing was paid [ORD-22]', async ({

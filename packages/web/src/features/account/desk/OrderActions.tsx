@@ -73,13 +73,14 @@ interface OneActionProps {
   readonly onClose: () => void;
 }
 
-function Advance({ facts: { order }, onClose }: OneActionProps) {
+function Advance({ facts, onClose }: OneActionProps) {
   const { api } = useShell();
+  // As it was when the dialog opened: what a person has read is what they press.
+  const [{ order }] = useState(facts);
   const { unique_code: code, completion_status: status, delivery_method: method } = order;
   const next = nextStatuses(status, method);
   const ahead = nextAhead({ status, method });
-  const [chosen, setChosen] = useState(ahead);
-  const to = next.find((one) => one === chosen) ?? ahead;
+  const [to, setTo] = useState(ahead);
   if (to === undefined) return null;
   return (
     <ActionDialog
@@ -87,7 +88,10 @@ function Advance({ facts: { order }, onClose }: OneActionProps) {
       says={`It is at “${statusText(status)}”. An order never goes back.`}
       confirm={`Move to “${statusText(to)}”`}
       act={(reason) =>
-        api.post('/api/staff/orders/{code}/advance', { params: { path: { code } }, body: { to, reason } })
+        api.post('/api/staff/orders/{code}/advance', {
+          params: { path: { code } },
+          body: { from: status, to, reason },
+        })
       }
       onClose={onClose}
     >
@@ -95,7 +99,7 @@ function Advance({ facts: { order }, onClose }: OneActionProps) {
         <Select
           options={next.map((value) => ({ value, label: statusText(value) }))}
           value={to}
-          onChange={(event) => setChosen(next.find((one) => one === event.target.value))}
+          onChange={(event) => setTo(next.find((one) => one === event.target.value))}
         />
       </Field>
     </ActionDialog>
