@@ -224,6 +224,28 @@ describe('the desk', () => {
     ]);
   });
 
+  test('follows a refund until its gateway has given the money back, in its list and its order [ORD-22]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 7 });
+    const seat = await sitDown('musa');
+    const pane = await openOrder(seat, code);
+    await doIt(seat, pane.getByRole('button', { name: 'Refund' }), 'Refund ₦1,000.50', [
+      'Amount in naira',
+      '1000.50',
+    ]);
+    const open = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    const waits = new RegExp(`${code}, Paystack was not told yet$`);
+    await open.findByText(waits);
+    const events = within(pane.getByRole('region', { name: 'Events' }));
+    await events.findByText('payment.refundAsked');
+    await server.workOutbox();
+    await waitFor(() => expect(open.queryByText(waits)).toBeNull());
+    await events.findByText('payment.refundSent');
+  });
+
   test('does not refund more than is left, and says so before it is asked', async ({
     sitDown,
     server,

@@ -2,6 +2,7 @@ import type { MessageKind } from '@marketsquare/core/shop/desk';
 import type { components, operations } from '@marketsquare/core/wire/api';
 import {
   type InfiniteData,
+  keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQuery,
@@ -34,11 +35,14 @@ function paramsOf({ phone, ...query }: OrderTerms) {
   return phone === undefined ? { query } : { query, header: { 'X-Order-Phone': phone } };
 }
 
-/** The facts of one order. */
+/** The facts of one order: read again once one of its refunds has come further. */
 export function useOrderFacts(code: string, reason: string) {
   const { api } = useShell();
+  const refunds = useOpenRefunds().data?.pages.flatMap((page) => page.refunds) ?? [];
+  const ofOrder = refunds.filter(({ order_code }) => order_code === code);
   return useQuery({
-    queryKey: ['desk', 'order', code],
+    queryKey: ['desk', 'order', code, ofOrder.map(({ refund, state, sent_at }) => [refund, state, sent_at])],
+    placeholderData: keepPreviousData,
     queryFn: async () =>
       (await read(api.get('/api/staff/orders/{code}', { params: { path: { code }, query: { reason } } })))
         .data,
@@ -63,13 +67,27 @@ export function useFailedMails() {
   );
 }
 
-/** Refunds that have not come to their end. */
+/** Refunds that have not come to their end; they are followed while one is about to move. */
 export function useOpenRefunds() {
-  const { api } = useShell();
+  const { api, now } = useShell();
   const query = { reason: 'The desk lists what is open.' };
-  return useDeskPages(['refunds'], (page) =>
-    read(api.get('/api/staff/refunds', { params: { query: { ...query, ...page } } })),
+  return useDeskPages(
+    ['refunds'],
+    (page) => read(api.get('/api/staff/refunds', { params: { query: { ...query, ...page } } })),
+    ({ refunds }) => refunds.some((refund) => movesSoon(refund, now())),
   );
+}
+
+/** How often what is about to move is read again, in ms. */
+const followMs = 3_000;
+
+/** How long a gateway may take for a refund while somebody watches, in ms; others take it days. */
+const watchedMs = 60_000;
+
+/** Whether a refund is about to move: its gateway is told within a second, and may settle it at once. */
+function movesSoon({ state, sent_at }: components['schemas']['StaffOpenRefund'], now: number): boolean {
+  if (state === 'refused') return false;
+  return sent_at === null || now - Date.parse(sent_at) < watchedMs;
 }
 
 /** What ended because nobody paid it. */
@@ -108,15 +126,21 @@ export function useTrail(terms: TrailTerms) {
   );
 }
 
-/** A list that the server answers in pages, each of which names the next; the first needs no number. */
+/**
+ * A list that the server answers in pages, each of which names the next; the first needs no number.
+ *
+ * @param moves  whether something of a page is about to change by itself, and the list is to follow
+ */
 function useDeskPages<Page extends { readonly next_page: number | null }>(
   key: readonly unknown[],
   readPage: (page: { readonly page?: number }) => Promise<{ readonly data: Page }>,
+  moves: (page: Page) => boolean = () => false,
 ): DeskPages<Page> {
   return useInfiniteQuery({
     queryKey: ['desk', ...key],
     initialPageParam: 1,
     getNextPageParam: ({ next_page }: Page) => next_page,
+    refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? followMs : false),
     queryFn: async ({ pageParam: page }) => (await readPage(page === 1 ? {} : { page })).data,
   });
 }
