@@ -1,6 +1,7 @@
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Mock, vi } from 'vitest';
+import { expect, type Mock, vi } from 'vitest';
 import { showDesk } from '../../features/account/desk/show-desk.tsx';
 import { type Line, lineTo } from './line.ts';
 import { test as base } from './shop-floor.ts';
@@ -16,6 +17,13 @@ export interface Seat extends Omit<Line, 'fetch'> {
 
 /** Opens the desk of a member of staff, or of nobody; resolves when it is shown, or the shop in its place. */
 export type SitDown = (name: string | null, books?: Books) => Promise<Seat>;
+
+/** The pane of an order, once its facts are there, or what is said in their place. */
+export async function orderPane(code: string): Promise<HTMLElement> {
+  const pane = await screen.findByRole('region', { name: `Order ${code}` });
+  await waitFor(() => expect(pane.getAttribute('aria-busy')).toBe('false'));
+  return pane;
+}
 
 export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Promise<SitDown> => {
   const roots: Root[] = [];

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
-import { test } from '../../../app/testing/desk.ts';
+import { orderPane, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
 type Seat = { readonly user: UserEvent };
@@ -18,7 +18,7 @@ async function find({ user }: Seat, by: string, text: string) {
 async function openOrder(seat: Seat, code: string) {
   await find(seat, 'Order code', code);
   await seat.user.click(await screen.findByRole('button', { name: new RegExp(code) }));
-  return within(await screen.findByRole('region', { name: `Order ${code}` }));
+  return within(await orderPane(code));
 }
 
 /** Presses an action, says why, and presses the button that names what happens. */
@@ -72,7 +72,7 @@ describe('the desk', () => {
     const found = await screen.findByRole('button', { name: new RegExp(code) });
     expect(screen.queryByText('There are more: narrow the search.')).toBeNull();
     await seat.user.click(found);
-    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    const pane = within(await orderPane(code));
     pane.getByText('Sat, Nov 21, 2:00 PM - 4:00 PM');
     for (const name of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
       const button = pane.getByRole<HTMLButtonElement>('button', { name });
@@ -132,7 +132,14 @@ describe('the desk', () => {
     expect(sent('staff')).toContainEqual({ reason: 'ab c' });
     await user.click(row);
     expect(row.getAttribute('aria-current')).toBe('true');
-    const pane = await screen.findByRole('region', { name: `Order ${code}` });
+    const pane = await orderPane(code);
+    const heading = within(pane).getByRole('heading', { name: code });
+    expect(document.activeElement).toBe(heading);
+    await user.click(row);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    // What was pressed opens below it, before the lists of what waits.
+    const following = pane.compareDocumentPosition(screen.getByRole('region', { name: 'Credits that wait' }));
+    expect(following & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(amountsIn(pane)).toEqual({
       Customer: 'Bisi Adeyemi',
       Phone: '08030000033',

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
 import { amountsIn, typeInto } from '../../../app/testing/checkout-form.ts';
-import { type Books, type Seat, type SitDown, test } from '../../../app/testing/desk.ts';
+import { type Books, orderPane, type Seat, type SitDown, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
 type Facts = components['schemas']['OrderFacts'];
@@ -367,7 +367,7 @@ describe('an order at the desk', () => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 26 });
     const seat = await sitDown('ada');
     await chooseOrder(seat, code);
-    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    const pane = within(await orderPane(code));
     await seat.user.click(pane.getByRole('button', { name: 'Move along' }));
     const { press, type } = await asked();
     type('Reason', 'All packed.');
@@ -387,7 +387,7 @@ describe('an order at the desk', () => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 27 });
     const seat = await sitDown('ada');
     await chooseOrder(seat, code);
-    const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+    const pane = within(await orderPane(code));
     await seat.user.click(pane.getByRole('button', { name: 'Move along' }));
     const { press, type } = await asked();
     await seat.user.selectOptions(screen.getByLabelText('To'), 'Dispatched');
@@ -613,10 +613,11 @@ describe('an order at the desk', () => {
     const blocks = () => document.querySelectorAll('[data-shape="block"]').length;
     await waitFor(() => expect(blocks()).toBe(1));
     screen.getByText('There are more: narrow the search.');
-    expect(screen.queryByRole('region', { name: `Order ${code}` })).toBeNull();
+    const region = screen.getByRole('region', { name: `Order ${code}` });
+    expect([region.textContent, region.getAttribute('aria-busy')]).toEqual([code, 'true']);
     goOn();
-    const region = await screen.findByRole('region', { name: `Order ${code}` });
-    expect([region.textContent, blocks()]).toEqual(['It has gone.', 0]);
+    await orderPane(code);
+    expect([region.textContent, blocks()]).toEqual([`${code}It has gone.`, 0]);
   });
 });
 
@@ -631,7 +632,7 @@ async function factsOf(server: TestShop, code: string): Promise<Facts> {
 async function openOrder(sitDown: SitDown, code: string, facts: Facts) {
   const seat = await sitDown('ada', { [`/api/staff/orders/${code}`]: facts });
   await chooseOrder(seat, code);
-  const pane = await screen.findByRole('region', { name: `Order ${code}` });
+  const pane = await orderPane(code);
   return {
     ...seat,
     pane,

@@ -2,7 +2,7 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
-import { type Seat, test } from '../../../app/testing/desk.ts';
+import { orderPane, type Seat, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
 const refusal = { status: false, message: 'Somebody was faster.', code: 'refused' };
@@ -42,7 +42,7 @@ describe('the desk by the keys alone', () => {
     await seat.user.keyboard(' Again.{Enter}');
     await tabTo(seat.user, await list.findByRole('button', { name: new RegExp(code) }));
     await seat.user.keyboard('{Enter}');
-    await screen.findByRole('region', { name: `Order ${code}` });
+    await orderPane(code);
     expect(seat.sent('staff')).toContainEqual({ order_code: code, reason: 'They called. Again.' });
   });
 
@@ -59,7 +59,7 @@ describe('the desk by the keys alone', () => {
       await search(seat, code);
       await tabTo(user, await screen.findByRole('button', { name: new RegExp(code) }));
       await user.keyboard('{Enter}');
-      const pane = within(await screen.findByRole('region', { name: `Order ${code}` }));
+      const pane = within(await orderPane(code));
       await tabTo(user, pane.getByRole('button', { name }));
       await user.keyboard('{Enter}');
       const dialog = within(await screen.findByRole('dialog'));

@@ -25,15 +25,22 @@ import { type Clerk, type OrderTerms, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 
+/** The order that was pressed last, and the how manieth press that was: pressed again, it is brought before them again. */
+interface Opened {
+  readonly code: string;
+  readonly press: number;
+}
+
 /** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff }: { readonly staff: Clerk }) {
   const [terms, setTerms] = useState<OrderTerms | null>(null);
-  const [code, setCode] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const signOut = useSignOut();
   const find = (wanted: OrderTerms) => {
     setTerms(wanted);
-    setCode(null);
+    setOpened(null);
   };
+  const open = (code: string) => setOpened((before) => ({ code, press: (before?.press ?? 0) + 1 }));
   return (
     <main className={styles.page}>
       <title>Desk | Market Square</title>
@@ -53,7 +60,10 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <FindForm onFind={find} />
-          {terms && <Found terms={terms} chosen={code} onChoose={setCode} />}
+          {terms && <Found terms={terms} chosen={opened?.code ?? null} onChoose={open} />}
+        </div>
+        {terms && opened && <OrderPane key={opened.code} {...opened} reason={terms.reason} staff={staff} />}
+        <div className={styles.column}>
           <Proposals staff={staff} />
           <OpenRefunds staff={staff} />
           <FailedMails staff={staff} />
@@ -61,7 +71,6 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
           <Messages />
           <StaffTrail />
         </div>
-        {terms && code !== null && <OrderPane key={code} code={code} reason={terms.reason} staff={staff} />}
       </div>
     </main>
   );

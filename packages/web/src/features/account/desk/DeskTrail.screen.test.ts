@@ -1,7 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { type Seat, test } from '../../../app/testing/desk.ts';
+import { orderPane, type Seat, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
 const trailPane = async () => within(await screen.findByRole('region', { name: 'What staff did' }));
@@ -16,7 +16,7 @@ async function openOrder({ user }: Seat, code: string): Promise<Pane> {
   await user.type(screen.getByLabelText('Why you look'), 'They called.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: new RegExp(code) }));
-  return within(await screen.findByRole('region', { name: `Order ${code}` }));
+  return within(await orderPane(code));
 }
 
 /** Lists what was only looked at, too. */

@@ -1,7 +1,9 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { wishTexts } from '@marketsquare/core/shop/cart';
 import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
+import type { components } from '@marketsquare/core/wire/api';
 import { readNotice } from '../../../platform/read.ts';
+import { useAnswer } from '../../../ui/answer.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -15,30 +17,46 @@ import { OrderTrail } from './StaffTrail.tsx';
 
 interface OrderPaneProps {
   readonly code: string;
+  /** The press that asked for it: each brings it before whoever pressed. */
+  readonly press: number;
   readonly reason: string;
   readonly staff: Clerk;
 }
 
 /** One order: where it stands, what can be done, its history, payments and books. */
-export function OrderPane({ code, reason, staff }: OrderPaneProps) {
+export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
   const { data: facts, error } = useOrderFacts(code, reason);
-  const refusal = error && <p role="alert">{readNotice(error).message}</p>;
-  if (!facts) {
-    return refusal ? (
-      <Card aria-label={`Order ${code}`}>{refusal}</Card>
-    ) : (
-      <Skeleton shape="block" height="20rem" />
-    );
-  }
-  const { order, payments, ledger, events, refundable } = facts;
-  const { completion_status: status, delivery } = order;
+  const heading = useAnswer<HTMLHeadingElement>(press, 'nearest');
+  const status = facts?.order.completion_status;
   return (
-    <Card aria-label={`Order ${code}`} className={styles.pane}>
+    <Card
+      aria-label={`Order ${code}`}
+      aria-busy={!facts && !error}
+      className={`${styles.pane} ${styles.order}`}
+    >
       <header className={styles.head}>
-        <h2>{code}</h2>
-        <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>
+        <h2 ref={heading} tabIndex={-1} className={styles.opened}>
+          {code}
+        </h2>
+        {status && <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>}
       </header>
-      {refusal}
+      {error && <p role="alert">{readNotice(error).message}</p>}
+      {!facts && !error && <Skeleton shape="block" height="20rem" />}
+      {facts && <OrderFacts facts={facts} staff={staff} />}
+    </Card>
+  );
+}
+
+interface OrderFactsProps {
+  readonly facts: components['schemas']['OrderFacts'];
+  readonly staff: Clerk;
+}
+
+function OrderFacts({ facts, staff }: OrderFactsProps) {
+  const { order, payments, ledger, events, refundable } = facts;
+  const { unique_code: code, delivery } = order;
+  return (
+    <>
       <OrderActions facts={facts} staff={staff} />
       <Facts
         facts={[
@@ -92,7 +110,7 @@ export function OrderPane({ code, reason, staff }: OrderPaneProps) {
       />
       <Rows title="Events" heads={['When', 'Event']} rows={events.map(({ at, type }) => [when(at), type])} />
       <OrderTrail code={code} />
-    </Card>
+    </>
   );
 }
 
