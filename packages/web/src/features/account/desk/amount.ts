@@ -1,9 +1,14 @@
 import { formatNaira, type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 
-/** An amount in naira as a person types it, with kobo of two digits at most; null for anything else. */
+/**
+ * An amount in naira as a person types it, with kobo of two digits at most; null for anything else. A comma or space parts
+ * thousands alone: one that may be a decimal comma is no guess to make with money.
+ */
 export function typedAmount(text: string): Kobo | null {
-  const digits = text.replaceAll(/[₦,\s]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) && Number(digits) > 0 ? nairaToKobo(Number(digits)) : null;
+  const [, amount = ''] =
+    /^₦?\s*((?:\d{1,9}|\d{1,3}(?:[, ]\d{3}){1,2})(?:\.\d{1,2})?)$/.exec(text.trim()) ?? [];
+  const naira = Number(amount.replaceAll(/[, ]/g, ''));
+  return naira > 0 ? nairaToKobo(naira) : null;
 }
 
 /** Naira from the wire, as they are read. */
