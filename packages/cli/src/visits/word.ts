@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { typedOrderCode } from '@marketsquare/core/shop/order';
 
 /** Whether a word on the command line names a file rather than an order's code, which holds neither dot nor slash. */
 export function isFileName(word: string): boolean {
@@ -7,9 +8,8 @@ export function isFileName(word: string): boolean {
 
 /** An order's code as it is stored, however it is typed or pasted; any other word as it is. [ORD-25] */
 export function codeAsStored(word: string): string {
-  const [, kind = '', number = ''] = /^\s*#?(gr|pfgr|pf)(\d+)\s*$/i.exec(word) ?? [];
-  if (number === '' || existsSync(word)) return word;
-  return `${kind.toLowerCase() === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
+  const code = typedOrderCode(word);
+  return code === null || existsSync(word) ? word : code;
 }
 
 /** Whether a word, as `codeAsStored` gives it, is an order's code. [ORD-25] */

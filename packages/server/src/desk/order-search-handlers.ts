@@ -1,7 +1,7 @@
 import { phoneIn, recordRead, wordsOf } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
-import { phoneKey, requireStaff } from '../identity/index.ts';
+import { phoneKeys, requireStaff } from '../identity/index.ts';
 import { wireOrderSummary } from '../order-records/wire-order.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -36,7 +36,7 @@ export function orderSearchHandlers(ports: Ports): Handlers {
         .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
         .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
         .$if(phone !== undefined, (select) =>
-          select.where('phone_key', '=', phoneKey(ports.secrets, phone ?? '')),
+          select.where('phone_key', 'in', phoneKeys(ports.secrets, phone ?? '')),
         )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');

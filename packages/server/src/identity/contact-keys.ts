@@ -1,3 +1,4 @@
+import { phoneSpellings } from '@marketsquare/core/shop/desk';
 import { sql } from 'kysely';
 import type { Secrets } from '../secrets/index.ts';
 import { type Database, forgetDeleted, plainContact } from '../storage/index.ts';
@@ -10,6 +11,11 @@ export function emailKey(secrets: Secrets, email: string): string {
 /** How a phone number is found, as it was typed; the number itself lies in the vault. */
 export function phoneKey(secrets: Secrets, phone: string): string {
   return secrets.keyed('phone', phone);
+}
+
+/** All keys under which a phone number may be found, with its country's code or without. */
+export function phoneKeys(secrets: Secrets, phone: string): readonly string[] {
+  return phoneSpellings(phone).map((one) => phoneKey(secrets, one));
 }
 
 /** Columns that an earlier release filled with what it did not hide. */

@@ -1,7 +1,7 @@
 export { addressKey } from './address-key.ts';
 export { findAddress, insertAddress } from './addresses.ts';
 export { checkPassword } from './check-password.ts';
-export { emailKey, hidePlainContacts, phoneKey } from './contact-keys.ts';
+export { emailKey, hidePlainContacts, phoneKey, phoneKeys } from './contact-keys.ts';
 export {
   ensureLogin,
   giveCookie,

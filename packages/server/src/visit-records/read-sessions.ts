@@ -11,8 +11,8 @@ interface Wanted {
   readonly order_code?: string;
   readonly reference?: string;
   readonly state?: string;
-  /** The keyed hash of an order's phone number. */
-  readonly phoneKey?: string;
+  /** The keyed hashes under which an order has its phone number. */
+  readonly phoneKeys?: readonly string[];
 }
 
 /**
@@ -143,9 +143,9 @@ function namedCodes({ order_codes }: NamingCodes): readonly string[] {
 
 /** The codes of the wanted orders; null when no order is named. */
 async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly string[] | null> {
-  const { order_code, reference, phoneKey } = wanted;
+  const { order_code, reference, phoneKeys } = wanted;
   if (order_code !== undefined) return [order_code];
-  if (reference === undefined && phoneKey === undefined) return null;
+  if (reference === undefined && phoneKeys === undefined) return null;
   const rows = await queries
     .selectFrom('orders')
     .leftJoin('payments', 'payments.order_id', 'orders.id')
@@ -154,7 +154,7 @@ async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly strin
     .where((where) =>
       reference !== undefined
         ? where('payments.reference', '=', reference)
-        : where('orders.phone_key', '=', phoneKey ?? ''),
+        : where('orders.phone_key', 'in', phoneKeys ?? []),
     )
     .limit(50)
     .execute();

@@ -1,6 +1,6 @@
 import { phoneIn, recordRead, wordsOf } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { phoneKey, requireStaff } from '../identity/index.ts';
+import { phoneKeys, requireStaff } from '../identity/index.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
@@ -14,7 +14,7 @@ export function staffSessionHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
       await recordRead(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
-      const byPhone = phone === undefined ? {} : { phoneKey: phoneKey(ports.secrets, phone) };
+      const byPhone = phone === undefined ? {} : { phoneKeys: phoneKeys(ports.secrets, phone) };
       const { rows, place } = await findSessions(database.read, { ...query, ...byPhone }, query.page);
       return { status: true, data: { sessions: [...rows], ...place }, message: 'Sessions found.' };
     },

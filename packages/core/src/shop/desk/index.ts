@@ -10,6 +10,7 @@ export {
   needsConsent,
 } from './credit.ts';
 export { endedName } from './ended.ts';
+export { type FindBy, phoneSpellings, type TypedTerm, typedTerm } from './find.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';

@@ -30,6 +30,7 @@ export {
   isNearlyFull,
   orderCode,
   orderNumberRange,
+  typedOrderCode,
 } from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, heldAmount, partBack, partsFor, partsLeft, refundedParts } from './parts.ts';

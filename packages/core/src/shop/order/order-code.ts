@@ -43,6 +43,12 @@ export function orderNumberRange(kind: OrderKind, extraDigits = 0): OrderNumberR
   return { first: (kind === 'grocery' ? 20_000 : 10_000) * scale, count: 90_000 * scale };
 }
 
+/** An order's code as it is stored, however it is typed or pasted; null for any other word. [ORD-25] */
+export function typedOrderCode(text: string): string | null {
+  const [, kind = '', number] = /^#?(gr|pfgr|pf)(\d{9,28})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
+  return number === undefined ? null : `${kind.toLowerCase() === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
+}
+
 /** Whether nine tenths of a range are used, so that its next code gains a digit: our own extension. */
 export function isNearlyFull({ count }: OrderNumberRange, used: number): boolean {
   return used * 10 >= count * 9;

@@ -4726,7 +4726,10 @@ export interface components {
         OrderCode: components["schemas"]["AnyOrderCode"];
         /** @description Why the look is needed; recorded. */
         Reason: components["schemas"]["ReasonText"];
-        /** @description The phone on the order; in no query, because addresses are logged on their way. */
+        /**
+         * @description The phone on the order, a Nigerian one with or without its country's code; in no query, because addresses are logged
+         *     on their way.
+         */
         OrderPhone: components["schemas"]["Phone"];
     };
     requestBodies: never;
@@ -10416,7 +10419,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
             };
             header?: {
-                /** @description The phone on the order; in no query, because addresses are logged on their way. */
+                /**
+                 * @description The phone on the order, a Nigerian one with or without its country's code; in no query, because addresses are logged
+                 *     on their way.
+                 */
                 "X-Order-Phone"?: components["parameters"]["OrderPhone"];
             };
             path?: never;
@@ -10548,7 +10554,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
             };
             header?: {
-                /** @description The phone on the order; in no query, because addresses are logged on their way. */
+                /**
+                 * @description The phone on the order, a Nigerian one with or without its country's code; in no query, because addresses are logged
+                 *     on their way.
+                 */
                 "X-Order-Phone"?: components["parameters"]["OrderPhone"];
             };
             path?: never;

@@ -174,6 +174,41 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The books are away.');
   });
 
+  test('finds an order by phone, code or reference as they are typed or pasted [ORD-25, CHK-30, ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 8 });
+    for (const [by, text] of [
+      ['Phone', '0803 000-0033'],
+      ['Phone', '+234 803 000 0033'],
+      ['Order code', `#${code.toLowerCase()}`],
+      ['Payment reference', ` ${code.toLowerCase()}`],
+    ] as const) {
+      await find(await sitDown('kemi'), by, text);
+      await screen.findByRole('button', { name: new RegExp(code) });
+    }
+  });
+
+  test('asks for nothing that cannot be found, and says what is no order code, phone or reference [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    const seat = await sitDown('kemi');
+    for (const [by, says] of [
+      ['Order code', 'This is no order code: one looks like Gr040720318.'],
+      ['Phone', 'This is no phone number.'],
+      ['Payment reference', 'This is no payment reference.'],
+    ] as const) {
+      await find(seat, by, 'Bisi’s');
+      expect((await screen.findByRole('alert')).textContent).toBe(says);
+      await seat.user.type(screen.getByLabelText(by), '!');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await seat.user.clear(screen.getByLabelText(by));
+    }
+    expect(seat.paths().join()).not.toContain('/api/staff/orders');
+  });
+
   test('lists the items of an order, each with what is wished when it runs out, and its note', async ({
     sitDown,
     server,

@@ -1,5 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { isReason, longestReason } from '@marketsquare/core/shop/desk';
+import { isReason, longestReason, typedTerm } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { type SubmitEvent, useState } from 'react';
@@ -91,11 +91,15 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
   const [text, setText] = useState('');
   const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
   const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = { reason: reason.trim() };
     if (way === 'newest') return onFind(said);
-    onFind(way === 'status' ? { ...said, status } : { ...said, [way]: text.trim() });
+    if (way === 'status') return onFind({ ...said, status });
+    const typed = typedTerm(way, text);
+    if (!typed.ok) return setProblem(typed.message);
+    onFind({ ...said, [way]: typed.term });
   };
   const isReady = isReason(reason) && (way === 'newest' || way === 'status' || text.trim() !== '');
   return (
@@ -106,7 +110,10 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
             <Select
               options={wayNames.map((value) => ({ value, label: ways[value] }))}
               value={way}
-              onChange={({ target }) => setWay(wayOf(target.value))}
+              onChange={({ target }) => {
+                setWay(wayOf(target.value));
+                setProblem(null);
+              }}
             />
           </Field>
           {way === 'status' && (
@@ -121,12 +128,15 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
             </Field>
           )}
           {way !== 'status' && way !== 'newest' && (
-            <Field label={ways[way]}>
+            <Field label={ways[way]} error={problem}>
               <TextInput
                 autoComplete="off"
                 inputMode={way === 'phone' ? 'tel' : 'text'}
                 value={text}
-                onChange={({ target }) => setText(target.value)}
+                onChange={({ target }) => {
+                  setText(target.value);
+                  setProblem(null);
+                }}
               />
             </Field>
           )}

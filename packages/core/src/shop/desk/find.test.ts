@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { phoneSpellings, typedTerm } from './find.ts';
+
+test.each([
+  ['order_code', ' gr0818102779 ', 'Gr0818102779'],
+  ['order_code', '#PFGR 0818 10277', 'PFGR081810277'],
+  ['phone', '0800 000 0001', '08000000001'],
+  ['phone', '0800-000-0001', '08000000001'],
+  ['phone', ' +2348000000001', '+2348000000001'],
+  ['reference', '#gr0818102779', 'Gr0818102779'],
+  ['reference', 'GR0818102779-2', 'Gr0818102779-2'],
+  ['reference', ' 0154021 ', '0154021'],
+  ['reference', 'T-1.a=b', 'T-1.a=b'],
+] as const)('%s %j finds by %s [ORD-25, ROLE-08]', (by, text, term) => {
+  expect(typedTerm(by, text)).toEqual({ ok: true, term });
+});
+
+test.each([
+  ['order_code', '0818102779', 'This is no order code: one looks like Gr040720318.'],
+  ['order_code', 'Gr08181027', 'This is no order code: one looks like Gr040720318.'],
+  ['order_code', `Gr${'1'.repeat(29)}`, 'This is no order code: one looks like Gr040720318.'],
+  ['phone', '080', 'This is no phone number.'],
+  ['phone', 'Bisi', 'This is no phone number.'],
+  ['phone', '0800+0000001', 'This is no phone number.'],
+  ['reference', 'Bisi’s', 'This is no payment reference.'],
+  ['reference', '#', 'This is no payment reference.'],
+] as const)('%s %j finds nothing: %s [ROLE-08]', (by, text, message) => {
+  expect(typedTerm(by, text)).toEqual({ ok: false, message });
+});
+
+test.each(['08000000001', '+2348000000001', '2348000000001'])(
+  'a Nigerian number is found by %s, however it was typed at the checkout [CHK-30]',
+  (phone) => {
+    expect(phoneSpellings(phone)).toEqual(['08000000001', '+2348000000001', '2348000000001']);
+  },
+);
+
+test.each(['+447000000001', '0800000001', '080000000011'])('%s is found as it is [CHK-30]', (phone) => {
+  expect(phoneSpellings(phone)).toEqual([phone]);
+});

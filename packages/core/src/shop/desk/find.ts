@@ -1,0 +1,50 @@
+import { typedOrderCode } from '../order/index.ts';
+
+/** What staff find orders by, and type. */
+export type FindBy = 'order_code' | 'phone' | 'reference';
+
+/** What was typed, as the shop keeps it, or why it is no such thing. */
+export type TypedTerm =
+  | { readonly ok: true; readonly term: string }
+  | { readonly ok: false; readonly message: string };
+
+/** What was typed or pasted to find orders by: spaces, the dashes of a number, small letters and a number sign do no harm. */
+export function typedTerm(by: FindBy, text: string): TypedTerm {
+  switch (by) {
+    case 'order_code':
+      return termOr(typedOrderCode(text), 'This is no order code: one looks like Gr040720318.');
+    case 'phone':
+      return termOr(typedPhone(text), 'This is no phone number.');
+    case 'reference':
+      return termOr(typedReference(text), 'This is no payment reference.');
+    default:
+      return by satisfies never;
+  }
+}
+
+/**
+ * All ways in which one Nigerian number may stand on an order, which keeps it as its shopper typed it, without spaces; any
+ * other number stands in one way. [CHK-30]
+ */
+export function phoneSpellings(phone: string): readonly string[] {
+  const [, local] = /^(?:0|\+?234)(\d{10})$/.exec(phone) ?? [];
+  return local === undefined ? [phone] : [`0${local}`, `+234${local}`, `234${local}`];
+}
+
+function termOr(term: string | null, message: string): TypedTerm {
+  return term === null ? { ok: false, message } : { ok: true, term };
+}
+
+function typedPhone(text: string): string | null {
+  const phone = text.replaceAll(/[\s-]/g, '');
+  return /^\+?\d{7,15}$/.test(phone) ? phone : null;
+}
+
+/** An order's own reference is its code; a further try of it carries -2, -3 and so on. */
+function typedReference(text: string): string | null {
+  const word = text.replaceAll(/[\s#]/g, '');
+  const [, first = word, further = ''] = /^(.+?)(-\d+)?$/.exec(word) ?? [];
+  const code = typedOrderCode(first);
+  if (code !== null) return `${code}${further}`;
+  return /^[A-Za-z0-9.=-]{1,100}$/.test(word) ? word : null;
+}
