@@ -10,13 +10,22 @@ interface StepPaneProps {
   readonly snapshot: AnyMachineSnapshot | undefined;
 }
 
+/** To the millisecond, because events lie close together, and by the clock that all other screens of the shop go by. */
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
 /** The selected event, and its machine's context after it. */
 export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
   const { type, ...payload } = entry.event;
   return (
     <Pane area="step" title={`Entry ${entry.seq}`}>
       <p className={styles.event}>
-        {entry.actor} ← <strong>{type}</strong> at {new Date(entry.at).toISOString().slice(11, 23)}
+        {entry.actor} ← <strong>{type}</strong> at {clock.format(entry.at)} in Lagos
       </p>
       <div className={styles.trees}>
         <ValueTree name="payload" value={payload} isOpen />

@@ -183,7 +183,7 @@ test('an entry is told with its time, what it says, and the state and context of
     return markup(<StepPane step={{ ...step, entry }} actor={actor} snapshot={step.snapshot} />);
   };
   expect(reads(pane({ id: 3 }, 'shop'))).toMatch(
-    /^Entry 6 shop ← shop\.x at 08:05:03\.007 payload \{1\} id 3 shop state &quot;signedIn&quot; shop context \{3\} chosen null /,
+    /^Entry 6 shop ← shop\.x at 09:05:03\.007 in Lagos payload \{1\} id 3 shop state &quot;signedIn&quot; shop context \{3\} chosen null /,
   );
   expect(pane({ id: 3 }, 'shop').match(/<details open="">/g)).toHaveLength(1);
 });
