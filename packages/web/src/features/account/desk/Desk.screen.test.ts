@@ -149,6 +149,8 @@ describe('the desk', () => {
       'Still to pay': '₦0.00',
       'Can be refunded': '₦24,095.00',
       'Paid by': 'Paystack card',
+      'Reached by': 'Call',
+      Comment: 'Please pack well.',
     });
     const heads = (title: string) =>
       within(within(pane).getByRole('region', { name: title }))

@@ -342,7 +342,11 @@ describe('an order at the desk', () => {
         .getAllByRole('button')
         .map(({ textContent, dataset }) => `${textContent} ${dataset.tone}`),
     ).toEqual(['Move along quiet', 'Refund quiet', 'Credit the wallet quiet', 'Cancel the order danger']);
-    expect(amountsIn(pane)).toHaveProperty('Delivery', 'Sat, Nov 21, 2:00 PM - 4:00 PM');
+    expect(amountsIn(pane)).toMatchObject({
+      Delivery: 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      Address: '5 Adebola Close, Gbagada Phase 2, Lagos',
+      Landmark: 'Beside the pharmacy',
+    });
     await user.click(button('Move along'));
     const { says, press, type, tone } = await asked();
     expect([says, tone]).toEqual([

@@ -1,5 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { wishTexts } from '@marketsquare/core/shop/cart';
+import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { readNotice } from '../../../platform/read.ts';
@@ -71,6 +72,7 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
           { label: 'Still to pay', value: nairaText(order.balance) },
           { label: 'Can be refunded', value: nairaText(refundable) },
           { label: 'Paid by', value: order.payment_method },
+          ...destinationFacts(order),
         ]}
       />
       <Rows
@@ -113,6 +115,20 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
     </>
   );
 }
+
+/** Where it goes, how its customer is reached and what they said of it; each only where there is something to say. */
+function destinationFacts({ delivery, comment }: components['schemas']['OrderDetail']) {
+  const { address, area, city, state, landmark, contact_method } = delivery;
+  const facts = [
+    { label: 'Address', value: address === '' ? '' : addressIn(address, area, city, state) },
+    { label: 'Landmark', value: landmark },
+    { label: 'Reached by', value: contactNames[contact_method] },
+    { label: 'Comment', value: comment },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+const contactNames = { call: 'Call', whatsapp: 'WhatsApp', email: 'E-mail' } as const;
 
 interface RowsProps {
   readonly title: string;
