@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, type Mock, vi } from 'vitest';
 import { showDesk } from '../../features/account/desk/show-desk.tsx';
-import { type Line, lineTo } from './line.ts';
+import { type Answer, type Line, lineTo } from './line.ts';
 import { test as base } from './shop-floor.ts';
 
 /** What the desk reads in place of the server's own books, by the address of each read. */
@@ -15,8 +15,12 @@ export interface Seat extends Omit<Line, 'fetch'> {
   readonly showShop: Mock<(within: Root) => void>;
 }
 
-/** Opens the desk of a member of staff, or of nobody; resolves when it is shown, or the shop in its place. */
-export type SitDown = (name: string | null, books?: Books) => Promise<Seat>;
+/**
+ * Opens the desk of a member of staff, or of nobody; resolves when it is shown, or what stands in its place.
+ *
+ * @param first  how the server answers at first, until the seat's `answer` says otherwise; by default as it is
+ */
+export type SitDown = (name: string | null, books?: Books, first?: Answer | null) => Promise<Seat>;
 
 /** The pane of an order, once its facts are there, or what is said in their place. */
 export async function orderPane(code: string): Promise<HTMLElement> {
@@ -32,11 +36,12 @@ export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Pr
     document.body.replaceChildren();
   };
   onCleanup(leave);
-  return async (name, books = {}) => {
+  return async (name, books = {}, first = null) => {
     leave();
     const browser = server.browser();
     if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
     const { fetch, ...line } = lineTo(browser);
+    line.answer('staff', first);
     vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
       const { method, url } = new Request(input, init);
       const { pathname } = new URL(url);

@@ -446,6 +446,27 @@ describe('the inspector', () => {
   });
 });
 
+test('the address of the inspector offers another try while the shop does not answer [ROLE-08]', async ({
+  server,
+}) => {
+  const line = lineTo(server.browser());
+  vi.stubGlobal('fetch', line.fetch);
+  vi.stubEnv('DEV', false);
+  line.answer('staff', { status: 503, reply: {} });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => {
+    root.unmount();
+    vi.unstubAllEnvs();
+  });
+  const showShop = vi.fn<(within: typeof root) => void>();
+  await showInspector(root, showShop);
+  await screen.findByText('The shop did not answer who is signed in.');
+  expect(showShop).not.toHaveBeenCalled();
+  line.answer('staff', null);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(showShop).toHaveBeenCalledOnce());
+});
+
 test.for([
   ['a shopper', 'the shop', null, false],
   ['staff', 'the inspector', 'kemi', false],

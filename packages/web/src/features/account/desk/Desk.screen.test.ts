@@ -176,6 +176,17 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The books are away.');
   });
 
+  test('offers another try while the shop does not answer, in the place of what is no page [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    const { user, answer, showShop } = await sitDown('kemi', {}, { status: 503, reply: {} });
+    expect(showShop).not.toHaveBeenCalled();
+    await screen.findByText('The shop did not answer who is signed in.');
+    answer('staff', null);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('kemi, support');
+  });
+
   test('finds an order by phone, code or reference as they are typed or pasted [ORD-25, CHK-30, ROLE-08]', async ({
     sitDown,
     server,

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { StaffUnknown } from '../../../components/StaffUnknown.tsx';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
+import { isNobody } from '../../../platform/staff.ts';
 import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -10,7 +12,10 @@ import { DeskScreen } from './DeskScreen.tsx';
 export async function showDesk(root: Root, showShop: (root: Root) => void): Promise<void> {
   const shell = browserShell();
   const result = await shell.api.get('/api/staff/me');
-  if (!result.ok) return showShop(root);
+  if (!result.ok) {
+    if (isNobody(result.failure)) return showShop(root);
+    return root.render(<StaffUnknown onRetry={() => showDesk(root, showShop)} />);
+  }
   const queries = new QueryClient({
     // Also where the browser calls itself offline: what does not arrive says so.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
