@@ -1,10 +1,12 @@
 import { adaeze, pickupOrder } from '@marketsquare/server/testing';
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { orderPane, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
+import { nextTask } from '../../../platform/wait.ts';
 
 type Seat = { readonly user: UserEvent };
 
@@ -174,6 +176,17 @@ describe('the desk', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Delivered');
     await user.click(press);
     expect((await screen.findByRole('alert')).textContent).toBe('The books are away.');
+    answer('staff', null);
+    await user.click(press);
+    await screen.findByText('No order was found.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Processing');
+    await user.click(press);
+    const before = await screen.findAllByRole('button', { name: /Processing/ });
+    const { code: later } = await madeOrder(server, popups, { customer: adaeze, number: 12 });
+    expect(before.map(({ textContent }) => textContent).join()).not.toContain(later);
+    await user.click(press);
+    await screen.findByRole('button', { name: new RegExp(later) });
   });
 
   test('offers another try while the shop does not answer, in the place of what is no page [ROLE-08]', async ({
@@ -185,6 +198,27 @@ describe('the desk', () => {
     answer('staff', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('kemi, support');
+  });
+
+  test('reads its lists again once its window comes back after a while [ROLE-08]', async ({ sitDown }) => {
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const { paths } = await sitDown('kemi');
+    const pane = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    await pane.findByText('None.');
+    const reads = () => paths().filter((path) => path.startsWith('/api/staff/credits')).length;
+    const begun = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    onTestFinished(() => clock.mockRestore());
+    const comeBackAfter = async (ms: number) => {
+      focusManager.setFocused(false);
+      clock.mockReturnValue(begun + ms);
+      focusManager.setFocused(true);
+      await nextTask();
+    };
+    await comeBackAfter(14_000);
+    expect(reads()).toBe(1);
+    await comeBackAfter(60_000);
+    await waitFor(() => expect(reads()).toBe(2));
   });
 
   test('finds an order by phone, code or reference as they are typed or pasted [ORD-25, CHK-30, ROLE-08]', async ({

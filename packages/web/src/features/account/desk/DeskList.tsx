@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readNotice } from '../../../platform/read.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './Desk.module.css';
 import { eachOnce } from './each-once.ts';
 import type { DeskPages } from './queries.ts';
@@ -42,7 +43,8 @@ export function DeskEntries<Page, Entry>({
   const entries = eachOnce(pages, entriesOf, keyOf);
   return (
     <>
-      {entries?.length === 0 && <p className={styles.soft}>None.</p>}
+      {!entries && !pages.error && <Skeleton height="3rem" />}
+      {entries?.length === 0 && !pages.error && <p className={styles.soft}>None.</p>}
       <ul className={styles.list}>
         {entries?.map((entry) => (
           <li key={keyOf(entry)} className={styles.credit}>

@@ -2,12 +2,14 @@ import { momentText } from '@marketsquare/core/kernel/calendar';
 import { isReason, longestReason, typedTerm } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
+import { useIsFetching } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { loadAnew } from '../staff/load-anew.ts';
@@ -21,7 +23,7 @@ import { Messages } from './Messages.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
-import { type Clerk, type OrderTerms, useFoundOrders } from './queries.ts';
+import { type Clerk, type OrderTerms, useAskAgain, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 
@@ -36,7 +38,10 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
   const [terms, setTerms] = useState<OrderTerms | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const signOut = useSignOut();
+  const askAgain = useAskAgain();
+  const isFinding = useIsFetching({ queryKey: ['desk', 'orders'] }) > 0;
   const find = (wanted: OrderTerms) => {
+    askAgain('orders', wanted);
     setTerms(wanted);
     setOpened(null);
   };
@@ -59,7 +64,7 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <FindForm onFind={find} />
+          <FindForm isBusy={isFinding} onFind={find} />
           {terms && <Found terms={terms} chosen={opened?.code ?? null} onChoose={open} />}
         </div>
         {terms && opened && <OrderPane key={opened.code} {...opened} reason={terms.reason} staff={staff} />}
@@ -86,7 +91,12 @@ const ways = {
 
 type Way = keyof typeof ways;
 
-function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) {
+interface FindFormProps {
+  readonly isBusy: boolean;
+  readonly onFind: (terms: OrderTerms) => void;
+}
+
+function FindForm({ isBusy, onFind }: FindFormProps) {
   const [way, setWay] = useState<Way>('order_code');
   const [text, setText] = useState('');
   const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
@@ -149,7 +159,7 @@ function FindForm({ onFind }: { readonly onFind: (terms: OrderTerms) => void }) 
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
-        <Button type="submit" disabled={!isReady}>
+        <Button type="submit" isBusy={isBusy} disabled={!isReady}>
           Find
         </Button>
       </form>
@@ -176,6 +186,7 @@ function Found({ terms, chosen, onChoose }: FoundProps) {
   return (
     <Card aria-label="Orders found" aria-busy={!orders && !error} className={styles.pane}>
       {error && <p role="alert">{readNotice(error).message}</p>}
+      {!orders && !error && <Skeleton height="3rem" />}
       {orders?.length === 0 && <p className={styles.soft}>No order was found.</p>}
       <ul className={styles.list}>
         {orders?.map((order) => (

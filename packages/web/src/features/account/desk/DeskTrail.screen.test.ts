@@ -32,6 +32,7 @@ describe('what staff did', () => {
     popups,
   }) => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 31 });
+    const other = await madeOrder(server, popups, { customer: adaeze, number: 34, isPaid: false });
     const musa = server.browser();
     await musa.post('/api/staff/login', { name: 'musa', password: 'staff-pass-phrase' });
     await musa.post(`/api/staff/orders/${code}/cancel`, { reason: 'Nobody came.' });
@@ -48,6 +49,9 @@ describe('what staff did', () => {
     await user.click(pane.getByRole('button', { name: 'Show these' }));
     await waitFor(() => expect(entriesOf(pane)).not.toContain(signedIn));
     await waitFor(() => expect(entriesOf(pane)).toContain(cancelled));
+    await musa.post(`/api/staff/orders/${other.code}/cancel`, { reason: 'They called.' });
+    await user.click(pane.getByRole('button', { name: 'Show these' }));
+    await pane.findByText(/They called\.$/);
     await user.clear(pane.getByLabelText('Staff member'));
     await user.type(pane.getByLabelText('Staff member'), 'kemi{Enter}');
     await pane.findByText('None.');

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import styles from './Desk.module.css';
 import { DeskEntries, DeskList } from './DeskList.tsx';
-import { type TrailTerms, useTrail } from './queries.ts';
+import { type TrailTerms, useAskAgain, useTrail } from './queries.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
@@ -15,13 +15,18 @@ type Entry = components['schemas']['AuditEntry'];
 export function StaffTrail() {
   const [wanted, setWanted] = useState<Wanted>({ name: '', what: 'changes' });
   const pages = useTrail(termsOf(wanted));
+  const askAgain = useAskAgain();
+  const filter = (next: Wanted) => {
+    askAgain('trail', termsOf(next));
+    setWanted(next);
+  };
   return (
     <DeskList
       title="What staff did"
       pages={pages}
       entriesOf={({ entries }) => entries}
       keyOf={({ id }) => id}
-      filter={<TrailFilter wanted={wanted} onFilter={setWanted} />}
+      filter={<TrailFilter wanted={wanted} onFilter={filter} />}
     >
       {entryText}
     </DeskList>

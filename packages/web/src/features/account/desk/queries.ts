@@ -6,6 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
@@ -33,6 +34,13 @@ export function useFoundOrders(terms: OrderTerms) {
 /** A phone number goes in no address. */
 function paramsOf({ phone, ...query }: OrderTerms) {
   return phone === undefined ? { query } : { query, header: { 'X-Order-Phone': phone } };
+}
+
+/** Asks once more where the same was asked before, whatever came of it; what is new is asked by itself. */
+export function useAskAgain() {
+  const queries = useQueryClient();
+  return (list: 'orders' | 'trail', terms: OrderTerms | TrailTerms) =>
+    void queries.invalidateQueries({ queryKey: ['desk', list, terms], exact: true });
 }
 
 /** The facts of one order: read again once one of its refunds has come further. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { StaffUnknown } from '../../../components/StaffUnknown.tsx';
@@ -18,7 +18,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
   }
   const queries = new QueryClient({
     // Also where the browser calls itself offline: what does not arrive says so.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: isOld, networkMode: 'always' } },
   });
   root.render(
     <StrictMode>
@@ -33,4 +33,12 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
       </CrashBoundary>
     </StrictMode>,
   );
+}
+
+/** How long what was read stands while its reader is in another window, in ms: each look is recorded, so that few are made for nothing. */
+const freshMs = 15_000;
+
+/** Whether what a window shows that comes back is read again. */
+function isOld({ state }: Query<unknown, Error>): boolean {
+  return state.status === 'error' || Date.now() - state.dataUpdatedAt > freshMs;
 }
