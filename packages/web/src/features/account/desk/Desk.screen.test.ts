@@ -189,6 +189,28 @@ describe('the desk', () => {
     await screen.findByRole('button', { name: new RegExp(later) });
   });
 
+  test('says once that its login has ended, with the way to the door, until its member of staff is back [ROLE-08]', async ({
+    sitDown,
+  }) => {
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const { user, answer } = await sitDown('kemi');
+    const reply = { status: false, message: 'Please sign in as staff.', code: 'unauthorized' };
+    answer('staff', { status: 401, reply });
+    await user.selectOptions(await screen.findByLabelText('Find by'), 'All, newest first');
+    await user.type(screen.getByLabelText('Why you look'), 'Called.');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your login has ended.');
+    expect(within(alert).getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/staff');
+    const found = screen.getByRole('region', { name: 'Orders found' });
+    await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    answer('staff', null);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   test('offers another try while the shop does not answer, in the place of what is no page [ROLE-08]', async ({
     sitDown,
   }) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { readNotice } from '../../../platform/read.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './Desk.module.css';
 import { eachOnce } from './each-once.ts';
+import { NotRead } from './NotRead.tsx';
 import type { DeskPages } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 
@@ -52,7 +52,7 @@ export function DeskEntries<Page, Entry>({
           </li>
         ))}
       </ul>
-      {pages.error && <p role="alert">{readNotice(pages.error).message}</p>}
+      <NotRead error={pages.error} />
       <ShowMore pages={pages} says="There are more." />
     </>
   );

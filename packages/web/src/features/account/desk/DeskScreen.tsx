@@ -4,7 +4,6 @@ import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { useIsFetching } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { readNotice } from '../../../platform/read.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,10 +19,11 @@ import { EndedUnpaid } from './EndedUnpaid.tsx';
 import { eachOnce } from './each-once.ts';
 import { FailedMails } from './FailedMails.tsx';
 import { Messages } from './Messages.tsx';
+import { NotRead } from './NotRead.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
 import { Proposals } from './Proposals.tsx';
-import { type Clerk, type OrderTerms, useAskAgain, useFoundOrders } from './queries.ts';
+import { type Clerk, type OrderTerms, useAskAgain, useClerk, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 
@@ -34,7 +34,8 @@ interface Opened {
 }
 
 /** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
-export function DeskScreen({ staff }: { readonly staff: Clerk }) {
+export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
+  const { staff, hasEnded } = useClerk(first);
   const [terms, setTerms] = useState<OrderTerms | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const signOut = useSignOut();
@@ -62,6 +63,14 @@ export function DeskScreen({ staff }: { readonly staff: Clerk }) {
           </Button>
         </div>
       </header>
+      {hasEnded && (
+        <Card role="alert" className={styles.head}>
+          <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
+          <ButtonLink to="/staff" onClick={loadAnew}>
+            Sign in again
+          </ButtonLink>
+        </Card>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <FindForm isBusy={isFinding} onFind={find} />
@@ -185,7 +194,7 @@ function Found({ terms, chosen, onChoose }: FoundProps) {
   const { error } = pages;
   return (
     <Card aria-label="Orders found" aria-busy={!orders && !error} className={styles.pane}>
-      {error && <p role="alert">{readNotice(error).message}</p>}
+      <NotRead error={error} />
       {!orders && !error && <Skeleton height="3rem" />}
       {orders?.length === 0 && <p className={styles.soft}>No order was found.</p>}
       <ul className={styles.list}>

@@ -2,7 +2,6 @@ import { momentText } from '@marketsquare/core/kernel/calendar';
 import { type MessageKind, messageKinds, messageName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
-import { readNotice } from '../../../platform/read.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,6 +9,7 @@ import { Select } from '../../../ui/TextInput.tsx';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 import { DeskList } from './DeskList.tsx';
+import { NotRead } from './NotRead.tsx';
 import { useMessage, useMessages } from './queries.ts';
 
 type Message = components['schemas']['StaffMessageSummary'];
@@ -63,7 +63,7 @@ function Opened({ message, onClose }: OpenedProps) {
   const { data, error } = useMessage(message.id);
   return (
     <Dialog isOpen title={messageName(message.kind)} description={sentText(message)} onClose={onClose}>
-      {error && <p role="alert">{readNotice(error).message}</p>}
+      <NotRead error={error} />
       {!data && !error && <Skeleton shape="block" height="8rem" />}
       {data?.lines.length === 0 && <p className={styles.soft}>Its words were erased.</p>}
       <dl className={styles.words}>

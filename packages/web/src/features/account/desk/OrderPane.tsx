@@ -3,7 +3,6 @@ import { wishTexts } from '@marketsquare/core/shop/cart';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
-import { readNotice } from '../../../platform/read.ts';
 import { useAnswer } from '../../../ui/answer.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
+import { NotRead } from './NotRead.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { type Clerk, useOrderFacts } from './queries.ts';
 import { OrderTrail } from './StaffTrail.tsx';
@@ -41,7 +41,7 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
         </h2>
         {status && <Badge tone={badgeTone[badgeColour(status)]}>{statusText(status)}</Badge>}
       </header>
-      {error && <p role="alert">{readNotice(error).message}</p>}
+      <NotRead error={error} />
       {!facts && !error && <Skeleton shape="block" height="20rem" />}
       {facts && <OrderFacts facts={facts} staff={staff} />}
     </Card>

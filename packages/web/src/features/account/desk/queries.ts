@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { useValue } from '../../../platform/value.ts';
 
 /** Who sits at the desk, and what the server tells them with it. */
 export type Clerk = components['schemas']['StaffMeReply']['data'];
@@ -22,6 +23,27 @@ export type TrailTerms = Omit<NonNullable<operations['staffAudit']['parameters']
 
 /** A list of the desk, as far as its pages were asked for. */
 export type DeskPages<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
+
+/**
+ * Who sits at the desk, read again whenever their window comes back.
+ *
+ * @returns with it whether their login has ended: the server has asked for one since it last knew them
+ */
+export function useClerk(first: Clerk): { readonly staff: Clerk; readonly hasEnded: boolean } {
+  const { api, refusedLogins } = useShell();
+  const refused = useValue(refusedLogins);
+  const { data } = useQuery({
+    queryKey: ['clerk'],
+    initialData: { staff: first, refused },
+    refetchOnMount: false,
+    refetchOnWindowFocus: true,
+    queryFn: async () => {
+      const { data: staff } = await read(api.get('/api/staff/me'));
+      return { staff, refused: refusedLogins.current() };
+    },
+  });
+  return { staff: data.staff, hasEnded: refused > data.refused };
+}
 
 /** Orders as staff list them. */
 export function useFoundOrders(terms: OrderTerms) {
