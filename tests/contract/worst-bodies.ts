@@ -8,6 +8,12 @@ const usualLimit = 64 * 1024;
 /** Up to this many bytes, a refusal names every invalid field. */
 const told = 4 * 1024;
 
+/**
+ * A password that a keyboard's rows all but make up: there are more ways to cut it than can be tried. It is long enough to
+ * show that, and short enough for the test to end all the same.
+ */
+const walk = `${'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, 55)}!`;
+
 /** A body that costs as much as a body of its call can. */
 export interface WorstBody {
   readonly name: string;
@@ -32,6 +38,7 @@ export function worstBodies(operation: Operation, schema: Schema): readonly Wors
   const { properties = {} } = resolved(schema);
   const lists = Object.keys(properties).filter((name) => resolved(properties[name] ?? {}).type === 'array');
   const texts = Object.keys(properties).filter((name) => resolved(properties[name] ?? {}).type === 'string');
+  const passwords = texts.filter((name) => resolved(properties[name] ?? {}).format === 'password');
   const withField = (name: string, json: string) =>
     JSON.stringify({ ...record(full), [name]: '%' }).replace('"%"', json);
   const fill = (name: string, part: string, limit: number) => {
@@ -58,6 +65,7 @@ export function worstBodies(operation: Operation, schema: Schema): readonly Wors
         { name: `${name} with a few ${part}`, text: fill(name, part, told) },
       ]),
     ),
+    ...passwords.map((name) => ({ name: `${name} along the keyboard`, text: withField(name, `"${walk}"`) })),
     ...texts.flatMap((name, field) =>
       everyNth(3, attacks, field).map((part) => ({
         name: `${name} of ${part} without end`,

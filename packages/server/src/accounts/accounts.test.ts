@@ -111,6 +111,7 @@ describe('registration', () => {
     'aaaaaaaa',
     'abababab',
     'qwer1234',
+    '01234567890987',
     'x08030000077',
     '8030000077',
     'ngozi.eze2026',

@@ -54,12 +54,22 @@ function unmask(text: string): string {
   return `${[...front].map((sign) => disguises[sign] ?? sign).join('')}${end}`;
 }
 
-/** Whether it consists of keyboard sequences of four characters or more. */
+/**
+ * Whether it consists of keyboard sequences of four characters or more.
+ *
+ * Keeps the ends that sequences from the start can reach, each once: to try every way of cutting a long text takes for ever.
+ */
 function isWalk(text: string): boolean {
-  if (text === '') return true;
-  for (let length = text.length; length >= 4; length -= 1) {
-    const piece = text.slice(0, length);
-    if (walks.some((walk) => walk.includes(piece)) && isWalk(text.slice(length))) return true;
+  const ends = new Set([0]);
+  // The set grows while it is iterated: an end is where the next sequence starts.
+  for (const start of ends) {
+    for (let end = start + 4; end <= text.length && isSequence(text.slice(start, end)); end += 1) {
+      ends.add(end);
+    }
   }
-  return false;
+  return ends.has(text.length);
+}
+
+function isSequence(piece: string): boolean {
+  return walks.some((walk) => walk.includes(piece));
 }
