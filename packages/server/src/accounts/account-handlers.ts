@@ -23,23 +23,24 @@ export function accountHandlers(ports: Ports): Handlers {
 
     login: async ({ body, visitor, request, reply }) => {
       const phone_key = phoneKey(secrets, body.phone);
-      const userId = await checkPassword(
-        ports,
-        { account: `login:${phone_key}`, address: request.ip },
-        body.password,
-        () =>
-          database.read
-            .selectFrom('users')
-            .select(['id', 'password_hash'])
-            .where('phone_key', '=', phone_key)
-            .executeTakeFirst(),
-      );
-      if (userId === null) {
+      const find = (queries: Queries) =>
+        queries
+          .selectFrom('users')
+          .select(['id as userId', 'password_hash'])
+          .where('phone_key', '=', phone_key)
+          .executeTakeFirst();
+      const refused = () => {
         request.log.info({ event: 'login.refused' });
-        throw wrongCredentials('Wrong phone number or password.');
-      }
+        return wrongCredentials('Wrong phone number or password.');
+      };
+      const attempt = { account: `login:${phone_key}`, address: request.ip };
+      const account = await checkPassword(ports, attempt, body.password, () => find(database.read));
+      if (account === null) throw refused();
+      const { userId } = account;
       const before = await visitor();
       const login = await database.transact(async (queries) => {
+        // A password that was changed while it was checked has ended the logins it opened, and opens none.
+        if ((await find(queries))?.password_hash !== account.password_hash) throw refused();
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
         if (isOwnVisit(before, userId)) {
           await takeAlong(queries, before.login, opened.idHash, clock());

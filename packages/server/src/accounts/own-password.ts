@@ -26,9 +26,9 @@ export async function proveCustomer(
   const { userId, login } = await requireCustomer(call);
   const user = await findUser(ports.database.read, userId);
   const attempt = { account: `login:${user?.phone_key ?? ''}`, address: call.request.ip };
-  const fits = await checkPassword(ports, attempt, password, async () => user);
-  if (user === undefined || fits === null) throw wrongPassword();
-  return { user, login };
+  const checked = await checkPassword(ports, attempt, password, async () => user);
+  if (checked === null) throw wrongPassword();
+  return { user: checked, login };
 }
 
 /**

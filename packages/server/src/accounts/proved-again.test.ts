@@ -76,3 +76,17 @@ describe('what was asked for by a password that is changed meanwhile', () => {
     },
   );
 });
+
+test('a login by a password that is changed while it is checked opens nothing', async () => {
+  const [thief, owner] = [shop.browser(), await logIn()];
+  const { begun, release } = hashing.holdNext();
+  const late = post('login', { phone, password }, thief);
+  await begun;
+  const change = { password, new_password: other, re_password: other };
+  expect((await post('changepassword', change, owner)).statusCode).toBe(200);
+  release();
+  const reply = await late;
+  expect([reply.statusCode, reply.cookies]).toEqual([401, []]);
+  expect(reply.json().message).toBe('Wrong phone number or password.');
+  expect(await shop.database.read.selectFrom('logins').select('user_id').execute()).toHaveLength(1);
+});

@@ -8,15 +8,16 @@ import { forgiveLogin, type LoginTry, reserveLogin } from './login-tries.ts';
  *
  * @param login  the account and the address that the try counts for
  * @param find  the account with its hash
- * @returns the account's id, or null when it is unknown or the password is wrong
+ * @returns the account, or null when it is unknown or the password is wrong. Hashing takes a while: what the password opens is
+ *   opened in a transaction that finds the same hash again.
  * @throws Refusal 429 when no try is allowed now, 503 when too many passwords are being hashed
  */
-export async function checkPassword<Id>(
+export async function checkPassword<Account extends { readonly password_hash: string }>(
   ports: Ports,
   login: LoginTry,
   password: string,
-  find: () => Promise<{ readonly id: Id; readonly password_hash: string } | undefined>,
-): Promise<Id | null> {
+  find: () => Promise<Account | undefined>,
+): Promise<Account | null> {
   return ports.passwords.withPlace(async (hashing) => {
     const wait = await reserveLogin(ports.database, login, ports.clock());
     if (wait !== null) throw tooMany(wait);
@@ -24,6 +25,6 @@ export async function checkPassword<Id>(
     const fits = await hashing.fits(password, found?.password_hash ?? nobodysPassword);
     if (found === undefined || !fits) return null;
     await forgiveLogin(ports.database, login, ports.clock());
-    return found.id;
+    return found;
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notAllowed, notFound, wrongCredentials } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
 
 /** Who is refused a login; no account can be called so. */
 const notLoggedIn = { name: 'not logged in' };
@@ -37,36 +38,31 @@ export function staffLoginHandlers(ports: Ports): Handlers {
   return {
     staffLogin: async ({ body, request, reply }) => {
       const login = { account: `staff:${body.name}`, address: request.ip };
-      const name = await checkPassword(ports, login, body.password, () =>
-        database.read
+      const find = (queries: Queries) =>
+        queries
           .selectFrom('staff')
-          .select(['name as id', 'password_hash'])
+          .select(['name', 'role', 'password_hash'])
           .where('name', '=', body.name)
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+      const checked = await checkPassword(ports, login, body.password, () => find(database.read));
       const now = clock();
       const at = new Date(now).toISOString();
-      const member = await database.read
-        .selectFrom('staff')
-        .select(['name', 'role'])
-        .where('name', '=', body.name)
-        .executeTakeFirst();
-      if (name === null || member === undefined) {
-        const subject = member?.name ?? unknownAccount;
-        await recordAction(database.write, notLoggedIn, { action: 'login.refused', subject, reason: '', at });
-        throw wrongCredentials('Wrong name or password.');
-      }
-      const { role } = member;
       const opened = await database.transact(async (queries) => {
+        const member = await find(queries);
+        // A password that was changed while it was checked has ended the logins it opened, and opens none.
+        if (member === undefined || member.password_hash !== checked?.password_hash) {
+          const subject = member?.name ?? unknownAccount;
+          await recordAction(queries, notLoggedIn, { action: 'login.refused', subject, reason: '', at });
+          return null;
+        }
+        const { name, role } = member;
         await recordAction(queries, member, { action: 'login.opened', subject: name, reason: '', at });
-        return openLogin(queries, ports.chance, now, { staffName: name });
+        return { name, role, ...(await openLogin(queries, ports.chance, now, { staffName: name })) };
       });
+      if (opened === null) throw wrongCredentials('Wrong name or password.');
+      const { name, role, token, expiresAt: expires_at } = opened;
       giveCookie(ports, reply, staffCookie, opened);
-      return {
-        status: true,
-        data: { name, role, token: opened.token, expires_at: opened.expiresAt },
-        message: 'Welcome.',
-      };
+      return { status: true, data: { name, role, token, expires_at }, message: 'Welcome.' };
     },
 
     staffMe: async ({ request }) => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { boundedPasswords, hashPassword, usualHashing } from '../passwords/passwords.ts';
+import { heldHashing } from '../testing/held-hashing.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { addStaff, changeStaffPassword, findStaff, listStaff, removeStaff } from './staff-accounts.ts';
 
@@ -80,4 +82,27 @@ describe('a staff account', () => {
     expect(await removeStaff(shop.database, 'nobody', change)).toBeNull();
     expect(await changes()).toEqual([]);
   });
+});
+
+test('a login by a password that is changed while it is checked opens nothing, and is recorded as refused [ROLE-08]', async () => {
+  const { derive, holdNext } = heldHashing();
+  const held = await openTestShop({ passwords: boundedPasswords(usualHashing, derive) });
+  const { read, write } = held.database;
+  const password = 'staff-pass-phrase';
+  const password_hash = await hashPassword(password, derive);
+  await write.updateTable('staff').set({ password_hash }).where('name', '=', 'kemi').execute();
+  const { begun, release } = holdNext();
+  const late = held.browser().post('/api/staff/login', { name: 'kemi', password });
+  await begun;
+  await changeStaffPassword(held.database, 'kemi', bola.password, change);
+  release();
+  const { statusCode, cookies } = await late;
+  expect([statusCode, cookies]).toEqual([401, []]);
+  expect(await read.selectFrom('logins').selectAll().execute()).toEqual([]);
+  const trail = await read.selectFrom('audit').select(['action', 'subject']).orderBy('id').execute();
+  expect(trail).toEqual([
+    { action: 'staff.passwordChanged', subject: 'kemi' },
+    { action: 'login.refused', subject: 'kemi' },
+  ]);
+  await held.close();
 });

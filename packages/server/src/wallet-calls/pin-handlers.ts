@@ -27,8 +27,8 @@ export function pinHandlers(ports: Ports): Handlers {
       const { userId } = await requireCustomer(call);
       const { phone_key } = await customer(userId);
       const login = { account: `login:${phone_key}`, address: call.request.ip };
-      const id = await checkPassword(ports, login, call.body.password, () => customer(userId));
-      if (id === null) throw wrongCredentials('Wrong password.');
+      const checked = await checkPassword(ports, login, call.body.password, () => customer(userId));
+      if (checked === null) throw wrongCredentials('Wrong password.');
       const wallet_pin_hash = await passwords.withPlace((hashing) =>
         hashing.hashPin(secrets.keyed('pin', call.body.pin1)),
       );
