@@ -13,10 +13,10 @@ import { forgivePinTry, reservePinTry } from './pin-tries.ts';
  */
 export function pinHandlers(ports: Ports): Handlers {
   const { database, clock, chance, passwords, secrets } = ports;
-  const customer = async (id: number) => {
-    const row = await database.read
+  const customer = async (queries: Queries, id: number) => {
+    const row = await queries
       .selectFrom('users')
-      .select(['id', 'phone_key', 'password_hash'])
+      .select(['phone_key', 'password_hash'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) throw signInNeeded();
@@ -25,14 +25,19 @@ export function pinHandlers(ports: Ports): Handlers {
   return {
     newwalletpin: async (call) => {
       const { userId } = await requireCustomer(call);
-      const { phone_key } = await customer(userId);
+      const { phone_key } = await customer(database.read, userId);
       const login = { account: `login:${phone_key}`, address: call.request.ip };
-      const checked = await checkPassword(ports, login, call.body.password, () => customer(userId));
-      if (checked === null) throw wrongCredentials('Wrong password.');
+      const checked = await checkPassword(ports, login, call.body.password, () =>
+        customer(database.read, userId),
+      );
+      if (checked === null) throw wrongPassword();
       const wallet_pin_hash = await passwords.withPlace((hashing) =>
         hashing.hashPin(secrets.keyed('pin', call.body.pin1)),
       );
       await database.transact(async (queries) => {
+        // Another call may have changed the password during the two hashes.
+        const { password_hash } = await customer(queries, userId);
+        if (password_hash !== checked.password_hash) throw wrongPassword();
         await queries.updateTable('users').set({ wallet_pin_hash }).where('id', '=', userId).execute();
         await forgetWalletTokens(queries, userId);
       });
@@ -75,6 +80,10 @@ async function callersPin(queries: Queries, key: LoginKey) {
   const [found] = rows;
   if (found === undefined) throw signInNeeded();
   return found;
+}
+
+function wrongPassword(): Refusal {
+  return wrongCredentials('Wrong password.');
 }
 
 /** In the words of the documents. [ERR-24] */

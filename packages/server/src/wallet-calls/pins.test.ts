@@ -102,6 +102,23 @@ describe('the PIN of a wallet', () => {
     },
   );
 
+  test('is not set by a password that is changed while it is checked', async () => {
+    const browser = await signedIn();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const before = hashed.length;
+    const late = set(browser, adaeze.password, '7777');
+    await expect.poll(() => hashed.length).toBe(before + 1);
+    gate = Promise.resolve();
+    const [new_password, re_password] = ['four-lamps-at-dusk', 'four-lamps-at-dusk'];
+    const change = { password: adaeze.password, new_password, re_password };
+    expect((await browser.post('/api/changepassword', change)).statusCode).toBe(200);
+    resolve();
+    const reply = await late;
+    expect([reply.statusCode, reply.json().message]).toEqual([401, 'Wrong password.']);
+    expect((await verify(browser, '1234')).statusCode).toBe(200);
+  });
+
   test('belongs to whoever is logged in, whatever phone number a call names', async () => {
     const browser = await signedIn(tunde);
     await set(browser, tunde.password, '7777');
