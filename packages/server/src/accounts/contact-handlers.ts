@@ -1,7 +1,7 @@
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { emailKey } from '../identity/contact-keys.ts';
-import { confirmations, mailsToAccount, reserveTry } from '../identity/tries.ts';
+import { confirmations, mailsToAddress, reserveTry } from '../identity/tries.ts';
 import { changeContact, findUserByEmail } from '../identity/users.ts';
 import {
   accountExistsMail,
@@ -28,7 +28,7 @@ export function contactHandlers(ports: Ports): Handlers {
   const { database, clock, secrets } = ports;
 
   async function reserve(userId: number): Promise<void> {
-    const wait = await reserveTry(database, `contact:${userId}`, mailsToAccount, clock());
+    const wait = await reserveTry(database, `contact:${userId}`, mailsToAddress, clock());
     if (wait !== null) throw tooMany(wait);
   }
 
@@ -40,7 +40,7 @@ export function contactHandlers(ports: Ports): Handlers {
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
       await reserve(user.id);
       // A mailbox that is full of our mails gets no more, whoever asks.
-      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
+      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAddress, clock());
       const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);

@@ -4,7 +4,7 @@ import { addressKey } from '../identity/address-key.ts';
 import { emailKey } from '../identity/contact-keys.ts';
 import { forgiveLogin, reserveLogin } from '../identity/login-tries.ts';
 import { closeLogins } from '../identity/logins.ts';
-import { mailsToAccount, reserveTry, resetRequests } from '../identity/tries.ts';
+import { mailsToAddress, reserveTry, resetRequests } from '../identity/tries.ts';
 import { findUser, findUserByEmail, type UserRow } from '../identity/users.ts';
 import { endLinks, findLink, passwordChangedMail, passwordResetMail, requestLink } from '../mail/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -47,8 +47,9 @@ export function passwordHandlers(ports: Ports): Handlers {
       );
       if (wait !== null) throw tooMany(wait);
       const email = body.emailaddress.toLowerCase();
-      // Links already in the mailbox still work, so that asking too often keeps nobody out.
-      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAccount, clock());
+      // Links already in the mailbox still work, so that asking too often keeps nobody out; no other mail counts here.
+      const key = `resets:${emailKey(secrets, email)}`;
+      const isFull = await reserveTry(database, key, mailsToAddress, clock());
       // For an unknown address the same is done, up to the mail.
       await database.transact(async (queries) => {
         const now = clock();

@@ -16,8 +16,8 @@ export const resetRequests: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 export const confirmations: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 /** Copies of a customer's data. */
 export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
-/** Mails with a link to one account, in the time that such a link works. */
-export const mailsToAccount: TryLimit = { most: 3, spanMs: 30 * 60_000 };
+/** Mails of one kind that anybody may cause to one address, in the time that a link in them works. */
+export const mailsToAddress: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 
 /** What is limited, such as `register:102.89.0.1`, and how. */
 export type LimitedKey = readonly [key: string, limit: TryLimit];
