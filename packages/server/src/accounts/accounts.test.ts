@@ -86,6 +86,21 @@ describe('registration', () => {
     expect((await signIn(taken)).statusCode).toBe(401);
   });
 
+  test('again and again as somebody else mails them three times in half an hour, and keeps no reset from them', async () => {
+    const again = { ...registration, email: adaeze.email };
+    const mailed = async () => (await shop.mails()).map(({ kind }) => kind);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await post('register', again)).statusCode).toBe(200);
+      await mailed();
+    }
+    expect(await mailed()).toEqual(Array(3).fill('mail.accountExists'));
+    await post('forgotpassword', { emailaddress: adaeze.email });
+    expect((await mailed()).slice(3)).toEqual(['mail.passwordReset']);
+    shop.now += 30 * 60_000;
+    await post('register', again);
+    expect((await mailed()).slice(4)).toEqual(['mail.accountExists']);
+  });
+
   test('hashes for a known phone as it does for an unknown one', async () => {
     let hashes = 0;
     const passwords = boundedPasswords(usualHashing, async () => {

@@ -20,6 +20,7 @@ import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { deadLink } from './messages.ts';
 import { proveAgain, proveCustomer } from './own-password.ts';
+import { mayMail } from './unasked-mails.ts';
 
 const purposes = ['changeEmail', 'changePhone'] as const;
 
@@ -40,17 +41,17 @@ export function contactHandlers(ports: Ports): Handlers {
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
       await reserve(user.id);
       // A mailbox that is full of our mails gets no more, whoever asks.
-      const isFull = await reserveTry(database, `mails:${emailKey(secrets, email)}`, mailsToAddress, clock());
+      const hasRoom = await mayMail(database.relaxed, emailKey(secrets, email), clock());
       const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);
         const now = clock();
         if (owner !== undefined) {
           const work = { kind: accountExistsMail, subject: String(owner.id), now, waitMs: 0 };
-          if (isFull === null) await enqueueOnce(queries, work);
+          if (hasRoom) await enqueueOnce(queries, work);
           return;
         }
-        const userId = isFull === null ? user.id : null;
+        const userId = hasRoom ? user.id : null;
         const subject = await requestLink(
           queries,
           ports,

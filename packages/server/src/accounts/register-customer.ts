@@ -1,14 +1,16 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { addressKey } from '../identity/address-key.ts';
 import { registrationTries, reserveTry } from '../identity/tries.ts';
-import { insertUser, ownersOf } from '../identity/users.ts';
+import { findUser, insertUser, ownersOf } from '../identity/users.ts';
 import { accountExistsMail, welcomeMail } from '../mail/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { isGuessable } from '../passwords/guessable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
 import { guessableMessage } from './messages.ts';
 import { keepReferral } from './referrals.ts';
+import { mayMail } from './unasked-mails.ts';
 
 /**
  * Registers a customer. Known and unknown people take the same time and get the same answer: only the mail to its owner
@@ -34,11 +36,17 @@ export async function registerCustomer(
     const now = clock();
     const at = new Date(now).toISOString();
     const id = await insertUser(queries, secrets, registration, hash, at);
-    const kind = id === null ? accountExistsMail : welcomeMail;
-    const subjects = id === null ? await ownersOf(queries, secrets, registration) : [id];
-    for (const subject of subjects) {
-      await enqueueOnce(queries, { kind, subject: String(subject), now, waitMs: 0 });
-    }
+    if (id === null) await tellOwners(queries, await ownersOf(queries, secrets, registration), now);
+    else await enqueueOnce(queries, { kind: welcomeMail, subject: String(id), now, waitMs: 0 });
     if (agentId !== null) await keepReferral(queries, secrets, { agentId, userId: id, registration, at });
   });
+}
+
+/** Tells people that somebody has tried to register as them, as often as a stranger may mail them. */
+async function tellOwners(queries: Queries, owners: readonly number[], now: number): Promise<void> {
+  for (const id of owners) {
+    const owner = await findUser(queries, id);
+    if (owner === undefined || !(await mayMail(queries, owner.email_key, now))) continue;
+    await enqueueOnce(queries, { kind: accountExistsMail, subject: String(id), now, waitMs: 0 });
+  }
 }
