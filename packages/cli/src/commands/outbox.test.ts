@@ -19,7 +19,12 @@ const welcome = {
   html: '<p>Hello Ada,</p>\n',
   at: '2026-11-21T08:00:00.000Z',
 };
-const second = { ...welcome, message_id: '<mail.welcome.2.2@shop.example.ng>', address: 'bisi@example.ng' };
+const second = {
+  ...welcome,
+  message_id: '<mail.welcome.2.2@shop.example.ng>',
+  name: '',
+  address: 'bisi@example.ng',
+};
 
 beforeAll(async () => {
   await (await openShop(empty, null)).close();
@@ -72,6 +77,7 @@ describe('outbox', () => {
       'Hello Ada,',
       '',
     ]);
+    expect((await outbox('show', '2', '--data', full)).stdout).toMatch(/^To: bisi@example\.ng\n/);
     expect((await outbox('show', '1', '--html', '--data', full)).stdout).toContain('\n\n<p>Hello Ada,</p>\n');
     expect(JSON.parse((await outbox('show', '1', '--json', '--data', full)).stdout)).toEqual({
       id: 1,

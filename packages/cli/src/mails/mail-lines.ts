@@ -19,7 +19,7 @@ export function mailLines(
 export function openedMail(mail: KeptMail, body: string, paint: Paint): readonly string[] {
   const { name, address, subject, at, message_id } = mail;
   const headers = [
-    `To: ${name} <${address}>`,
+    name === '' ? `To: ${address}` : `To: ${name} <${address}>`,
     `Subject: ${subject}`,
     `Date: ${at}`,
     `Message-ID: ${message_id}`,

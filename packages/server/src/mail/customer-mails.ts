@@ -1,6 +1,13 @@
 import { findUser } from '../identity/users.ts';
 import { personOfCustomer, type Queries } from '../storage/index.ts';
-import type { Mail, Mailbox, MailingShop, MailKinds, MailRequest } from './mail.ts';
+import {
+  type Mail,
+  type Mailbox,
+  type MailingShop,
+  type MailKinds,
+  type MailRequest,
+  shopperMailbox,
+} from './mail.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { emailChanging } from './templates/email-changing.ts';
 import { passwordChanged } from './templates/password-changed.ts';
@@ -29,5 +36,5 @@ function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
 /** Where a customer's mail goes; null when there is no such customer. */
 export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
   const row = await findUser(queries, userId);
-  return row === undefined ? null : { name: row.firstname, address: row.email };
+  return row === undefined ? null : shopperMailbox(row.email);
 }

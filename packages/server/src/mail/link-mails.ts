@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { personOfCustomer } from '../storage/index.ts';
 import { customerMailbox } from './customer-mails.ts';
 import { drawLink, linkMinutes } from './links.ts';
-import type { Mailbox, MailKinds, WriteMail } from './mail.ts';
+import { type Mailbox, type MailKinds, shopperMailbox, type WriteMail } from './mail.ts';
 import { type ContactChange, changeContact } from './templates/change-contact.ts';
 import { passwordReset } from './templates/password-reset.ts';
 
@@ -21,7 +21,7 @@ export function linkMails(ports: Pick<Ports, 'database' | 'chance'>): MailKinds 
       return { ...written, about: personOfCustomer(link.userId) };
     },
     // Access to the new mailbox proves that it is theirs.
-    [changeEmailMail]: contactMail(ports, 'e-mail address', (to, value) => ({ ...to, address: value })),
+    [changeEmailMail]: contactMail(ports, 'e-mail address', (_, value) => shopperMailbox(value)),
     [changePhoneMail]: contactMail(ports, 'phone number', (to) => to),
   };
 }

@@ -6,14 +6,15 @@ import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
-import { migrate } from '../storage/index.ts';
+import { migrate, personOfCustomer } from '../storage/index.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { foodOrder } from '../testing/food-order.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
+import { adaeze } from '../testing/small-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { accountExistsMail, customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
+import { customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
@@ -35,8 +36,11 @@ function ask({ database, now }: TestShop, kind: string = welcomeMail): Promise<v
   return enqueue(database.write, [{ kind, subject: '1', now, waitMs: 0 }]);
 }
 
-async function rename({ database }: TestShop, change: { firstname?: string; email?: string }): Promise<void> {
-  await changePerson(database.write, 1, change);
+/** Mails somebody at once. */
+async function mailTo({ ports }: TestShop, to: Mailbox): Promise<void> {
+  const mail = { to, subject: 'Hello', text: 'Hello,', html: '<p>Hello,</p>', about: personOfCustomer(1) };
+  const handlers = mailHandlers(ports, { 'mail.test': async () => mail });
+  await handlers['mail.test']?.({ id: 1, subject: '1', tries: 0 });
 }
 
 describe('a shop without a mail server', () => {
@@ -52,14 +56,14 @@ describe('a shop without a mail server', () => {
     expect(mails).toMatchObject([
       {
         kind: 'mail.welcome',
-        name: 'Adaeze',
+        name: '',
         address: 'adaeze@example.ng',
         subject: 'Welcome to Market Square',
         message_id: expect.stringMatching(/^<mail\.welcome\.\d+\.1@shop\.example\.ng>$/),
         at: '2026-11-21T08:00:00.000Z',
       },
     ]);
-    expect(mails[0]?.text).toContain('Hello Adaeze,');
+    expect(mails[0]?.text).toContain('Hello,');
     expect(mails[0]?.text).toContain('Log in:\nhttps://shop.example.ng/login');
     expect(mails[0]?.html).toContain('<a href="https://shop.example.ng/login"');
     // The process ended between the mail and the end of its work.
@@ -74,17 +78,42 @@ describe('a shop without a mail server', () => {
     expect(await shop.mails()).toEqual([]);
   });
 
-  test('takes a line end out of a name, and mails no address that could be two', async () => {
-    await rename(shop, { firstname: 'Ada\r\nBcc: thief@example.ng' });
-    await ask(shop);
+  test('takes a line end out of a name', async () => {
+    await mailTo(shop, { name: 'Ada\r\nBcc: thief@example.ng', address: adaeze.email });
     expect((await shop.mails())[0]?.name).toBe('Ada Bcc: thief@example.ng');
+  });
+
+  test('mails no address that could be two', async () => {
     for (const email of ['ada@example.ng\r\nBcc: thief@example.ng', 'ada@example.ng, thief@example.ng']) {
-      await rename(shop, { email });
+      await changePerson(shop.database.write, 1, { email });
       await ask(shop);
     }
-    expect(await shop.mails()).toHaveLength(1);
+    expect(await shop.mails()).toEqual([]);
     expect(shop.log.filter((line) => line.includes('mail.noAddress'))).toHaveLength(2);
     expect(shop.log.join('')).not.toContain('thief');
+  });
+
+  test('mails a customer nothing that they typed: whoever registers may give somebody else’s address', async () => {
+    const sentence = 'you have won, see evil.example.';
+    await changePerson(shop.database.write, 1, { firstname: sentence, lastname: sentence });
+    for (const kind of Object.keys(customerMails)) await ask(shop, kind);
+    const customer = shop.browser();
+    const { phone, password, email } = adaeze;
+    const calls = [
+      ['login', { phone, password }],
+      ['forgotpassword', { emailaddress: email }],
+      ['changephone', { password, phone: '08030000099' }],
+      ['changeemail', { password, email: 'victim@example.ng' }],
+    ] as const;
+    for (const [call, body] of calls) {
+      expect((await customer.post(`/api/${call}`, body)).statusCode).toBe(200);
+    }
+    const mails = await shop.mails();
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(Object.keys(customerMails).length + 3);
+    for (const { name, subject, text, html } of mails) {
+      expect([name, text.slice(0, 8)]).toEqual(['', 'Hello,\n\n']);
+      expect([subject, text, html].join('\n')).not.toContain('evil');
+    }
   });
 
   test('deletes mails and links that have expired, after thirty days and at their time', async () => {
@@ -145,7 +174,7 @@ describe('a shop with a mail server', () => {
     expect(smtp.mails[0]?.headers).toEqual(
       expect.arrayContaining([
         'From: Market Square <shop@example.ng>',
-        'To: Adaeze <adaeze@example.ng>',
+        'To: adaeze@example.ng',
         'Subject: Welcome to Market Square',
         'Auto-Submitted: auto-generated',
         'Date: Sat, 21 Nov 2026 08:00:00 +0000',
@@ -155,9 +184,8 @@ describe('a shop with a mail server', () => {
   });
 
   test('writes no header that a name contains', async () => {
-    await rename(shop, { firstname: 'Ada\r\nBcc: thief@example.ng\r\n\r\nHello' });
-    await ask(shop, accountExistsMail);
-    await work();
+    const name = 'Ada\r\nBcc: thief@example.ng\r\n\r\nHello';
+    await mailTo(shop, { name, address: adaeze.email });
     const { headers = [] } = smtp.mails[0] ?? {};
     expect(headers.find((line) => line.startsWith('To:'))).toBe(
       'To: "Ada Bcc: thief@example.ng Hello" <adaeze@example.ng>',
@@ -220,8 +248,9 @@ describe('the receipt of an order', () => {
     });
     const [mail, ...others] = await shop.mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ name: 'Bisi', address: 'bisi@example.ng' });
+    expect(mail).toMatchObject({ name: '', address: 'bisi@example.ng' });
     expect(mail?.subject).toBe('Receipt for your order Gr010720001');
+    expect(mail?.text).not.toContain('Bisi');
     for (const line of [
       'Thank you. Your order Gr010720001 is paid.',
       'Pickup from Market Square Gbagada Branch, 12 Diya Street, Sat, Nov 21, 2:00 PM - 4:00 PM.',
@@ -328,12 +357,19 @@ describe('every template', () => {
     ],
   ];
 
-  test.each(mails)('of kind %s shows what people typed as text, and loads nothing', (_, { text, html }) => {
+  const typed = mails.filter(([kind]) =>
+    ['change of contact', 'desk message', 'gift card', 'receipt'].includes(kind),
+  );
+
+  test.each(typed)('of kind %s shows what people typed as text', (_, { text, html }) => {
     expect(text).toContain(hostile);
     expect(html).toContain(
       '&lt;/p&gt;&lt;img src=&quot;https://evil.example/x.png&quot; onerror=&#39;x()&#39;&gt;',
     );
     expect(html).toContain('&amp;amp;');
+  });
+
+  test.each(mails)('of kind %s loads nothing, and leads to the shop alone', (_, { html }) => {
     const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
     expect(
       tags.filter((tag) => /\bsrc=|url\(|\bon\w+=|<(img|script|link|iframe|object|form)/i.test(tag)),

@@ -6,6 +6,14 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/**
+ * The mailbox of a shopper, without a name: nobody has to prove that the address they register or order with is theirs, so
+ * what a stranger typed as a name would be mailed to whoever it belongs to. Mails greet nobody by name either.
+ */
+export function shopperMailbox(address: string): Mailbox {
+  return { name: '', address };
+}
+
 /** A mail as a template writes it: the same words as text and as HTML, and nothing that is loaded from elsewhere. */
 export interface Mail {
   readonly to: Mailbox;

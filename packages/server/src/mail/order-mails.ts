@@ -8,7 +8,7 @@ import { wireQuantity } from '../carts/lines.ts';
 import { type OrderLineRow, type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
 import type { PersonalOrder } from '../order-records/order-rows.ts';
 import { statement, type ValueOf } from '../storage/index.ts';
-import type { MailKinds } from './mail.ts';
+import { type MailKinds, shopperMailbox } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
 type Quote = components['schemas']['Quote'];
@@ -60,7 +60,7 @@ function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: P
   const lines: readonly SoldLine[] = JSON.parse(order.lines);
   const quote: Quote | null = JSON.parse(order.quote);
   return {
-    to: { name: customer.firstname, address: customer.email },
+    to: shopperMailbox(customer.email),
     orderId: order.id,
     code: order.unique_code,
     way:

@@ -8,7 +8,7 @@ export function accountExists(to: Mailbox, shop: MailingShop): Mail {
       to,
       subject: 'You already have an account',
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph(
           'Somebody has tried to register with your phone number or your e-mail address. You have an account with them already, so nothing was changed.',
         ),

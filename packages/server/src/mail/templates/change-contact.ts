@@ -17,7 +17,7 @@ export function changeContact({ to, what, value, token, minutes }: ContactChange
       to,
       subject: `Confirm your new ${what}`,
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph(`You want ${value} to be the ${what} of your account. Click on the link to confirm it.`),
         action(`Confirm ${what}`, shop, `/confirmchange/${encodeURIComponent(token)}`),
         paragraph(`The link works once, and for ${minutes} minutes. Until then nothing changes.`),

@@ -8,7 +8,7 @@ export function emailChanging(to: Mailbox, shop: MailingShop): Mail {
       to,
       subject: 'Your e-mail address is about to change',
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph(
           'Somebody who knows your password has asked for another e-mail address for your account. It takes the place of this one as soon as it is confirmed.',
         ),

@@ -8,7 +8,7 @@ export function passwordChanged(to: Mailbox, shop: MailingShop): Mail {
       to,
       subject: 'Your password was changed',
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph('The password of your account was changed, and all other devices were logged out.'),
         paragraph('It was not you? Ask for a new password on the login page at once, and call us.'),
         action('Log in', shop, '/login'),

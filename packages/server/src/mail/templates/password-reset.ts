@@ -12,7 +12,7 @@ export function passwordReset(
       to,
       subject: 'Reset your password',
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph('Somebody has asked for a new password for your account. Click on the link to choose one.'),
         action('Reset password', shop, path),
         paragraph(`The link works once, and for ${minutes} minutes.`),

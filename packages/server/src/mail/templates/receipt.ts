@@ -36,7 +36,7 @@ export function receipt(data: ReceiptData, shop: MailingShop): Mail {
       to,
       subject: `Receipt for your order ${code}`,
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph(`Thank you. Your order ${code} is paid.`),
         paragraph(when === '' ? `${way}.` : `${way}, ${when}.`),
         table(

@@ -8,7 +8,7 @@ export function welcome(to: Mailbox, shop: MailingShop): Mail {
       to,
       subject: 'Welcome to Market Square',
       parts: [
-        paragraph(`Hello ${to.name},`),
+        paragraph('Hello,'),
         paragraph('Your account is open. Log in with your phone number and your password to shop.'),
         action('Log in', shop, '/login'),
         paragraph(
