@@ -2,7 +2,7 @@ import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { forgetSerial, giftCardMail, readSecrets } from '../gift-cards/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type MailKinds, shopperMailbox } from './mail.ts';
+import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { giftCard } from './templates/gift-card.ts';
 
 /** The mail of an issued card; the outbox row's subject is the sale's id. Its serial number is forgotten once it is sent. */
@@ -24,7 +24,7 @@ export function giftCardMails({ database }: Pick<Ports, 'database'>): MailKinds 
       const written = giftCard(
         {
           to: shopperMailbox(people.recipient.customeremail),
-          from: `${firstname} ${lastname}`,
+          from: withoutLinks(`${firstname} ${lastname}`),
           name: sale.name,
           amount: kobo(sale.amount),
           serialNumber,

@@ -15,7 +15,7 @@ import { adaeze } from '../testing/small-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
-import type { Mail, Mailbox } from './mail.ts';
+import { type Mail, type Mailbox, withoutLinks } from './mail.ts';
 import { smtpSender } from './smtp.ts';
 import { accountExists } from './templates/account-exists.ts';
 import { changeContact } from './templates/change-contact.ts';
@@ -195,7 +195,7 @@ describe('a shop with a mail server', () => {
 
   test('writes no header of a gift card’s mail that the name of who gives it contains', async () => {
     const reference = 'giftcard-11795256100000';
-    const typed = '<b>Ada</b>\r\nBcc: thief@example.ng\r\n\r\nHello';
+    const typed = '<b>Ada</b>\r\nBcc: thief@evil.example\r\n\r\nHello';
     const gifter = { firstname: typed, lastname: typed, email: 'ada@example.ng', phone: '08030000032' };
     const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
     const buyer = shop.browser();
@@ -208,7 +208,9 @@ describe('a shop with a mail server', () => {
       failures.push(kind),
     );
     expect(smtp.mails).toHaveLength(1);
-    const { headers = [] } = smtp.mails[0] ?? {};
+    const { headers = [], body } = smtp.mails[0] ?? {};
+    expect(body).toContain('thief@ evil. example');
+    expect(body).not.toContain('evil.example');
     expect(headers.filter((line) => /^(to|cc|bcc|subject):/i.test(line))).toEqual([
       'To: getter@example.ng',
       'Subject: A gift card for you',
@@ -236,7 +238,7 @@ test('a mail that no server takes is given up after three days, and the shop say
 describe('the receipt of an order', () => {
   test('has its number, lines, totals, how it was paid, and the way to it', async () => {
     const { shop, guest, paystack, place, open, post } = await openPayingShop();
-    const said = { substitution: 'call', note: 'The <new> harvest.' } as const;
+    const said = { substitution: 'call', note: 'The <new> harvest of evil.example.' } as const;
     const order_items = pickupOrder().order_items.map((line) => ({ ...line, ...said }));
     const order = await place(guest, pickupOrder({ order_items }));
     const { reference } = await open(guest, order.id);
@@ -254,7 +256,7 @@ describe('the receipt of an order', () => {
     for (const line of [
       'Thank you. Your order Gr010720001 is paid.',
       'Pickup from Market Square Gbagada Branch, 12 Diya Street, Sat, Nov 21, 2:00 PM - 4:00 PM.',
-      '  20 × Parboiled Rice Number 1: ₦24,000.00\n    If it runs out: Call me\n    Note: The <new> harvest.\n',
+      '  20 × Parboiled Rice Number 1: ₦24,000.00\n    If it runs out: Call me\n    Note: The <new> harvest of evil. example.\n',
       '  Subtotal: ₦24,000.00',
       '  Bag fee: ₦95.00',
       '  Total: ₦24,095.00',
@@ -263,7 +265,7 @@ describe('the receipt of an order', () => {
     ]) {
       expect(mail?.text).toContain(line);
     }
-    expect(mail?.html).toContain('Note: The &lt;new&gt; harvest.');
+    expect(mail?.html).toContain('Note: The &lt;new&gt; harvest of evil. example.');
     await shop.close();
   });
 
@@ -307,6 +309,17 @@ describe('the receipt of an order', () => {
     expect(await shop.mails()).toEqual([]);
     await shop.close();
   });
+});
+
+test.each([
+  ['J.K. Bello', 'J. K. Bello'],
+  ['Mr. Ade Bello', 'Mr. Ade Bello'],
+  ['1.5 kg, gate 12/14, at 10:30', '1.5 kg, gate 12/14, at 10:30'],
+  ['You have won: https://www.evil.example/x', 'You have won: https: / / www. evil. example/ x'],
+  ['http://192.0.2.1/x', 'http: / /192.0.2.1/ x'],
+  ['thief@evil.example', 'thief@ evil. example'],
+])('%s, typed by a stranger, is mailed to others as %s', (typed, mailed) => {
+  expect(withoutLinks(typed)).toBe(mailed);
 });
 
 describe('every template', () => {

@@ -63,6 +63,14 @@ export function headerText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
+/**
+ * What a stranger typed, for a mail to somebody else: mail programs make links of bare addresses, and a space after each dot,
+ * colon, slash and @ leaves none. "J.K. Bello" reads "J. K. Bello"; before digits there is none to leave, so 1.5 stays 1.5.
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(/[.:/@](?=[^\s\d])/gu, '$& ');
+}
+
 /** Whether a text is one plain address; anything that could name a second one, or end its line, is not. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u.test(address);

@@ -8,7 +8,7 @@ import { wireQuantity } from '../carts/lines.ts';
 import { type OrderLineRow, type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
 import type { PersonalOrder } from '../order-records/order-rows.ts';
 import { statement, type ValueOf } from '../storage/index.ts';
-import { type MailKinds, shopperMailbox } from './mail.ts';
+import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
 type Quote = components['schemas']['Quote'];
@@ -66,7 +66,7 @@ function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: P
     way:
       order.delivery_method === 'pickup'
         ? `Pickup from ${order.store_name}, ${order.store_address}`
-        : `Delivery to ${delivery.address}, ${delivery.area}`,
+        : withoutLinks(`Delivery to ${delivery.address}, ${delivery.area}`),
     when: whenText(order.delivery_date, delivery.hour),
     lines: lines.map((line, index) => receiptLine(line, lineNotes[index] ?? '')),
     amounts: amountsOf(quote),
@@ -84,7 +84,7 @@ function receiptLine(line: SoldLine, note: string): ReceiptLine {
     price: kobo(line.price),
     said: [
       ...(line.wish === null ? [] : [wishSentence(line.wish)]),
-      ...(note === '' ? [] : [noteSentence(note)]),
+      ...(note === '' ? [] : [noteSentence(withoutLinks(note))]),
     ],
   };
 }
