@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
+import { takeSalesAlong } from '../gift-cards/index.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { phoneKey } from '../identity/contact-keys.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
@@ -44,6 +45,7 @@ export function accountHandlers(ports: Ports): Handlers {
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
         if (isOwnVisit(before, userId)) {
           await takeAlong(queries, before.login, opened.idHash, clock());
+          await takeSalesAlong(queries, before.login, userId, clock());
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
         // Its cookie is replaced, whoever it belonged to.

@@ -264,6 +264,41 @@ describe('the sale of a gift card', () => {
     expect(await buy(stranger)).toMatchObject({ http: 404 });
   });
 
+  test('is its customer’s once a guest who buys it has signed in: they finish it, and find it from anywhere', async () => {
+    await open();
+    await call(guest, 'login', { phone: tunde.phone, password: tunde.password });
+    expect((await open()).data.reference).toBe(reference);
+    paystack.answer(reference);
+    shop.now += 1000;
+    const status = (await guest.get(`/api/paymentStatus?reference=${reference}`)).json();
+    expect(status.data).toMatchObject({ state: 'settled' });
+    expect(await buy()).toMatchObject({ http: 200 });
+    const elsewhere = shop.browser();
+    await call(elsewhere, 'login', { phone: tunde.phone, password: tunde.password });
+    const purchases = (await elsewhere.get('/api/giftcardpurchases')).json().data;
+    expect(purchases).toMatchObject([{ reference, mail: 'underWay' }]);
+    const { gift_cards } = (await elsewhere.get('/api/exportdata')).json().data;
+    expect(gift_cards).toMatchObject([{ reference, state: 'issued', ...people }]);
+    expect(await shop.mails()).toHaveLength(1);
+  });
+
+  test('is sealed under its customer’s key once its guest has signed in, with the mail about it', async () => {
+    await bought();
+    const mails = await shop.mails();
+    const keyOf = async (subjects: string) => {
+      const sealed = shop.database.read.selectFrom('vault_sealed').select('person');
+      return (await sealed.where('subject', 'like', subjects).execute()).map(({ person }) => person);
+    };
+    const [sale = ''] = await keyOf('gcs_%');
+    expect([sale, await keyOf('mail-%')]).toEqual([expect.stringMatching(/^gcs_/), [sale]]);
+    await call(guest, 'login', { phone: tunde.phone, password: tunde.password });
+    expect([await keyOf('gcs_%'), await keyOf('mail-%')]).toEqual([['customer-2'], ['customer-2']]);
+    const keys = shop.database.read.selectFrom('vault_keys').select('person').where('person', '=', sale);
+    expect(await keys.execute()).toEqual([]);
+    expect(await shop.mails()).toEqual(mails);
+    expect((await guest.get('/api/exportdata')).json().data.gift_cards).toMatchObject([people]);
+  });
+
   test.each([
     ['a card that is not on sale', { id: 9, reference: 'giftcard-91795256100000' }, 404],
     ['the reference of another card', { reference: 'giftcard-21795256100000' }, 400],

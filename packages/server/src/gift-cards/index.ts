@@ -21,3 +21,4 @@ export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-p
 export { giftCardMail, giftSaleColumns, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 export { drawSerial } from './serial-number.ts';
 export { findSpendable, type SpendableCard } from './spendable.ts';
+export { takeSalesAlong } from './take-along.ts';

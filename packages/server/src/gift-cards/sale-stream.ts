@@ -10,7 +10,7 @@ import type { Schema } from '../storage/schema.ts';
 /** The outbox's name for the mail of an issued card; its subject is the sale's id. */
 export const giftCardMail = 'mail.giftCard';
 
-/** The outbox's name forthe expiry of an unpaid sale; its subject is the sale's id. */
+/** The outbox's name for the expiry of an unpaid sale; its subject is the sale's id. */
 export const giftSaleExpiry = 'giftSale.expire';
 
 export type GiftSaleRow = Selectable<Schema['gift_card_sales']>;
@@ -23,8 +23,9 @@ export const giftSaleStreams = streamKind<GiftSaleState, GiftSaleEvent>({
     const row = giftSaleColumns(after);
     if (before === null) await insertRows(queries, 'gift_card_sales', [row]);
     else {
-      const { state, expires_on, ended_at, version } = row;
-      await updateRow(queries, 'gift_card_sales', row.id, { state, expires_on, ended_at, version });
+      const { id, state, user_id, login, expires_on, ended_at, version } = row;
+      const columns = { state, user_id, login, expires_on, ended_at, version };
+      await updateRow(queries, 'gift_card_sales', id, columns);
     }
   },
 });

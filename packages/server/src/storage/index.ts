@@ -29,4 +29,4 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { forgetDeleted, forgetPerson, personOfCustomer } from './vault.ts';
+export { forgetDeleted, forgetPerson, movePerson, personOfCustomer } from './vault.ts';

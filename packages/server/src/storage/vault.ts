@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from './database.ts';
+import { insertRows } from './statements.ts';
 
 /** The person that a customer is to the vault, and the subject of what their account says of them. */
 export function personOfCustomer(userId: number): string {
@@ -11,6 +12,20 @@ export async function forgetPerson(queries: Queries, person: string): Promise<vo
   for (const table of ['vault_keys', 'vault_sealed'] as const) {
     await queries.deleteFrom(table).where('person', '=', person).execute();
   }
+}
+
+/** Seals all that the vault holds of one person under another's key, such as what a guest began who has signed in. */
+export async function movePerson(queries: Queries, from: string, to: string): Promise<void> {
+  const rows = await queries
+    .selectFrom('vault')
+    .select(['subject', 'data'])
+    .where('person', '=', from)
+    .where('data', 'is not', null)
+    .$narrowType<{ data: string }>()
+    .execute();
+  await forgetPerson(queries, from);
+  const moved = rows.map((row) => ({ ...row, person: to }));
+  await insertRows(queries, 'vault', moved);
 }
 
 /** Overwrites what the database's file still holds of deleted rows, and empties its log. */

@@ -7,10 +7,12 @@ export type GiftSaleCommand =
   /** Exactly its price has come: the card is issued, once. [GIFT-06] */
   | { readonly type: 'issue'; readonly reference: string; readonly today: LagosDay }
   | { readonly type: 'takeBack'; readonly reference: string }
+  /** The guest who buys it by this login has signed in. */
+  | { readonly type: 'takeAlong'; readonly login: string; readonly userId: number }
   /** Its time may be over. [PAY-30] */
   | { readonly type: 'end'; readonly tries: readonly { readonly openedAt: number }[]; readonly now: number };
 
-export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore' | 'stillWaits';
+export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore' | 'stillWaits' | 'notItsGuest';
 
 /** Events to append, none where nothing changes; or why not. */
 export type GiftSaleDecision =
@@ -36,6 +38,10 @@ export function decideGiftSale(state: GiftSaleState | null, command: GiftSaleCom
       return state.status === 'issued'
         ? decided({ type: 'giftSale.takenBack', reference: command.reference })
         : decided();
+    case 'takeAlong':
+      return state.userId === null && state.login === command.login
+        ? decided({ type: 'giftSale.takenAlong', userId: command.userId })
+        : refused('notItsGuest');
     case 'end':
       if (state.status !== 'open') return decided();
       return command.now < unpaidUntil(state.openedAt, command.tries)

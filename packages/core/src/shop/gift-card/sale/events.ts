@@ -37,4 +37,6 @@ export type GiftSaleEvent =
   | { readonly type: 'giftSale.issued'; readonly reference: string; readonly expiresOn: LagosDay }
   | { readonly type: 'giftSale.ended' }
   /** All that was paid for it went back to the buyer's bank. */
-  | { readonly type: 'giftSale.takenBack'; readonly reference: string };
+  | { readonly type: 'giftSale.takenBack'; readonly reference: string }
+  /** Its guest has signed in: it is this customer's from now on. */
+  | { readonly type: 'giftSale.takenAlong'; readonly userId: number };

@@ -20,6 +20,8 @@ export function evolveGiftSale(state: GiftSaleState | null, event: Dated<GiftSal
       return { ...state, status: 'ended', endedAt: event.at };
     case 'giftSale.takenBack':
       return { ...state, status: 'takenBack' };
+    case 'giftSale.takenAlong':
+      return { ...state, userId: event.userId, login: null };
     default:
       return event satisfies never;
   }

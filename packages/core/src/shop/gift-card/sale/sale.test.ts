@@ -25,6 +25,7 @@ const facts = {
 const open: GiftSaleCommand = { type: 'open', facts };
 const issue: GiftSaleCommand = { type: 'issue', reference: facts.code, today: lagosDay('2026-11-21') };
 const takeBack: GiftSaleCommand = { type: 'takeBack', reference: facts.code };
+const takeAlong: GiftSaleCommand = { type: 'takeAlong', login: facts.login, userId: 2 };
 
 const evolve = (state: GiftSaleState | null, event: GiftSaleEvent) =>
   evolveGiftSale(state, { ...event, at: 9 });
@@ -51,18 +52,27 @@ describe('the sale of a gift card', () => {
     expect(after(open, takeBack)?.status).toBe('open');
   });
 
+  test('goes with a guest who signs in, whatever became of it', () => {
+    for (const before of [[open], [open, issue], [open, issue, takeBack]]) {
+      expect(after(...before, takeAlong)).toEqual({ ...after(...before), userId: 2, login: null });
+    }
+    expect(after(open, takeAlong, issue)).toMatchObject({ status: 'issued', userId: 2 });
+  });
+
   test.each([
     ['is opened once', [open], open, 'openedBefore'],
     ['that was never opened issues nothing', [], issue, 'unknownSale'],
     ['issues one card', [open, issue], issue, 'issuedBefore'],
     ['whose money went back issues none again', [open, issue, takeBack], issue, 'issuedBefore'],
+    ['goes with no other guest', [open], { ...takeAlong, login: 'other' }, 'notItsGuest'],
+    ['of a customer goes with nobody', [open, takeAlong], { ...takeAlong, userId: 3 }, 'notItsGuest'],
   ] as const)('%s', (_, before, command, reason) => {
     expect(decideGiftSale(after(...before), command)).toEqual({ ok: false, reason });
   });
 
   test('issues at most one card, whatever its commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(open, issue, takeBack)), (commands) => {
+      fc.property(fc.array(fc.constantFrom(open, issue, takeBack, takeAlong)), (commands) => {
         let state: GiftSaleState | null = null;
         let issued = 0;
         for (const command of commands) {
