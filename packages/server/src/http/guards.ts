@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShopConfig } from '../ports/ports.ts';
 import { badRequest, notAllowed } from '../refusals/refusal.ts';
 import { jsonShape } from './json-shape.ts';
@@ -38,23 +38,39 @@ export function parseJson(app: FastifyInstance): void {
 }
 
 /**
- * Refuses writes from another site's page. A browser always states the page's origin on such calls; other clients state none
- * and have no cookies of other people.
+ * Refuses writes from another site's page, and reads that leave traces. A browser always states the page's origin on such
+ * writes, and on reads that they come from another site; other clients state neither and have no cookies of other people.
  */
 export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
   const { allowedOrigins, publicOrigin } = config;
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
     const { origin, host } = request.headers;
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+    if (isRead(request) && !(isForeign && leavesTraces(request))) return;
     if (origin === undefined) {
-      if (request.headers['sec-fetch-site'] === 'cross-site')
-        throw notAllowed('This page may not call the shop.');
+      if (isForeign) throw notAllowed('This page may not call the shop.');
       return;
     }
     const isOwn = publicOrigin === null ? hostOf(origin) === host : origin === publicOrigin;
     if (isOwn || allowedOrigins.includes(origin)) return;
     throw notAllowed('This page may not call the shop.');
   });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+/**
+ * Whether a read is recorded or counted as that of whoever is logged in: by staff, for the reason in its address, or of all that
+ * is stored about a customer. A link on another site's page is followed with their cookies; it bears no token.
+ */
+function leavesTraces({
+  routeOptions: { url = '' },
+  headers: { authorization = '' },
+}: FastifyRequest): boolean {
+  const isTraced = url.startsWith('/api/staff/') || url === '/api/exportdata';
+  return isTraced && !authorization.startsWith('Bearer ');
 }
 
 function hostOf(origin: string): string | null {

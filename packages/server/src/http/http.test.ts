@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adaeze } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { bindOperations } from './bind.ts';
 
@@ -71,6 +72,48 @@ describe('a write from a page', () => {
   test('of another site may read', async () => {
     const headers = { host: 'localhost', origin: 'https://evil.example' };
     expect((await shop.app.inject({ url: '/api/stores', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a read that is recorded', () => {
+  const reads = ['/api/staff/orders?reason=Because+I+can', '/api/staff/me', '/api/exportdata'];
+
+  async function signedIn() {
+    const browser = shop.browser();
+    await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    const body = { name: 'kemi', password: 'staff-pass-phrase' };
+    const { token } = (await browser.post('/api/staff/login', body)).json().data;
+    return { browser, bearer: { authorization: `Bearer ${token}` } };
+  }
+
+  const trail = () => shop.database.read.selectFrom('audit').select(['action', 'reason']).execute();
+
+  test('is refused to a link on another site, and records nothing [ROLE-08]', async () => {
+    const { browser } = await signedIn();
+    const before = await trail();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    for (const read of reads) {
+      for (const method of ['GET', 'HEAD']) {
+        expect((await browser.send(method, read, { headers })).statusCode).toBe(403);
+      }
+    }
+    expect(await trail()).toEqual(before);
+  });
+
+  test.each([
+    ['of the shop', { 'sec-fetch-site': 'same-origin' }],
+    ['typed as an address', { 'sec-fetch-site': 'none' }],
+    ['of no browser', {}],
+    ['of a page that is allowed', { 'sec-fetch-site': 'cross-site', origin: 'https://office.example.ng' }],
+  ])('is answered where it is %s', async (_, headers) => {
+    const { browser } = await signedIn();
+    for (const read of reads) expect((await browser.send('GET', read, { headers })).statusCode).toBe(200);
+  });
+
+  test('is answered from anywhere by a token, which no link bears', async () => {
+    const { bearer } = await signedIn();
+    const headers = { ...bearer, 'sec-fetch-site': 'cross-site' };
+    expect((await shop.app.inject({ url: '/api/staff/me', headers })).statusCode).toBe(200);
   });
 });
 
