@@ -97,8 +97,8 @@ function trusted(proxies: TrustedProxies) {
 }
 
 /**
- * Limits the rate of writes, which protects each process from floods; tries of passwords and PINs are counted in the
- * database.
+ * Limits the rate of writes by each call, which protects each process from floods: whoever shares an address with somebody
+ * who floods one call can still use the others. Tries of passwords and PINs are counted in the database.
  */
 function changeLimit(
   { method, url }: Pick<ContractRoute, 'method' | 'url'>,

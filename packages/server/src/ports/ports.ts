@@ -113,7 +113,7 @@ export interface ShopConfig {
   /** Other origins whose pages may call the shop. */
   readonly allowedOrigins: readonly string[];
   readonly trustProxy: TrustedProxies;
-  /** Writes per minute and address; null sets no limit. */
+  /** Writes by one call per minute and address: each call is counted by itself. Null sets no limit. */
   readonly changesPerMinute: number | null;
   /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
