@@ -44,6 +44,17 @@ export function requireEntry(last: { readonly seq: number } | undefined, at: num
   throw wrongUse(`There is no entry ${at}.`, `The last one is ${last.seq}.`);
 }
 
+/**
+ * A phone number as a person types it, without the spaces and dashes in it. [CHK-30]
+ *
+ * @throws CommandFailure 2 when it is none
+ */
+export function phoneNumber(text: string): string {
+  const phone = text.replaceAll(/[\s-]/g, '');
+  if (/^\+?\d{7,15}$/.test(phone)) return phone;
+  throw wrongUse(`"${text}" is not a phone number.`, 'Give its digits, such as 08030001111.');
+}
+
 /** The folder of the database, unless `--data` names one. */
 export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';

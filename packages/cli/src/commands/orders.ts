@@ -3,7 +3,7 @@ import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { codeAsStored } from '../visits/word.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, wholeNumber } from './options.ts';
+import { nairaAmount, phoneNumber, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
   readonly code?: string;
@@ -21,7 +21,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
 
   addDeskOptions(orders.command('list').description('List orders, newest first.'), { isAction: false })
     .option('--code <code>', 'only this order', codeAsStored)
-    .option('--phone <phone>', 'only those with this phone')
+    .option('--phone <phone>', 'only those with this phone', phoneNumber)
     .option('--reference <reference>', 'only the order of this payment')
     .option('--status <status>', 'only those with this status, such as processing')
     .option('--page <number>', 'which page', '1')

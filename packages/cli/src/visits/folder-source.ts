@@ -10,7 +10,7 @@ export function folderSource(dataDir: string): VisitSource {
   return {
     find: ({ phone, ...wanted }, page) =>
       open(async (database) => {
-        const byPhone = phone === undefined ? {} : { phoneKey: await keyOf(phone, dataDir, database) };
+        const byPhone = phone === undefined ? {} : { phoneKeys: await keysOf(phone, dataDir, database) };
         const { rows, place } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
         return { sessions: [...rows], ...place };
       }),
@@ -32,12 +32,12 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
 }
 
 /** What the shop stores in place of a phone number. */
-async function keyOf(phone: string, dataDir: string, database: Database): Promise<string> {
-  const [{ phoneKey }, { secretsOf }] = await Promise.all([
+async function keysOf(phone: string, dataDir: string, database: Database): Promise<readonly string[]> {
+  const [{ phoneKeys }, { secretsOf }] = await Promise.all([
     import('@marketsquare/server/identity'),
     import('@marketsquare/server/secrets'),
   ]);
-  return phoneKey(await secretsOf(database, dataDir, process.env.SHOP_SECRET), phone);
+  return phoneKeys(await secretsOf(database, dataDir, process.env.SHOP_SECRET), phone);
 }
 
 /** Facts of orders; what reads them is loaded only when a visit is opened, so that the list of visits comes at once. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { typedOrderCode } from '@marketsquare/core/shop/order';
+import { typedOrderCode } from '@marketsquare/core/shop/order/code';
 
 /** Whether a word on the command line names a file rather than an order's code, which holds neither dot nor slash. */
 export function isFileName(word: string): boolean {

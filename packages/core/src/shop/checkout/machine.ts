@@ -6,7 +6,7 @@ import type { Kobo } from '../../kernel/money/index.ts';
 import { guardsOf } from '../../kernel/why-not/index.ts';
 import { pricedLine } from '../cart/index.ts';
 import { emptyGiftCard, isWorthSomething, verifyGiftCard } from '../gift-card/index.ts';
-import { orderCode } from '../order/order-code.ts';
+import { orderCode } from '../order/code/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { combinedSubtotal, type FeeVariation } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';

@@ -4,6 +4,12 @@
  */
 
 export {
+  isNearlyFull,
+  orderCode,
+  orderNumberRange,
+  typedOrderCode,
+} from './code/index.ts';
+export {
   decideOrder,
   mostHolds,
   mostShared,
@@ -26,12 +32,6 @@ export type {
   RefundTo,
 } from './events.ts';
 export { evolveOrder } from './evolve.ts';
-export {
-  isNearlyFull,
-  orderCode,
-  orderNumberRange,
-  typedOrderCode,
-} from './order-code.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, heldAmount, partBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../pricing/index.ts';
+import type { OrderKind } from '../../pricing/index.ts';
 
 /** What an order's code is made of. */
 export interface OrderCodeParts {
