@@ -2,7 +2,7 @@ import type { Handlers } from '../calls/handler.ts';
 import {
   forgiveLogin,
   forgiveTry,
-  phoneKey,
+  phoneKeys,
   reserveLogin,
   reserveTry,
   type TryLimit,
@@ -32,11 +32,12 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
       const attempt = { account: `track:${code}`, address: request.ip, kind: 'trackings' };
       const wait = await reserveLogin(database, attempt, clock());
       if (wait !== null) throw tooMany(wait);
-      const key = phoneKey(secrets, phone);
-      const guessed = `track ${key}`;
+      const keys = phoneKeys(secrets, phone);
+      // The first is the same however the number is written.
+      const guessed = `track ${keys[0]}`;
       const waitOfPhone = await reserveTry(database, guessed, guessesAtPhone, clock());
       if (waitOfPhone !== null) throw tooMany(waitOfPhone);
-      const data = await trackedOrder(database.read, code, key);
+      const data = await trackedOrder(database.read, code, keys);
       if (data === null) throw notFound(noSuchOrder);
       await forgiveLogin(database, attempt, clock());
       await forgiveTry(database, guessed);
@@ -46,10 +47,10 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
 }
 
 /** One query finds both or nothing, so that a wrong number takes no longer than an unknown code. */
-async function trackedOrder(queries: Queries, code: string, phone_key: string) {
+async function trackedOrder(queries: Queries, code: string, phoneKeys: readonly string[]) {
   const order = await selectOrders(queries)
     .where('unique_code', '=', code)
-    .where('orders.phone_key', '=', phone_key)
+    .where('orders.phone_key', 'in', phoneKeys)
     .executeTakeFirst();
   if (order === undefined) return null;
   const store = await findStore(queries, order.store_id);

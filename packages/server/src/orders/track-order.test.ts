@@ -60,6 +60,21 @@ describe('an order that is tracked by its number', () => {
     }
   });
 
+  test.each(['+2348030000033', '2348030000033'])(
+    'is found by the same number written as %s',
+    async (written) => {
+      expect((await track(code, written)).statusCode).toBe(200);
+    },
+  );
+
+  test('allows no more guesses for a number that is written in several ways', async () => {
+    const spellings = [phone, '+2348030000033', '2348030000033'];
+    for (let guess = 0; guess < 30; guess += 1) {
+      await track(`Gr0107${30_000 + guess}`, spellings[guess % 3] ?? phone, `10.2.0.${guess}`);
+    }
+    for (const written of spellings) expect((await track(code, written, '10.3.0.1')).statusCode).toBe(429);
+  });
+
   test('belongs to nobody who has tracked it', async () => {
     const stranger = world.shop.browser();
     expect((await stranger.post('/api/trackorder', { unique_code: code, phone })).statusCode).toBe(200);
