@@ -53,6 +53,16 @@ const ended = {
   ended_at: at,
 } satisfies components['schemas']['StaffEndedUnpaid'];
 
+const charge = {
+  reference: 'Gr010730001',
+  gateway: 'paystack',
+  provider_id: '4099260516',
+  code: 'Gr010730001',
+  amount: 5000,
+  reason: 'underpaid',
+  at,
+} satisfies components['schemas']['SuspendedCharge'];
+
 /** What waits at a desk of a busy day. */
 const waiting: Books = {
   '/api/staff/credits': {
@@ -70,6 +80,10 @@ const waiting: Books = {
       { ...refund, refund: 'rfd_2', gateway: 'flutterwave', state: 'asked', sent_at: null },
       { ...refund, refund: 'returned-pay_1', state: 'refused' },
     ],
+    next_page: null,
+  },
+  '/api/staff/suspense': {
+    charges: [charge, { ...charge, reference: 'Gr010730001-2', provider_id: '7', reason: 'of the moon' }],
     next_page: null,
   },
   '/api/staff/ended': {
@@ -152,6 +166,13 @@ describe('what waits at the desk', () => {
       ],
       below: 'There are more.',
     });
+    expect(await listed('Money that pays for nothing')).toEqual({
+      items: [
+        '₦5,000.00 of Gr010730001, less than the price: Paystack 4099260516, tried as Gr010730001 Sat, Nov 21, 9:30 AM',
+        '₦5,000.00 of Gr010730001, of the moon: Paystack 7, tried as Gr010730001-2 Sat, Nov 21, 9:30 AM',
+      ],
+      below: null,
+    });
     expect(await listed('Ended unpaid')).toEqual({
       items: [
         'Top-up of ₦5,000.00, 0154021, by customer 7, ended Sat, Nov 21, 9:30 AM',
@@ -185,6 +206,7 @@ describe('what waits at the desk', () => {
     for (const title of [
       'Credits that wait',
       'Refunds without an end',
+      'Money that pays for nothing',
       'Mails that nobody got',
       'Ended unpaid',
     ]) {
@@ -276,7 +298,7 @@ describe('what waits at the desk', () => {
       expect(busyButtons()).toEqual([]);
       answer('POST staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
       for (const read of Object.keys(waiting))
-        books[read] = { credits: [], mails: [], refunds: [], ended: [], messages: [] };
+        books[read] = { credits: [], mails: [], refunds: [], charges: [], ended: [], messages: [] };
       await user.click(press);
       await gone();
       const toast = await screen.findByText('It is done.');

@@ -26,6 +26,7 @@ import { Proposals } from './Proposals.tsx';
 import { type Clerk, type OrderTerms, useAskAgain, useClerk, useFoundOrders } from './queries.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
+import { Suspense } from './Suspense.tsx';
 
 /** The order that was pressed last, and the how manieth press that was: pressed again, it is brought before them again. */
 interface Opened {
@@ -80,6 +81,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
         <div className={styles.column}>
           <Proposals staff={staff} />
           <OpenRefunds staff={staff} />
+          <Suspense />
           <FailedMails staff={staff} />
           <EndedUnpaid />
           <Messages />

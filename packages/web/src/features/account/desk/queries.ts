@@ -120,6 +120,15 @@ function movesSoon({ state, sent_at }: components['schemas']['StaffOpenRefund'],
   return sent_at === null || now - Date.parse(sent_at) < watchedMs;
 }
 
+/** Money that came and pays for nothing yet. */
+export function useSuspense() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what waits.' };
+  return useDeskPages(['suspense'], (page) =>
+    read(api.get('/api/staff/suspense', { params: { query: { ...query, ...page } } })),
+  );
+}
+
 /** What ended because nobody paid it. */
 export function useEndedUnpaid() {
   const { api } = useShell();

@@ -1,0 +1,29 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
+import { suspenseWords } from '@marketsquare/core/shop/desk';
+import { providerNames } from '@marketsquare/core/shop/payment';
+import { nairaText } from './amount.ts';
+import { DeskList } from './DeskList.tsx';
+import { useSuspense } from './queries.ts';
+
+/** Money that came and pays for nothing: what fell short of a price, and charges that fit nothing here. [PAY-09] */
+export function Suspense() {
+  const pages = useSuspense();
+  return (
+    <DeskList
+      title="Money that pays for nothing"
+      pages={pages}
+      entriesOf={({ charges }) => charges}
+      keyOf={({ gateway, provider_id }) => `${gateway} ${provider_id}`}
+    >
+      {({ amount, code, gateway, provider_id, reference, reason, at }) => (
+        <p>
+          <b>
+            {nairaText(amount)} of {code}
+          </b>
+          , {suspenseWords(reason)}: {providerNames[gateway]} {provider_id}, tried as {reference}{' '}
+          {momentText(Date.parse(at))}
+        </p>
+      )}
+    </DeskList>
+  );
+}
