@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseGiftCard, reserveGiftCard } from '../gift-cards/index.ts';
+import { reserveGiftCard } from '../gift-cards/index.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { purgeOld } from '../retention/index.ts';
@@ -16,6 +16,7 @@ import {
   replyProblems,
   tunde,
 } from '../testing/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -213,18 +214,24 @@ describe('a gift card that a guest buys for another person', () => {
     expect((await balanceOf(shop.database.read, account.wallet(tunde.id))).total).toBe(400_000);
   });
 
-  test('pays nothing more once its buyer’s bank has taken the money back; what was promised by then is owed', async () => {
+  test('pays nothing more once its buyer’s bank has taken the money back, nor what an unpaid order was promised', async () => {
     await bought();
     const serial = await mailedSerial();
     const cardId = (await issued())[0]?.id ?? '';
-    await onCards((unit) =>
-      reserveGiftCard(unit, cardId, { holder: 'ord_1', amount: kobo(200_000), expiresAt }),
-    );
+    const friend = shop.browser();
+    const { id: order_id } = (await call(friend, 'placeorder', pickupOrder())).data.order;
+    const about = { serviceid: 'MSQ-GIFT', serialnumber: serial, phonenumber: '08030000033' };
+    expect(await call(friend, 'redeemgift', { ...about, amount: 2000, order_id })).toMatchObject({
+      http: 200,
+    });
+    expect(await balanceOf(shop.database.read, account.giftCard(cardId))).toMatchObject({ held: 200_000 });
     paystack.giveBack(reference, 500_000);
     await settleByReference(shop.ports, reference, 'reversal');
-    expect((await balanceOf(shop.database.read, account.claims)).total).toBe(-200_000);
-    await onCards((unit) => releaseGiftCard(unit, cardId, 'ord_1'));
-    expect((await balanceOf(shop.database.read, account.giftCard(cardId))).available).toBe(200_000);
+    expect((await balanceOf(shop.database.read, account.claims)).total).toBe(0);
+    expect(await balanceOf(shop.database.read, account.giftCard(cardId))).toMatchObject({
+      total: 0,
+      held: 0,
+    });
     expect(await verify(serial)).toMatchObject({ data: 0 });
     expect(await buy()).toMatchObject({ http: 409 });
   });

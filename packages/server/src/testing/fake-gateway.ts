@@ -57,7 +57,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
         currency: 'NGN',
         live: false,
         channel: 'card',
-        paidAt: '2026-11-21T08:05:00.000Z',
+        paidAt: null,
         last4: '4081',
         brand: 'visa',
         ...change,
