@@ -252,7 +252,7 @@ describe('the inspector', () => {
 
     const step = await pane(/^Entry /);
     expect(step.getByText(/groceryCart ←/).textContent).toMatch(
-      /cart\.quantityTyped at \d\d:\d\d:\d\d\.\d{3}$/,
+      /cart\.quantityTyped at \d\d:\d\d:\d\d\.\d{3} in Lagos$/,
     );
     const text = (name: string) => step.getByText(name).closest('details, p')?.textContent;
     expect(text('payload')).toMatch(/^payload \{3\}.*text "3"/);
