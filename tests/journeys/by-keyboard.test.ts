@@ -77,8 +77,10 @@ describe.each(phoneFirst)('%i px wide', (width) => {
 /** A desktop, and the smallest window that has to do, a desktop at 400 %: on a first visit notices ask, warn and offer. */
 const windows = [
   { width: 1280, height: 800 },
-  { width: 320, height: 256 },
-  ...onlyFull([{ width: 360, height: 740 }]),
+  ...onlyFull([
+    { width: 320, height: 256 },
+    { width: 360, height: 740 },
+  ]),
 ];
 
 test.for(windows)(

@@ -70,7 +70,7 @@ describe('a checkout', () => {
 
   test.each([
     ['is under way', [placed, started]],
-    ['nobody knows the end of', [placed, started, approved, failed('recordPayment', {})]],
+    ['nobody knows the end of', [placed, started, approved, failed('recordPayment', 'no_answer')]],
   ] as const)('tells of any payment that %s: it has to wait for it [ERR-25, ERR-27]', (_, events) => {
     const snapshot = given(requested, ...events);
     expect([atStore, atAnother, ofFood].map((isTold) => isTold(snapshot))).toEqual([true, true, true]);

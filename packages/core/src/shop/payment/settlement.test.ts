@@ -6,6 +6,7 @@ import {
   type Charge,
   notBooked,
   type PaymentIntent,
+  type ReturnReason,
   type Settlement,
   settle,
 } from './settlement.ts';
@@ -234,7 +235,7 @@ function underpaid(held: number, missing: number): Settlement {
   return { outcome: 'underpaid', held: kobo(held), missing: kobo(missing) };
 }
 
-function returned(reason: 'paidTwice' | 'giftCardAmountDiffers', received: number): Settlement {
+function returned(reason: ReturnReason, received: number): Settlement {
   return { outcome: 'returned', received: kobo(received), reason };
 }
 

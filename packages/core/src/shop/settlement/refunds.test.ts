@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, sumKobo } from '../../kernel/money/index.ts';
+import type { Charge } from '../payment/settlement.ts';
 import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
@@ -30,6 +31,23 @@ const paid: PaymentState = {
   settledAt: 1,
   suspense: [],
   refunds: [],
+};
+
+const charge: Charge = {
+  provider: 'paystack',
+  providerId: '42',
+  reference: paid.reference,
+  status: 'success',
+  askedKobo: kobo(50_000),
+  chargedKobo: kobo(50_000),
+  feesKobo: null,
+  reversedKobo: kobo(0),
+  currency: 'NGN',
+  live: false,
+  channel: 'card',
+  paidAt: null,
+  last4: null,
+  brand: null,
 };
 
 const ask = (refund: string, amount: number): RefundCommand => ({
@@ -265,13 +283,7 @@ describe('money that came above the price', () => {
       others: [],
       paidAt: null,
       now: 9,
-      charge: {
-        ...{ provider: 'paystack', providerId: '42', reference: paid.reference, status: 'success' },
-        ...{ feesKobo: null, reversedKobo: kobo(0), currency: 'NGN', live: false, channel: 'card' },
-        ...{ paidAt: null, last4: null, brand: null },
-        askedKobo: kobo(chargedKobo),
-        chargedKobo: kobo(chargedKobo),
-      } as const,
+      charge: { ...charge, askedKobo: kobo(chargedKobo), chargedKobo: kobo(chargedKobo) },
     };
     const decision = decidePayment(pending, { type: 'settle', ...about });
     if (!decision.ok) throw new Error(decision.reason);
