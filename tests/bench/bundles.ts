@@ -11,12 +11,15 @@ const entry = 'index.html';
 export const mostFirstLoad = 130;
 /** What `Screens.tsx` fetches together with the checkout. */
 const opening = '../core/src/storefront/root/opening-calls/index.ts';
+/** What imports the screens that few visits see. */
+const further = 'src/app/further-screens.tsx';
 
 interface Chunk {
   readonly file: string;
   readonly src?: string;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -52,8 +55,11 @@ export function firstLoadFiles(): Readonly<Record<string, readonly string[]>> {
     ...Object.fromEntries(
       screens.map(([key]) => {
         const screen = basename(key, 'Screen.tsx');
-        const keys = screen === 'Checkout' ? [entry, key, opening] : [entry, key];
-        return [`screen ${screen}`, filesOf(manifest, keys)];
+        const others = [
+          ...(screen === 'Checkout' ? [opening] : []),
+          ...(manifest[further]?.dynamicImports?.includes(key) ? [further] : []),
+        ];
+        return [`screen ${screen}`, filesOf(manifest, [entry, key, ...others])];
       }),
     ),
   };

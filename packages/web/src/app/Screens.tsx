@@ -1,15 +1,16 @@
 import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import { selectOpens } from '@marketsquare/core/shop/selection';
-import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { LocationContext, type PageLocation } from '../platform/history.tsx';
-import { decodedPath, isAt, paths, readable } from '../platform/paths.ts';
+import { isAt, paths, readable } from '../platform/paths.ts';
 import { useTab } from '../platform/ShopProvider.tsx';
 import { type Shop, useSelection, useShop } from '../platform/shop.tsx';
 import { useValue } from '../platform/value.ts';
 import { fetchAhead, lazyPart, settlePart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
+import { type ScreenControls, screen, screenOf } from './screen.ts';
 import { useWayFromLogin } from './way-from-login.ts';
 
 const Landing = screen(() => import('../features/catalogue/landing/LandingScreen.tsx'));
@@ -24,38 +25,18 @@ const Checkout = screen(() => withCalls(withOpening(import('../features/checkout
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
 const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
-const Reset = screen(() => import('../features/account/ResetScreen.tsx'));
-const ConfirmChange = screen(() => import('../features/account/ConfirmChangeScreen.tsx'));
 const Account = screen(() => import('../features/account/AccountScreen.tsx'));
-const Refer = screen(() => import('../features/account/referrals/ReferScreen.tsx'));
-const ReferredCustomers = screen(() => import('../features/account/referrals/ReferredCustomersScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
-const ProductList = screen(() => import('../features/catalogue/lists/ProductListScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
-const Wallet = screen(() => import('../features/wallet/WalletScreen.tsx'));
-const NewWallet = screen(() => import('../features/wallet/NewWalletScreen.tsx'));
-const FundWallet = screen(() => import('../features/wallet/FundWalletScreen.tsx'));
-const WalletPin = screen(() => import('../features/wallet/WalletPinScreen.tsx'));
-const TrackOrder = screen(() => import('../features/account/orders/TrackScreen.tsx'));
-const Receipt = screen(() => import('../features/account/orders/ReceiptScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
-const SampleDeals = screen(() => import('../features/catalogue/promotions/SampleDealsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
 const GiftCards = screen(() => withCalls(import('../features/gift-card/GiftCardScreen.tsx')));
-const About = screen(() => import('../features/information/AboutScreen.tsx'));
-const Contact = screen(() => import('../features/information/ContactScreen.tsx'));
-const Cookies = screen(() => import('../features/information/CookiesScreen.tsx'));
-const PrivacyRight = screen(() => import('../features/information/PrivacyRightScreen.tsx'));
-const LoveStory = screen(() => import('../features/love-story/LoveStoryScreen.tsx'));
-const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBanners.tsx'), MissingExtra);
-const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx'));
-const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
+const FurtherScreens = lazyPart(() => import('./further-screens.tsx'), MissingScreen);
 const AddressDialog = lazyPart(() => import('../features/account/AddressDialog.tsx'), MissingLayer);
 const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.tsx'), MissingExtra);
 const Unpaid = lazyPart(() => withCalls(import('../features/account/orders/Unpaid.tsx')), MissingPart);
-const NotFound = screen(() => import('./NotFound.tsx'));
 
 interface ScreensProps {
   readonly location: PageLocation;
@@ -72,16 +53,24 @@ export const Screens = memo(function Screens({ location, overlays }: ScreensProp
   const { goBack, isPlainLeave } = useWayFromLogin(location);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
   if (!opens && isGuarded) return <Refused path={shown.pathname} />;
-  const screen = screenAt(shown.pathname, overlays, goBack) ?? <NotFound />;
-  return <LocationContext value={shown}>{screen}</LocationContext>;
+  const path = shown.pathname;
+  return (
+    <LocationContext value={shown}>
+      {screenAt(path, overlays, goBack) ?? <FurtherScreens path={path} overlays={overlays} />}
+    </LocationContext>
+  );
 });
 
 /**
  * Fetches the screen that a page begins at. It is drawn once it is there: React shows what arrives after its first drawing
  * only 300 ms later. @returns resolves when it has come, or has not: the screen then says so itself
  */
-export function settleScreen(path: string): Promise<void> {
-  return settlePart(screenAt(path, unheard, ignore));
+export async function settleScreen(path: string): Promise<void> {
+  const known = screenAt(path, unheard, ignore);
+  if (known !== null) return settlePart(known);
+  await FurtherScreens.settle();
+  const further = await import('./further-screens.tsx').catch(() => null);
+  await settlePart(further?.furtherScreenAt(path, unheard));
 }
 
 const ignore = () => {};
@@ -92,12 +81,10 @@ const unheard: ScreenControls = {
   follow: ignore,
 };
 
-type ScreenControls = Pick<OverlayControls, 'openSelector' | 'openChat' | 'openQuestionnaire' | 'follow'>;
-
-/** The screen at a path; null for an address that has none. Links may lead only to these. */
+/** The screen at a path, if it is one that many visits see. */
 export function screenAt(path: string, overlays: ScreenControls, goBack: () => void): ReactNode {
   const { openSelector, openChat, openQuestionnaire, follow } = overlays;
-  const screens: Readonly<Record<string, ReactNode>> = {
+  return screenOf(path, {
     [paths.LandingPage]: <Landing onStart={openSelector} />,
     [paths.Home]: <Home onFeedback={openQuestionnaire} />,
     [paths.Category]: <Category />,
@@ -116,40 +103,18 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
     [paths.OrderConfirmation]: <Confirm onFeedback={openQuestionnaire} />,
     [paths.Login]: <Login onSignedIn={goBack} />,
     [paths.Register]: <Register />,
-    [paths.Reset]: <Reset />,
-    [paths.ConfirmChange]: <ConfirmChange />,
     [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
-    [paths.Refer]: <Refer banner={<CampaignBanners />} />,
-    [paths.ReferredCustomers]: <ReferredCustomers />,
     [paths.MyOrders]: <Orders />,
-    [paths.BuyAgain]: <ProductList />,
-    [paths.Saved]: <ProductList />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
-    [paths.Wallet]: <Wallet />,
-    [paths.NewWallet]: <NewWallet />,
-    [paths.FundWallet]: <FundWallet />,
-    [paths.WalletPin]: <WalletPin />,
-    [paths.Receipt]: <Receipt />,
-    [paths.TrackOrder]: <TrackOrder />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
-    [paths.BlackFriday]: <SampleDeals />,
     [paths.PreparedFood]: <PreparedFood />,
     [paths.Hampers]: <Hampers />,
     [paths.HampersAndGiftCards]: <Hampers />,
-    [paths.About]: <About onSelectStore={openSelector} />,
-    [paths.Contact]: <Contact onChat={openChat} />,
-    [paths.Cookies]: <Cookies />,
-    [paths.Privacy]: <Privacy />,
-    [paths.PrivacyRight]: <PrivacyRight />,
-    [paths.LoveStory]: <LoveStory banner={<CampaignBanners />} />,
-    [paths.Terms]: <Terms />,
     [paths.GiftCard]: <GiftCards />,
     [paths.GiftCardRedirect]: <Redirect replace to={paths.Home} />,
-  };
-  const address = decodedPath(path);
-  return Object.entries(screens).find(([pattern]) => isAt(pattern, address))?.[1] ?? null;
+  });
 }
 
 /** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
@@ -178,11 +143,6 @@ function rememberWantedPath(selection: Shop['selection'], path: string): void {
 /** Whether the guard lets a path open, as the browser writes it. */
 function opensAt(pathname: string) {
   return selectOpens(readable(pathname), isKnown(pathname));
-}
-
-/** A screen that loads on demand. */
-function screen<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  return lazyPart(load, MissingScreen);
 }
 
 /** The checkout, together with the calls that open it. */

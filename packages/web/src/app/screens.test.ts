@@ -1,6 +1,7 @@
 import { knownCategories } from '@marketsquare/core/shop/catalogue';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, promotionPath } from '../platform/paths.ts';
+import { furtherScreenAt } from './further-screens.tsx';
 import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
 import { screenAt } from './Screens.tsx';
 
@@ -19,7 +20,7 @@ const overlays = {
 
 /** Whether an address opens a screen of its own, rather than the not-found page. */
 function hasScreen(path: string): boolean {
-  return screenAt(path, overlays, nothing) !== null;
+  return (screenAt(path, overlays, nothing) ?? furtherScreenAt(path, overlays)) !== null;
 }
 
 describe('what the layout links to', () => {

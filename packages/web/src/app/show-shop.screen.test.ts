@@ -3,6 +3,7 @@ import { isValidElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { LazyPart } from '../ui/lazy-part.tsx';
+import { furtherScreenAt } from './further-screens.tsx';
 import { screenAt } from './Screens.tsx';
 import { showShop } from './show-shop.tsx';
 import { paintFirst } from './testing/first-paint.ts';
@@ -14,7 +15,7 @@ const unheard = { openSelector: ignore, openChat: ignore, openQuestionnaire: ign
 /** Lets the script of a screen take its time, until `letCome`. */
 function holdScript(path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const shown = screenAt(path, unheard, ignore);
+  const shown = screenAt(path, unheard, ignore) ?? furtherScreenAt(path, unheard);
   if (!isValidElement(shown)) throw new Error(`there is no screen at ${path}`);
   const part: LazyPart<object> = Object(shown.type);
   const settle = vi.spyOn(part, 'settle').mockReturnValue(promise);
@@ -31,24 +32,32 @@ function bareRoot() {
   return { element, root };
 }
 
+const screens = [
+  { path: '/login', heading: 'Welcome back' },
+  { path: '/about', heading: 'About Us' },
+];
+
 describe('the first drawing of the shop', () => {
-  test('waits for the script of its screen while the page shows what it came with', async ({ open }) => {
-    await open('/about');
-    await screen.findByRole('heading', { name: 'About Us' });
-    const { settle, letCome } = holdScript('/about');
-    const first = paintFirst('The bars of the shop');
-    const { element, root } = bareRoot();
-    const render = vi.spyOn(root, 'render');
-    const shown = showShop(root);
-    await waitFor(() => expect(settle).toHaveBeenCalledOnce());
-    expect(render).not.toHaveBeenCalled();
-    expect(first.isConnected).toBe(true);
-    letCome();
-    await shown;
-    await screen.findByRole('heading', { name: 'About Us' });
-    expect(element.contains(screen.getByRole('main'))).toBe(true);
-    expect(first.isConnected).toBe(false);
-  });
+  test.for(screens)(
+    'at $path waits for the script of its screen while the page shows what it came with',
+    async ({ path, heading: name }, { open }) => {
+      await open(path);
+      await screen.findByRole('heading', { name });
+      const { settle, letCome } = holdScript(path);
+      const first = paintFirst('The bars of the shop');
+      const { element, root } = bareRoot();
+      const render = vi.spyOn(root, 'render');
+      const shown = showShop(root);
+      await waitFor(() => expect(settle).toHaveBeenCalledOnce());
+      expect(render).not.toHaveBeenCalled();
+      expect(first.isConnected).toBe(true);
+      letCome();
+      await shown;
+      await screen.findByRole('heading', { name });
+      expect(element.contains(screen.getByRole('main'))).toBe(true);
+      expect(first.isConnected).toBe(false);
+    },
+  );
 
   test('waits for no script where the page shows nothing yet', async ({ open }) => {
     await open('/about');
