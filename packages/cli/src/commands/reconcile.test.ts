@@ -61,6 +61,23 @@ describe('reconcile', () => {
     );
   });
 
+  test('names money that nothing would give back, and fails', async () => {
+    const stranded = join(folder, 'stranded');
+    const database = await openShop(stranded, null);
+    const owed = {
+      ...{ id: 'owed', debit: account.sales, credit: account.refunds },
+      ...{ amount: kobo(5_000), kind: 'refund' as const, memo: 'Gr010720002' },
+    };
+    await post(database.write, [owed], new Date().toISOString());
+    await database.close();
+    const { exitCode, stdout } = await runHere(['reconcile', '--data', stranded, '--emulator', emulator.url]);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout:
+        '✗ Gr010720002: ₦50.00 is owed to its card, and no refund of it is under way.\n✓ 0 charges of 7 days agree.\n',
+    });
+  });
+
   test('gives one document with --json', async () => {
     const args = ['reconcile', '--data', differing, '--emulator', emulator.url, '--days', '1', '--json'];
     const { exitCode, stdout } = await runHere(args);

@@ -14,7 +14,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
   program
     .command('reconcile')
     .description(
-      'Compare the ledger with the gateways’ records, and list every charge that differs, every refund without an end and all money that waits for staff.',
+      'Compare the ledger with the gateways’ records, and list every charge that differs, every refund without an end, all money that waits for staff and all that nothing would give back.',
     )
     .option('--days <number>', 'how many days back', '7')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
@@ -51,10 +51,12 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       const result = await withDatabase(data, (database) =>
         books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
-      const { differences, refunds, suspended, unreachable, charges } = result;
+      const { differences, refunds, suspended, stranded, unreachable, charges } = result;
       const isWhole = unreachable.length === 0;
-      console.result({ ok: differences.length === 0 && isWhole, ...result }, (paint) => [
+      const isSound = differences.length === 0 && stranded.length === 0;
+      console.result({ ok: isSound && isWhole, ...result }, (paint) => [
         ...differences.map((difference) => paint('red', `✗ ${books.differenceText(difference)}`)),
+        ...stranded.map((money) => paint('red', `✗ ${books.strandedText(money)}`)),
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
         ...suspended.map((money) => paint('yellow', `? ${books.suspendedText(money)}`)),
         ...(isWhole && differences.length === 0
@@ -69,6 +71,6 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
           'Try again later; its charges were not compared.',
         );
       }
-      done(differences.length === 0 ? exitCodes.done : exitCodes.failed);
+      done(isSound ? exitCodes.done : exitCodes.failed);
     });
 }

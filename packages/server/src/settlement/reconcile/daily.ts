@@ -7,6 +7,7 @@ import type { Schema } from '../../storage/schema.ts';
 import { hintSubject, reversalHint } from '../poll-times.ts';
 import { type Difference, differenceText } from './difference.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
+import { strandedText } from './stranded.ts';
 
 /** The outbox's name for the daily comparison with the gateways' books. */
 export const dailyReconciliation = 'books.reconcile';
@@ -29,6 +30,9 @@ export function reconcileBooks(ports: Ports): OutboxHandler {
     );
     for (const difference of fresh) {
       report(ports, 'alert', { event: 'books.differ', ...difference, words: differenceText(difference) });
+    }
+    for (const money of result.stranded) {
+      report(ports, 'alert', { event: 'books.stranded', ...money, words: strandedText(money) });
     }
     return result.unreachable.length > 0 ? hourMs : 24 * hourMs;
   };

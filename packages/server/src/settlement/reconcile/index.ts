@@ -2,3 +2,4 @@ export { suspendedText } from '../suspended.ts';
 export { dailyReconciliation, reconcileBooks, reconcileEveryDay } from './daily.ts';
 export { type Difference, differenceText, openRefundText } from './difference.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
+export { strandedText } from './stranded.ts';

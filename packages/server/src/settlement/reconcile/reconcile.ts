@@ -6,6 +6,7 @@ import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-r
 import { type SuspendedMoney, suspendedMoney } from '../suspended.ts';
 import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
 import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
+import { type StrandedMoney, strandedMoney } from './stranded.ts';
 
 /** What a comparison needs of the shop. */
 export type ReconcilePorts = Pick<Ports, 'database' | 'gateways' | 'clock'>;
@@ -22,6 +23,8 @@ export interface Reconciliation {
   readonly refunds: readonly OpenRefund[];
   /** Money that came and waits for staff. */
   readonly suspended: readonly SuspendedMoney[];
+  /** Money that nothing would ever give to whom it belongs. */
+  readonly stranded: readonly StrandedMoney[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Provider[];
 }
@@ -52,16 +55,12 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
     }
   }
   const [first, last] = endsOf(span);
-  const refunds = await silentRefunds(ports);
-  const suspended = await suspendedMoney(ports.database.read);
-  return { from: first, to: last, charges, differences, refunds, suspended, unreachable };
-}
-
-async function silentRefunds({ database, clock }: ReconcilePorts): Promise<readonly OpenRefund[]> {
-  const now = clock();
-  const followed = await selectFollowedRefunds(database.read).execute();
-  const open = await openRefundsOf(database.read, now, followed);
-  return open.filter(({ sentAt }) => sentAt !== null && sentAt + refundSilenceMs <= now);
+  const { read } = ports.database;
+  const open = await openRefundsOf(read, ports.clock(), await selectFollowedRefunds(read).execute());
+  const refunds = open.filter(({ sentAt }) => sentAt !== null && sentAt + refundSilenceMs <= ports.clock());
+  const suspended = await suspendedMoney(read);
+  const stranded = await strandedMoney(read, open, suspended);
+  return { from: first, to: last, charges, differences, refunds, suspended, stranded, unreachable };
 }
 
 interface Span {
