@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOf, selectionModel } from '@marketsquare/core/proof/checker';
+import { checkOf, confirmationModel, selectionModel } from '@marketsquare/core/proof/checker';
 import { selectionMachine } from '@marketsquare/core/shop/selection';
+import { confirmationMachine } from '@marketsquare/core/storefront/orders';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isTrace, parseScenario } from '../scenario/read-scenario.ts';
 import { runTrace, traceLines, traceText } from '../scenario/trace.ts';
@@ -21,6 +22,7 @@ const mended = checkOf(selectionModel());
 describe('a faulty machine', () => {
   const file = join(folder, 'fault.yaml');
   const result = checkMachines(
+    { selection: faulty },
     { selection: faulty },
     { states: 5_000, depth: null, seed: 1 },
     {
@@ -63,6 +65,30 @@ describe('a faulty machine', () => {
     const replay = await runHere(['replay', file, '--json']);
     expect(replay.exitCode).toBe(0);
     expect(JSON.parse(replay.stdout)).toMatchObject({ session: 'check-selection', entries: [{}, {}] });
+  });
+});
+
+describe('a part that nothing leads to', () => {
+  const unpaid = checkOf(
+    confirmationModel(confirmationMachine.provide({ guards: { isJustPaid: () => false } })),
+  );
+  const ports = { progress: () => ({ update: () => {}, end: () => {} }), now: () => 0, keep: () => '' };
+  const wholly = { states: 5_000, depth: null, seed: 1 };
+  const all = { first: unpaid, second: unpaid };
+
+  test('fails once all checks of its machine have come to their end', () => {
+    const result = checkMachines(all, all, wholly, ports);
+    expect([result.ok, result.checks.flatMap(({ violations }) => violations)]).toEqual([false, []]);
+    const lines = checkLines(result, plain);
+    expect(lines).toContain('Never reached:');
+    expect(lines.at(-1)).toMatch(/^✗ /);
+  });
+
+  test.each([
+    ['one of its checks was left out', { first: unpaid }, wholly],
+    ['a bound came first', all, { ...wholly, states: 1 }],
+  ] as const)('is only named where %s', (_, wanted, bounds) => {
+    expect(checkMachines(wanted, all, bounds, ports).ok).toBe(true);
   });
 });
 

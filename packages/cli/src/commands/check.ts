@@ -40,7 +40,7 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
           import('../scenario/trace.ts'),
         ]);
       const files = new Set<string>();
-      const result = checkMachines(namedChecks(checks, allMachines, names), bounds, {
+      const result = checkMachines(namedChecks(checks, allMachines, names), checks, bounds, {
         progress: console.progress,
         now: () => performance.now(),
         keep: (check, violation) => {

@@ -163,7 +163,7 @@ export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovem
 }
 
 /**
- * Gives back to a card what a holder had spent of it; one that has expired meanwhile can be spent for 30 days more.
+ * Gives back to a card what a holder had spent of it, which can be spent for 30 days more at least.
  *
  * @throws Error when there is no such card
  */

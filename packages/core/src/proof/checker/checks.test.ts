@@ -149,6 +149,35 @@ describe('the checker finds', patient, () => {
     );
   });
 
+  test('a food order that takes the groceries', () => {
+    const faulty = cartMachine.provide({ guards: { isOrdered: () => true } });
+    expectBroken(checkOf(cartModel(faulty)), 'An order of the other kind takes a line.');
+  });
+
+  test.each([
+    ['hasPlaces', 'grocery', 'A chosen window has a place left.'],
+    ['isReached', 'food', 'A chosen address is one that the store reaches.'],
+  ] as const)('a checkout in which anything passes for %s', (guard, kind, property) => {
+    const faulty = checkoutMachine.provide({ guards: { [guard]: () => true } });
+    expectBroken(checkOf(checkoutModel(faulty, [kind])), property);
+  });
+
+  test.each(['hasTerms', 'hasVerifiedGiftCard', 'isWithinLimit', 'isRestChargeable'] as const)(
+    'a top-up in which anything passes for %s [WAL-34, WAL-36]',
+    (guard) => {
+      const faulty = topUpMachine.provide({ guards: { [guard]: () => true } });
+      expectBroken(
+        checkOf(topUpModel(faulty)),
+        'A submit is refused without a word, or goes on although a check fails.',
+      );
+    },
+  );
+
+  test('a popup for less than a gateway takes', () => {
+    const faulty = topUpMachine.provide({ guards: { isRestChargeable: () => true } });
+    expectBroken(checkOf(topUpModel(faulty)), 'A popup opens for no more and no less than a gateway takes.');
+  });
+
   test('a checkout that takes an order for food from a closed kitchen [FOOD-07]', () => {
     const faulty = checkoutMachine.provide({ guards: { canHaveFood: () => true } });
     expectBroken(

@@ -42,6 +42,8 @@ describe('a typed quantity', () => {
     ['.00099', 'gram'],
     ['0.0009999999999999999999', 'gram'],
     ['10000', 'piece'],
+    ['9999.001', 'gram'],
+    ['10000', 'gram'],
     ['1e3', 'piece'],
     ['two', 'piece'],
     ['.', 'gram'],

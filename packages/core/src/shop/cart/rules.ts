@@ -38,7 +38,7 @@ export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuan
   const [, whole = '', decimals = ''] = match;
   const isZero = /^0*$/.test(whole + decimals);
   if (isZero) return { kind: 'remove' };
-  if (Number(whole) > mostPieces)
+  if (Number(`${whole}.${decimals}`) > mostPieces)
     return refused(`${mostPieces.toLocaleString('en')} is the most of one item.`);
   if (unit === 'piece') {
     if (!/^0*$/.test(decimals)) return refused('This item is sold whole: type a whole number.');

@@ -173,6 +173,14 @@ const properties: readonly Property<Cart, null>[] = [
         includes(keysOf(before, 'lines'), keysOf(after, 'lines'))
       ),
   },
+  {
+    kind: 'never',
+    words: 'An order of the other kind takes a line.',
+    happens: (before, { event }, after) =>
+      event?.type === 'cart.orderPlaced' &&
+      !isOrderOf(before.snapshot, event) &&
+      !includes(keysOf(after, 'lines'), keysOf(before, 'lines')),
+  },
   ignoresLateAnswers(),
   {
     kind: 'reachable',
@@ -194,6 +202,11 @@ function keysOf(
 function notAsked(snapshot: Cart): readonly string[] {
   const { productIds } = inputOf(snapshot, 'checkCartInStore') as StockRequest;
   return snapshot.context.lines.filter((line) => !productIds.includes(line.productId)).map(({ key }) => key);
+}
+
+/** Whether an order takes lines of this cart. */
+function isOrderOf({ context }: Cart, event: object): boolean {
+  return 'kind' in event && (event.kind === 'combined' || event.kind === context.kind);
 }
 
 function includes(keys: readonly string[], some: readonly string[]): boolean {

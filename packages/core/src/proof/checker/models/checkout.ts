@@ -30,8 +30,13 @@ const day = lagosDay('2026-11-22');
 const foodHours = { openingTime: '8:00 AM', closingTime: '9:00 PM' };
 const noon = 1_795_345_200_000;
 const night = 1_795_384_800_000;
+/** The second one is full. */
+const slots: Windows['days'][number]['slots'] = [
+  { id: 12, start: '10:00 AM', end: '12:00 PM', fee: kobo(150_000) },
+  { id: 13, start: '12:00 PM', end: '2:00 PM', fee: kobo(150_000), placesLeft: 0 },
+];
 const windows: Windows = {
-  days: [{ day, slots: [{ id: 12, start: '10:00 AM', end: '12:00 PM', fee: kobo(150_000) }] }],
+  days: [{ day, slots }],
   foodFee: kobo(80_000),
   foodHours,
 };
@@ -305,6 +310,17 @@ const properties: readonly Property<Checkout, null>[] = [
     kind: 'always',
     words: 'A chosen window is one of those that are offered.',
     holds: ({ snapshot: { context } }) => context.slotId === null || chosenSlot(context) !== undefined,
+  },
+  {
+    kind: 'always',
+    words: 'A chosen window has a place left.',
+    holds: ({ snapshot: { context } }) => chosenSlot(context)?.placesLeft !== 0,
+  },
+  {
+    kind: 'always',
+    words: 'A chosen address is one that the store reaches.',
+    holds: ({ snapshot: { context } }) =>
+      context.addresses.every(({ id, isReached }) => id !== context.addressId || isReached),
   },
   {
     kind: 'never',

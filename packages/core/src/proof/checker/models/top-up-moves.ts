@@ -31,13 +31,20 @@ const gestures = [
   { type: 'topUp.noticeDismissed' },
 ];
 
+/** Too much for a gateway, and too little, which a gift card can pay: no card opens for them, so that they lead no further. */
+const extremes = [
+  { type: 'topUp.amountTyped', text: '9999999' },
+  { type: 'topUp.amountTyped', text: '30' },
+];
+
 /** Everything that a shopper, the shop's server, the bank and the network can do to a top-up now. */
 export function topUpMoves(situation: TopUpSituation, bounds: TopUpBounds): readonly TopUpMove[] {
   const { snapshot, world } = situation;
   const submit = { type: 'topUp.submitted', roll: freshRoll(snapshot.context.attempt, world) };
+  const typed = snapshot.context.attempt === null ? extremes : [];
   return [
     ...workOf(snapshot).flatMap((id) => answersOf(id, situation, bounds)),
-    ...[...gestures, submit].map((event) => ({ words: JSON.stringify(event), event, world })),
+    ...[...gestures, ...typed, submit].map((event) => ({ words: JSON.stringify(event), event, world })),
     ...bankMoves(world, bounds),
     ...lateAnswers(snapshot, [...lateCardResults, ...lateResults], world),
   ];

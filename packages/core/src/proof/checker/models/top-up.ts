@@ -1,5 +1,10 @@
 import { kobo, subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { defaultTopUpLimits, selectTopUpNotice, topUpMachine } from '../../../shop/wallet/top-up/index.ts';
+import {
+  defaultTopUpLimits,
+  failingTopUpCheck,
+  selectTopUpNotice,
+  topUpMachine,
+} from '../../../shop/wallet/top-up/index.ts';
 import {
   availableOf,
   chargesOf,
@@ -32,8 +37,9 @@ export function topUpModel(
     name: 'topUp',
     machine,
     inputs: [
-      { panel: 'new', userId, limits },
-      { panel: 'older', userId: null, limits },
+      // The older panel asks for all that the new one does, and for the terms.
+      { panel: 'older', userId, limits },
+      { panel: 'new', userId: null, limits },
     ],
     world: { orders: [], funds: { giftCard: giftCardValue, wallet: zeroKobo } },
     moves: (situation) => topUpMoves(situation, bounds),
@@ -73,6 +79,22 @@ const properties: readonly Property<TopUp, ServerState>[] = [
         order?.total === amount &&
         card.opening?.amount === subtractKobo(order.total, attempt?.redeemed ?? zeroKobo)
       );
+    },
+  },
+  {
+    kind: 'never',
+    words: 'A submit is refused without a word, or goes on although a check fails.',
+    happens: (before, { event }, after) =>
+      event?.type === 'topUp.submitted' &&
+      before.snapshot.matches('editing') &&
+      (failingTopUpCheck(before.snapshot.context) === null) === after.snapshot.matches('editing'),
+  },
+  {
+    kind: 'always',
+    words: 'A popup opens for no more and no less than a gateway takes.',
+    holds: ({ snapshot }) => {
+      const { opening } = snapshot.context.card;
+      return opening === null || (opening.amount >= limits.least && opening.amount <= limits.greatest);
     },
   },
   {

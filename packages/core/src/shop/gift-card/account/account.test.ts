@@ -102,11 +102,20 @@ describe('an issued gift card', () => {
     expect(refusal(ended, takeBack(2_001))).toBe('tooLittle');
   });
 
-  test('can be spent for 30 days more when money comes back after its last day', () => {
+  test.each([
+    ['long before its last day', '2026-06-01', expiresOn],
+    ['30 days before it', '2026-12-01', expiresOn],
+    ['shortly before it', '2026-12-02', '2027-01-01'],
+    ['on it', expiresOn, '2027-01-30'],
+    ['after it', tomorrow, '2027-01-31'],
+  ])('can be spent for 30 days at least when money comes back %s', (_, day, until) => {
+    const back = after(reserve('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000, lagosDay(day)));
+    expect(back).toMatchObject({ balance: 5_000, expiresOn: until });
+  });
+
+  test('can be spent to the end of such a day, and no longer', () => {
     const spent = [reserve('ord_1', 3_000), capture('ord_1')];
-    expect(after(...spent, restore('ord_1', 3_000)).expiresOn).toBe(expiresOn);
     const back = after(...spent, restore('ord_1', 3_000, tomorrow));
-    expect(back).toMatchObject({ balance: 5_000, expiresOn: '2027-01-31' });
     expect(refusal(back, spend('ord_2', 5_000, lagosDay('2027-01-31')))).toBeNull();
     expect(refusal(back, spend('ord_2', 1, lagosDay('2027-02-01')))).toBe('expired');
   });

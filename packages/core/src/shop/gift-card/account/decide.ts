@@ -12,7 +12,7 @@ export type GiftCardCommand =
   | { readonly type: 'capture'; readonly holder: string }
   /** Spends an amount at once. */
   | { readonly type: 'spend'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
-  /** Gives back what a holder had spent; a card whose last day has passed meanwhile gets a new one. */
+  /** Gives back what a holder had spent; a card whose last day is near, or has passed meanwhile, gets a new one. */
   | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   /** Takes what is left of money that went back to the bank which had paid for it, also after the last day. */
   | { readonly type: 'takeBack'; readonly holder: string; readonly amount: Kobo }
@@ -25,7 +25,7 @@ export type GiftCardDecision =
   | { readonly ok: true; readonly events: readonly GiftCardEvent[] }
   | { readonly ok: false; readonly reason: GiftCardRefusal };
 
-/** How long an expired card can be spent once money came back to it: nobody loses what they are given back. */
+/** How long a card can at least be spent once money came back to it: nobody loses what they are given back. */
 const daysAfterRefund = 30;
 
 /** What a command does to an issued gift card. [PAY-06, PAY-21] */
@@ -67,8 +67,9 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
     case 'restore': {
       const { amount, today } = command;
       const restored = { type: 'giftCard.restored', holder, amount } as const;
-      if (state.isEnded || today <= state.expiresOn) return decided(restored);
-      return decided(restored, { type: 'giftCard.extended', expiresOn: addDays(today, daysAfterRefund) });
+      const expiresOn = addDays(today, daysAfterRefund);
+      if (state.isEnded || state.expiresOn >= expiresOn) return decided(restored);
+      return decided(restored, { type: 'giftCard.extended', expiresOn });
     }
     default:
       return command satisfies never;
