@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { navigate } from '../../../platform/history.tsx';
-import { searchPath } from '../../../platform/paths.ts';
+import { navigate, useLocation } from '../../../platform/history.tsx';
+import { categoryOf, searchOf, searchPath } from '../../../platform/paths.ts';
 import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
 import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
@@ -15,10 +15,12 @@ interface MissingSuggestionsProps extends MissingProps {
   readonly onFound: (words: string) => void;
 }
 
-/** The search box, open at every width: a category, the words, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
+/** The search box, open at every width: a category, the words, first those of the page, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
 export function SearchBox() {
   const { data: categories = [] } = useCategories();
-  const [words, setWords] = useState('');
+  const { pathname, background } = useLocation();
+  const shown = background?.pathname ?? pathname;
+  const [words, setWords] = useState(wordsAt(shown));
   const [category, setCategory] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -26,11 +28,16 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
+  const [page, setPage] = useState(shown);
+  if (page !== shown) {
+    setPage(shown);
+    setWords(wordsAt(shown));
+    close();
+  }
   const go = (path: string) => {
     close();
     input.current?.blur();
@@ -124,6 +131,11 @@ export function SearchBox() {
       </form>
     </search>
   );
+}
+
+/** What a page was searched for; empty for any other page. */
+function wordsAt(path: string): string {
+  return searchOf(path) || categoryOf(path).query || '';
 }
 
 const missing = 'The suggestions did not load. Try again';

@@ -123,7 +123,8 @@ describe('the results of a search', () => {
   test('are replaced by those of the next search from there [SEARCH-17]', async ({ open }) => {
     const { user } = await open('/search/jollof', atStore);
     await namesIn('Prepared Food');
-    await user.type(screen.getByRole('combobox', { name: 'Search the shop' }), 'Basmati{Enter}');
+    await user.clear(screen.getByRole('combobox', { name: 'Search the shop' }));
+    await user.keyboard('Basmati{Enter}');
     await screen.findByRole('heading', { name: 'Search Results - basmati' });
     expect(await namesIn('Groceries')).toEqual(['Basmati Sack']);
     expect(document.body.textContent).not.toContain('Jollof Spice');
@@ -193,7 +194,8 @@ describe('what a search finds, in an order and with filters', () => {
     await waitFor(async () => expect((await namesIn('Groceries'))[0]).toBe('Parboiled Rice Number 1'));
     await scrollOn(shown, 'search', '2');
     await waitFor(async () => expect((await namesIn('Groceries'))[1]).toBe('Parboiled Rice Number 2'));
-    await shown.user.type(screen.getByRole('combobox', { name: 'Search the shop' }), 'stew{Enter}');
+    await shown.user.clear(screen.getByRole('combobox', { name: 'Search the shop' }));
+    await shown.user.keyboard('stew{Enter}');
     await shows(['Red Stew', 'Stew Bowl', 'Stew Pot'], ['Egusi Stew', 'Fish Stew']);
     expect(location.search).toBe('');
   });
@@ -214,6 +216,23 @@ describe('the search box', () => {
       expect(sent('searchAutoComplete')).toEqual([{ storeid: '1', search_query: 'jo' }]);
     },
   );
+
+  test('begins with the words of its page, and follows it back, and to one without any [SEARCH-17]', async ({
+    open,
+  }) => {
+    const { user } = await open('/search/jollof', atStore);
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
+    expect(box.value).toBe('jollof');
+    await user.clear(box);
+    await user.type(box, 'spice{Enter}');
+    await screen.findByRole('heading', { name: 'Search Results - spice' });
+    await user.type(box, ' mix');
+    history.back();
+    await screen.findByRole('heading', { name: 'Search Results - jollof' });
+    await waitFor(() => expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['jollof', 'false']));
+    await user.click(screen.getByRole('link', { name: 'About us' }));
+    await waitFor(() => expect(box.value).toBe(''));
+  });
 
   test('leads by Enter and by its icon to the query in lower case [SEARCH-16]', async ({ open }) => {
     const { user, reload } = await open('/about', atStore);
