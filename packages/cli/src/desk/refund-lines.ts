@@ -5,7 +5,7 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['order', 'amount', 'gateway', 'told', 'reference', 'refund'];
 
-/** Refunds without an end as a table, and whether there are more. */
+/** Unfinished refunds as a table, and whether there are more. */
 export function openRefundLines(
   { refunds, next_page }: components['schemas']['StaffOpenRefundsReply']['data'],
   paint: Paint,

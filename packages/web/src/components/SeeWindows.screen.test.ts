@@ -10,8 +10,8 @@ const rice = { 1: 2 };
 const jollof = { 201: 1 };
 
 /** The button in the line below the bar, which begins with the store's name. */
-const stripButton = () => screen.findByRole('button', { name: /^(?:Pickup|Delivering) .* See windows$/ });
-const cartButton = () => screen.findByRole('button', { name: 'See windows' });
+const stripButton = () => screen.findByRole('button', { name: /^(?:Pickup|Delivering) .* See times$/ });
+const cartButton = () => screen.findByRole('button', { name: 'See times' });
 
 /** Presses the button, and is in the dialog. */
 async function see(user: UserEvent, button: HTMLElement, name: string) {
@@ -132,7 +132,7 @@ describe('the windows of the kitchen', () => {
     const { user } = await open('/allcart', { store: gbagadaDelivery, groceries: rice, food: jollof });
     const buttonOf = async (name: string) => {
       const table = within(await screen.findByRole('region', { name }));
-      return table.getByRole('button', { name: 'See windows' });
+      return table.getByRole('button', { name: 'See times' });
     };
     await see(user, await buttonOf('Prepared Food'), 'Kitchen windows');
     await user.keyboard('{Escape}');
@@ -161,8 +161,8 @@ test.for([
 test('without a store, and with nothing in the cart, there are none to see', async ({ open }) => {
   await open('/about');
   await screen.findByRole('button', { name: 'Choose Location' });
-  expect(screen.queryByRole('button', { name: /See windows/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /See times/ })).toBeNull();
   await open('/cart', { store: gbagadaPickup });
   await screen.findByRole('heading', { name: 'Your cart is empty' });
-  expect(screen.queryByRole('button', { name: 'See windows' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'See times' })).toBeNull();
 });

@@ -7,7 +7,7 @@ export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'windows' 
 /** The sentences of the documents that the checks of a checkout end in. */
 export const checkoutMessages = {
   foodTitle: 'Prepared Food',
-  fields: 'Please complete the fields marked below.',
+  fields: 'Please complete the fields marked in red.',
   address: deliveryAddressMessage,
   /** [CHK-27] */
   preferred: 'Kindly select your preferred ',

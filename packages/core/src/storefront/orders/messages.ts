@@ -2,8 +2,8 @@
 export const cancellingMessages = {
   question: 'Cancel this order?',
   explanation:
-    'Its place in the fulfillment window is given up. Nothing has been paid; should a payment still arrive, it is given back.',
-  paid: 'Its place in the fulfillment window is given up, and what was paid is given back.',
+    'Its fulfillment window is released. Nothing has been paid; should a payment still arrive, it is refunded.',
+  paid: 'Its fulfillment window is released, and what was paid is refunded.',
   changedMind: 'You can cancel this order until it is ready for dispatch.',
   refundTo: 'Where should the money go?',
   card: 'Back to the card, by its bank in a few days',

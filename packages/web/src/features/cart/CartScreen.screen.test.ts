@@ -53,24 +53,24 @@ describe('a wish for when a line runs out', () => {
       store: gbagadaPickup,
       groceries: { 1: 10, 102: 1500 },
     });
-    const all = await wishesOf(user, 'If anything runs out: no wish');
+    const all = await wishesOf(user, 'If anything runs out: no preference');
     all.getByRole('heading', { name: 'Wishes for all items' });
     expect(all.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'No wish',
+      'No preference',
       'Call me',
       'Nearest product',
       'No substitute',
     ]);
-    expect(all.getByRole('radio', { name: 'No wish' })).toHaveProperty('checked', true);
+    expect(all.getByRole('radio', { name: 'No preference' })).toHaveProperty('checked', true);
     await user.click(all.getByRole('radio', { name: 'Nearest product' }));
     await user.click(all.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'If anything runs out: Nearest product' });
     const exception = await wishesOf(user, `Wishes for ${beef}`);
     expect(exception.getByRole('radio', { name: 'Nearest product' })).toHaveProperty('checked', true);
-    await user.click(exception.getByRole('radio', { name: 'No wish' }));
+    await user.click(exception.getByRole('radio', { name: 'No preference' }));
     await user.click(exception.getByRole('button', { name: 'Save' }));
     await reload();
-    await screen.findByRole('button', { name: 'If anything runs out: as you said' });
+    await screen.findByRole('button', { name: 'If anything runs out: differs by item' });
     expect((await lineOf(rice)).text()).toContain(`${rice}If it runs out: Nearest product`);
     expect((await lineOf(beef)).text()).not.toContain('runs out');
 
@@ -94,7 +94,7 @@ describe('a wish for when a line runs out', () => {
     const again = await wishesOf(user, `Wishes for ${rice}`);
     await user.click(again.getByRole('radio', { name: 'Call me' }));
     await user.click(again.getByRole('button', { name: 'Save' }));
-    const all = await wishesOf(user, 'If anything runs out: as you said');
+    const all = await wishesOf(user, 'If anything runs out: differs by item');
     for (const radio of all.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
     await user.click(all.getByRole('button', { name: 'Save' }));
     expect((await lineOf(rice)).text()).toContain('If it runs out: Call me');

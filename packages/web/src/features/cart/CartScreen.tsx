@@ -172,7 +172,7 @@ function Head({ windows, children }: HeadProps) {
       <header className={styles.header}>{children}</header>
       {windows && (
         <SeeWindows isFood={windows === 'food'} className={styles.see}>
-          See windows
+          See times
         </SeeWindows>
       )}
     </div>

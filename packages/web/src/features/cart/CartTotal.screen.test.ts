@@ -136,7 +136,7 @@ test.for([
     await open('/cart', { store: gbagadaPickup, groceries: { 1: bags } });
     const { queryByText, findByRole } = await total();
     await findByRole('button', { name: 'Proceed to checkout' });
-    const hint = queryByText('Have a gift card? It pays for an order like this at the checkout.');
+    const hint = queryByText('Have a gift card? You can pay with it at the checkout.');
     expect(hint !== null).toBe(isTold);
   },
 );

@@ -47,7 +47,7 @@ export function CartTotal({ subtotal, progress, proceed, share }: CartTotalProps
       />
       {progress}
       {showsGiftCardHint(subtotal.amount) && (
-        <p className={styles.hint}>Have a gift card? It pays for an order like this at the checkout.</p>
+        <p className={styles.hint}>Have a gift card? You can pay with it at the checkout.</p>
       )}
       <div className={styles.proceed}>{proceed}</div>
       <ButtonLink tone="quiet" isWide to={paths.Home}>

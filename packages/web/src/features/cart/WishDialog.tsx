@@ -80,7 +80,7 @@ export default function WishDialog({ kind, lines, subject, onClose }: WishDialog
               name="wish"
               checked={wish === chosen}
               onChange={() => choose(wish)}
-              title={wish === null ? 'No wish' : wishTexts[wish]}
+              title={wish === null ? 'No preference' : wishTexts[wish]}
             />
           ))}
         </RadioCardGroup>

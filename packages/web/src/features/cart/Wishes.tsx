@@ -49,6 +49,6 @@ export default function Wishes({ kind, line }: WishesProps) {
 
 function commonWords(lines: readonly CartLine[]): string {
   const wish = commonWish(lines);
-  if (wish === undefined) return 'as you said';
-  return wish === null ? 'no wish' : wishTexts[wish];
+  if (wish === undefined) return 'differs by item';
+  return wish === null ? 'no preference' : wishTexts[wish];
 }

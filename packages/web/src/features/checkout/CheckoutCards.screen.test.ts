@@ -80,7 +80,7 @@ describe('a card of the checkout', () => {
     const form = await checkoutForm(user);
     await waitFor(() => expect(done()).toEqual([store, 'Fulfillment Window']));
     await form.pay();
-    await within(form.card('Payment')).findByText('Please complete the fields marked below.');
+    await within(form.card('Payment')).findByText('Please complete the fields marked in red.');
     expect(document.activeElement?.getAttribute('name')).toBe('customer.firstname');
     expect(sent('placeorder')).toEqual([]);
   });

@@ -609,7 +609,7 @@ describe('no order is made', () => {
       expect(alert.textContent).not.toBe('');
       const field = document.getElementById(alert.id.replace(/-note$/, ''));
       expect(document.querySelector(`label[for="${field?.id}"]`)?.textContent).toBe(label);
-      expect(form.card('Payment').textContent).toContain('Please complete the fields marked below.');
+      expect(form.card('Payment').textContent).toContain('Please complete the fields marked in red.');
       form.type(place, { [label]: good });
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     }

@@ -83,7 +83,7 @@ describe('the confirmation', () => {
       Total: '₦12,095.00',
     });
     screen.getByText('Please bring the order number when you pick it up.');
-    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('/track');
+    expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe('/track');
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.tone).toBe('primary');
     await user.click(screen.getByRole('button', { name: 'Feedback' }));
@@ -114,7 +114,7 @@ describe('the confirmation', () => {
     await confirmation();
     await screen.findByText('Mrs Adamma Okonkwo');
     const { order_id: id } = Object(sent('initializePayment')[0]);
-    expect(screen.queryByRole('link', { name: 'See where it stands' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Track your order' })).toBeNull();
     expect(
       ['Track Order', 'Continue Shopping'].map((name) => screen.getByRole('link', { name }).dataset.tone),
     ).toEqual(['primary', 'quiet']);

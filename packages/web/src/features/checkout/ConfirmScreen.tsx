@@ -79,7 +79,7 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
       <p className={styles.soft}>{confirmationMessages.pictures}</p>
       {!isSignedIn && (
         <p className={styles.soft}>
-          <Link to={paths.TrackOrder}>See where it stands</Link> at any time, by its number and your phone
+          <Link to={paths.TrackOrder}>Track your order</Link> at any time, by its number and your phone
           number.
         </p>
       )}

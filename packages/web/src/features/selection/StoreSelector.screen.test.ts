@@ -184,7 +184,7 @@ describe('a choice of store', () => {
     const { choose, store } = await openSelector(user);
     await choose('Free Pickup');
     await store(gbagada);
-    expect(document.body.textContent).toContain('Choose a store to see its prices');
+    expect(document.body.textContent).toContain('Prices differ by store: choose yours');
     await user.click(await store(gbagada));
     await screen.findByRole('link', { name: 'Fresh Beef' });
     expect(location.pathname).toBe('/category/butchery');

@@ -14,12 +14,12 @@ test.for([
   async ([way, , store], { open }) => {
     await open('/about', { store });
     expect(await line('Change Location')).toBe(
-      `${way} from Gbagada Branch Store${way} from Market Square Gbagada Branch Store See windowsChange Location`,
+      `${way} from Gbagada Branch Store${way} from Market Square Gbagada Branch Store See timesChange Location`,
     );
   },
 );
 
 test('the line below the bar offers a choice where none was made [NAV-03]', async ({ open }) => {
   await open('/about');
-  expect(await line('Choose Location')).toBe('Choose a store to see its pricesChoose Location');
+  expect(await line('Choose Location')).toBe('Prices differ by store: choose yoursChoose Location');
 });

@@ -25,10 +25,10 @@ export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
               {storeLabel({ ...store, storeName: compactStoreName(store.name) })}
             </span>
             <span className={styles.desktop}>{storeLabel({ ...store, storeName: store.name })}</span>
-            <span className={styles.see}> See windows</span>
+            <span className={styles.see}> See times</span>
           </SeeWindows>
         ) : (
-          <span className={styles.text}>Choose a store to see its prices</span>
+          <span className={styles.text}>Prices differ by store: choose yours</span>
         )}
         <button type="button" className={styles.change} onClick={onChange}>
           {store ? 'Change' : 'Choose'}

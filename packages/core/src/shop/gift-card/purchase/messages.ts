@@ -14,7 +14,7 @@ import {
 export type PurchaseNotice = Notice<'fields' | 'dialog' | 'toast' | 'success' | 'panel'>;
 
 export const purchaseMessages = {
-  fields: 'Please complete the fields marked below.',
+  fields: 'Please complete the fields marked in red.',
   method: 'Kindly select your preferred payment method',
   issuing: 'Your gift card is being made…',
   unissued: 'Your payment has arrived, and your gift card is not made yet.',

@@ -347,7 +347,7 @@ describe('the desk', () => {
       'Amount in naira',
       '1000.50',
     ]);
-    const open = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    const open = within(await screen.findByRole('region', { name: 'Unfinished refunds' }));
     const waits = new RegExp(`${code}, Paystack was not told yet$`);
     await open.findByText(waits);
     const events = within(pane.getByRole('region', { name: 'Events' }));
@@ -488,7 +488,7 @@ describe('the desk', () => {
     server.now += 3_600_000;
 
     const seat = await sitDown('musa');
-    const pane = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    const pane = within(await screen.findByRole('region', { name: 'Unfinished refunds' }));
     await pane.findByText('₦95.00');
     await doIt(seat, pane.getByRole('button', { name: 'Ask what became of it' }), 'Ask Paystack');
     await screen.findByText('Paystack never had it. It can be sent again.');
@@ -498,7 +498,7 @@ describe('the desk', () => {
     await server.workOutbox();
     expect(popups.paystack.refunds.filter(({ amount }) => amount === 9500)).toHaveLength(2);
     await sitDown('kemi');
-    const after = within(await screen.findByRole('region', { name: 'Refunds without an end' }));
+    const after = within(await screen.findByRole('region', { name: 'Unfinished refunds' }));
     await after.findByText('None.');
   });
 });

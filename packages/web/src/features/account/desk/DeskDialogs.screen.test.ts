@@ -151,7 +151,7 @@ describe('what waits at the desk', () => {
       ],
       below: null,
     });
-    expect(await listed('Refunds without an end')).toEqual({
+    expect(await listed('Unfinished refunds')).toEqual({
       items: [
         '₦95.00 of Gr010730001, sent to Paystack Sat, Nov 21, 9:30 AMAsk what became of itSend it again',
         '₦95.00 of Gr010730001, Flutterwave was not told yetAsk what became of itSend it againIt was not sent yet.',
@@ -166,7 +166,7 @@ describe('what waits at the desk', () => {
       ],
       below: 'There are more.',
     });
-    expect(await listed('Money that pays for nothing')).toEqual({
+    expect(await listed('Unmatched money')).toEqual({
       items: [
         '₦5,000.00 of Gr010730001, less than the price: Paystack 4099260516, tried as Gr010730001 Sat, Nov 21, 9:30 AM',
         '₦5,000.00 of Gr010730001, of the moon: Paystack 7, tried as Gr010730001-2 Sat, Nov 21, 9:30 AM',
@@ -197,7 +197,7 @@ describe('what waits at the desk', () => {
     );
     const another = await action('Credits that wait', 'Consent');
     expect([another.getAttribute('aria-describedby'), another]).toMatchObject([null, { disabled: false }]);
-    const late = await action('Refunds without an end', 'Send it again', 1);
+    const late = await action('Unfinished refunds', 'Send it again', 1);
     expect(late).toHaveProperty('disabled', true);
   });
 
@@ -205,8 +205,8 @@ describe('what waits at the desk', () => {
     await sitDown('kemi');
     for (const title of [
       'Credits that wait',
-      'Refunds without an end',
-      'Money that pays for nothing',
+      'Unfinished refunds',
+      'Unmatched money',
       'Mails that nobody got',
       'Ended unpaid',
     ]) {
@@ -239,7 +239,7 @@ describe('what waits at the desk', () => {
       '/api/staff/credits/crd_1/answer',
     ],
     [
-      'Refunds without an end',
+      'Unfinished refunds',
       'Ask what became of it',
       'What became of ₦95.00?Paystack is asked, and the books follow what it says.',
       'Ask Paystack',
@@ -248,7 +248,7 @@ describe('what waits at the desk', () => {
       '/api/staff/refunds/check',
     ],
     [
-      'Refunds without an end',
+      'Unfinished refunds',
       'Send it again',
       'Send ₦95.00 againPaystack is asked first: it is told once more only if it never had this refund.',
       'Send ₦95.00 again',
@@ -312,7 +312,7 @@ describe('what waits at the desk', () => {
 
   test.for([
     ['Credits that wait', 'Consent', 'Credit ₦12,000.00'],
-    ['Refunds without an end', 'Ask what became of it', 'Ask Paystack'],
+    ['Unfinished refunds', 'Ask what became of it', 'Ask Paystack'],
     ['Mails that nobody got', 'Send again', 'Send it again'],
   ] as const)(
     'in “%s” is seen to by the keys alone: Enter sends, what is refused is announced, Escape leaves it [ROLE-08]',

@@ -21,7 +21,7 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
   return (
     <>
       <DeskList
-        title="Refunds without an end"
+        title="Unfinished refunds"
         pages={pages}
         entriesOf={({ refunds }) => refunds}
         keyOf={({ reference, refund }) => `${reference} ${refund}`}

@@ -10,7 +10,7 @@ export function Suspense() {
   const pages = useSuspense();
   return (
     <DeskList
-      title="Money that pays for nothing"
+      title="Unmatched money"
       pages={pages}
       entriesOf={({ charges }) => charges}
       keyOf={({ gateway, provider_id }) => `${gateway} ${provider_id}`}

@@ -46,7 +46,7 @@ describe('a paid order', () => {
     part.getByText('You can cancel this order until it is ready for dispatch.');
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    dialog.getByText('Its place in the fulfillment window is given up, and what was paid is given back.');
+    dialog.getByText('Its fulfillment window is released, and what was paid is refunded.');
     dialog.getByText('Back to the card, by its bank in a few days.');
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
@@ -63,7 +63,7 @@ describe('a paid order', () => {
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    dialog.getByText('Its place in the fulfillment window is given up, and what was paid is given back.');
+    dialog.getByText('Its fulfillment window is released, and what was paid is refunded.');
     expect(dialog.queryByText(/card/)).toBeNull();
     expect(dialog.queryByRole('radio')).toBeNull();
   });

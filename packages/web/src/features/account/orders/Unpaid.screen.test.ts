@@ -46,7 +46,7 @@ describe('an order that nobody has paid', () => {
     answer('cancelorder', { status: 409, reply });
     await user.click(await (await payment()).findByRole('button', { name: 'Cancel order' }));
     const asking = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    asking.getByText(/^Its place in the fulfillment window is given up\. Nothing has been paid/);
+    asking.getByText(/^Its fulfillment window is released\. Nothing has been paid/);
     await user.click(asking.getByRole('button', { name: 'Yes, cancel it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     expect(dialog.textContent).toBe('ErrorIt is being picked.OK');

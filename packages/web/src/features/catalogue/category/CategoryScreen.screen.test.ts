@@ -62,7 +62,7 @@ describe('a category', () => {
   }) => {
     const { user, reload } = await open('/category/drinks/zzzz', atStore);
     await screen.findByRole('heading', { name: 'No “zzzz” on the drinks shelf' });
-    screen.getByText('It may stand on another one, or under another name.');
+    screen.getByText('Try the other shelves, or another word.');
     expect(screen.getByRole('link', { name: 'Search all shelves' }).getAttribute('href')).toBe(
       '/search/zzzz',
     );

@@ -21,7 +21,7 @@ export default function EmptyShelf({ category, query }: EmptyShelfProps) {
         title={`No “${query}” on the ${shelf.toLowerCase()} shelf`}
         action={<ButtonLink to={searchPath(query)}>Search all shelves</ButtonLink>}
       >
-        <p>It may stand on another one, or under another name.</p>
+        <p>Try the other shelves, or another word.</p>
         <p>
           <Link to={categoryPath(category)}>See all of {shelf}</Link>
         </p>
