@@ -129,6 +129,11 @@ class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
+
+  /** SQLite undoes changes of tables like those of rows, so that an upgrade is one transaction, with its record in it. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Runs single queries that are built already, each in a turn of its own. */

@@ -9,11 +9,9 @@ const rowsAtOnce = 1000;
  * event a hash over itself and all before it. Events that are there already are chained as they are found.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of guards) await sql.raw(statement).execute(queries);
-    await sql`alter table events add column hash text not null default ''`.execute(queries);
-    await chainAll(queries);
-  });
+  for (const statement of guards) await sql.raw(statement).execute(db);
+  await sql`alter table events add column hash text not null default ''`.execute(db);
+  await chainAll(db);
 }
 
 /** A row that is there refuses every other in its place, before REPLACE may take it away. */

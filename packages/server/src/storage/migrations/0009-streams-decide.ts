@@ -7,11 +7,9 @@ import { type ChainedRow, chained, noHash } from '../event-chain.ts';
  * opened once for all.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of before) await sql.raw(statement).execute(queries);
-    await recordAll(queries);
-    for (const statement of afterwards) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of before) await sql.raw(statement).execute(db);
+  await recordAll(db);
+  for (const statement of afterwards) await sql.raw(statement).execute(db);
 }
 
 const accounts = [

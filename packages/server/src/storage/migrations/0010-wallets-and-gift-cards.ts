@@ -9,11 +9,9 @@ export const plainSerial = 'plain:';
  * their serial numbers. A payment may be for something else than an order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of before) await sql.raw(statement).execute(queries);
-    await openStreams(queries);
-    for (const statement of afterwards) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of before) await sql.raw(statement).execute(db);
+  await openStreams(db);
+  for (const statement of afterwards) await sql.raw(statement).execute(db);
 }
 
 const payments = `id text primary key, reference text not null unique, order_id text not null, gateway text not null,

@@ -5,9 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * that the person's rows say. The view `vault` reads and takes plain values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of statements) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /** Whose key a row is sealed under; the row of an order, a message or a sale is written before. */

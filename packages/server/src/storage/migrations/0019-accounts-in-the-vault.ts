@@ -8,9 +8,7 @@ export const plainContact = 'plain:';
  * by which they are found. A row may be sealed under the key of a person whom it names itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of statements) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /** Whose key a row is sealed under, where it does not say so; the row of an order, a message or a sale is written before. */

@@ -6,9 +6,7 @@ import { plainContact } from './0019-accounts-in-the-vault.ts';
  * are found by a keyed hash of their phone number, and a popup's parameters keep no customer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of statements) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const json = (fields: readonly string[]) =>

@@ -8,9 +8,7 @@ export const erasedRefusal = 'the customer is erased';
  * writes to. What such calls have left of them goes, and so does what their dropped keys had sealed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.transaction().execute(async (queries) => {
-    for (const statement of statements) await sql.raw(statement).execute(queries);
-  });
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const erased = `select id from users where email_key = 'erased-' || id`;
