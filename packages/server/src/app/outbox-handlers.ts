@@ -3,6 +3,7 @@ import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } fro
 import { deskMails } from '../messages/index.ts';
 import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../orders/index.ts';
 import type { OutboxHandlers } from '../outbox/index.ts';
+import { erasedForgetting, forgetErased } from '../personal-data/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { purge, purgeOld } from '../retention/index.ts';
 import {
@@ -30,6 +31,7 @@ export function outboxHandlers(ports: Ports): OutboxHandlers {
     [topUpExpiry]: expireUnpaid(ports, topUpEnding),
     [giftSaleExpiry]: expireUnpaid(ports, giftSaleEnding),
     [reversalHint]: followReversalHint(ports),
+    [erasedForgetting]: forgetErased(ports),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findUser } from '../identity/users.ts';
@@ -167,6 +168,28 @@ describe('a customer who is erased', () => {
     expect(rows[0]?.sum).toBe(0);
     const others = await Promise.all([1, 2].map((id) => findUser(shop.database.read, id)));
     expect(others.map((user) => user?.email)).toEqual([adaeze.email, tunde.email]);
+  });
+
+  test('leaves no key in the database’s log as soon as nobody reads what was there before', async () => {
+    const browser = await aNewcomer();
+    const { shop } = paying;
+    const { key } = await shop.database.read
+      .selectFrom('vault_keys')
+      .select('key')
+      .where('person', '=', 'customer-3')
+      .executeTakeFirstOrThrow();
+    const holdsKey = () =>
+      ['shop.db', 'shop.db-wal'].some((name) => readFileSync(join(shop.folder, name)).includes(key));
+    const reader = new DatabaseSync(join(shop.folder, 'shop.db'), { readOnly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from users').get();
+    expect(await erase(browser)).toEqual(erased);
+    await shop.workOutbox();
+    expect(holdsKey()).toBe(true);
+    reader.close();
+    shop.now += 5000;
+    await shop.workOutbox();
+    expect(holdsKey()).toBe(false);
   });
 
   test('gives their password once more', async () => {

@@ -1,2 +1,3 @@
 export { eraseAgain, erasedFile, keepErased } from './erased-list.ts';
+export { erasedForgetting, forgetErased } from './forget-erased.ts';
 export { personalDataHandlers } from './personal-data-handlers.ts';

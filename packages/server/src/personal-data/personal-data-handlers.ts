@@ -7,6 +7,7 @@ import { conflict, tooMany } from '../refusals/refusal.ts';
 import { forgetDeleted } from '../storage/index.ts';
 import { type EraseObstacle, eraseCustomer, obstacleTo } from './erase-customer.ts';
 import { exportData } from './export-data.ts';
+import { forgetLater } from './forget-erased.ts';
 
 /** A customer's rights to what the shop stores about them. */
 export function personalDataHandlers(ports: Ports): Handlers {
@@ -28,7 +29,9 @@ export function personalDataHandlers(ports: Ports): Handlers {
         const obstacle = await obstacleTo(queries, user.id);
         if (obstacle !== null) throw conflict(obstacleMessages[obstacle], 'account_in_use');
         await eraseCustomer(queries, user);
+        await forgetLater(queries, user.id, clock());
       });
+      // Now where nobody reads; the outbox does it else.
       await forgetDeleted(database);
       await ports.keepErased();
       takeCookie(ports, call.reply, shopperCookie);

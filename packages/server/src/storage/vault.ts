@@ -28,7 +28,12 @@ export async function movePerson(queries: Queries, from: string, to: string): Pr
   await insertRows(queries, 'vault', moved);
 }
 
-/** Overwrites what the database's file still holds of deleted rows, and empties its log. */
-export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(write);
+/**
+ * Overwrites what the database's file still holds of deleted rows, and empties its log.
+ *
+ * @returns whether it did: the log is kept as it is while anybody reads what was there before
+ */
+export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);
+  return rows[0]?.busy === 0;
 }
