@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,6 +23,19 @@ describe('a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(`Another process works on ${folder}`);
     unlock();
     lockFolder(folder)();
+  });
+
+  test.each<[string, (lock: string) => void]>([
+    ['unable to open database file', (lock) => mkdirSync(lock)],
+    ['file is not a database', (lock) => writeFileSync(lock, 'a shopping list'.repeat(200))],
+  ])('that cannot be locked is refused with SQLite’s reason: %s', (reason, spoil) => {
+    spoil(join(folder, 'marketsquare.lock'));
+    expect(() => lockFolder(folder)).toThrow(
+      new StartRefused(
+        `${folder} cannot be locked for this process: ${reason}.`,
+        'See that its disk has space and may be written, or name another folder with --data or DATA_DIR.',
+      ),
+    );
   });
 
   test('is free again once the process that took it was killed outright', async () => {

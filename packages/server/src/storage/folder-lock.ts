@@ -2,25 +2,45 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
+import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures.ts';
 
 /**
  * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process, however that
  * ends.
  *
  * @returns a function that releases the folder; garbage-collecting it releases the folder too
- * @throws StartRefused while another process holds it
+ * @throws StartRefused while another process holds it, and where the disk does not let it be locked
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'marketsquare.lock'), { timeout: 0 });
+  try {
+    const lock = locked(join(dataDir, 'marketsquare.lock'));
+    return () => lock.close();
+  } catch (error) {
+    const failure = storageFailure(error);
+    throw failure === null ? error : refuse(dataDir, failure);
+  }
+}
+
+function locked(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
-  } catch {
+    return lock;
+  } catch (error) {
     lock.close();
-    throw new StartRefused(
+    throw error;
+  }
+}
+
+function refuse(dataDir: string, failure: StorageFailure): StartRefused {
+  if (isHeldElsewhere(failure))
+    return new StartRefused(
       `Another process works on ${dataDir} already.`,
       'Stop that one first, or name another folder with --data or DATA_DIR.',
     );
-  }
-  return () => lock.close();
+  return new StartRefused(
+    `${dataDir} cannot be locked for this process: ${failure.reason}.`,
+    'See that its disk has space and may be written, or name another folder with --data or DATA_DIR.',
+  );
 }
