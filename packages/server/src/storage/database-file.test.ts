@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -34,6 +43,18 @@ describe('the database file', () => {
   test('that was made and not yet filled is filled by the next start', async () => {
     await openDatabase(file).close();
     await makeShop();
+  });
+
+  test('is its owner’s alone with its log, and becomes so again where an earlier release made it everybody’s', async () => {
+    const parts = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
+    const modes = () => parts.map((part) => statSync(part).mode & 0o777);
+    const database = openDatabase(file);
+    await migrate(database);
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    for (const part of parts) chmodSync(part, 0o644);
+    await openDatabase(file).close();
+    expect(modes()).toEqual([0o600, 0o600, 0o600]);
+    await database.close();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
@@ -6,15 +6,19 @@ import { StartRefused } from '../refusals/start-refused.ts';
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;
 
+/** The mode of a file that its owner alone may read and write. */
+const ownersAlone = 0o600;
+
 /**
  * Ensures that a path holds a shop's database, and makes an empty one when there is no file. Any other file stays untouched:
- * an emptied or truncated one is a loss to investigate, never a new shop.
+ * an emptied or truncated one is a loss to investigate, never a new shop. Its owner alone may read it: it holds the vault's keys.
  *
  * @throws StartRefused
  */
 export function requireDatabaseFile(location: string): void {
   if (existsSync(location)) {
     judge(location);
+    for (const end of ['', '-wal', '-shm']) hideFromOthers(`${location}${end}`);
     return;
   }
   if (sizeOf(`${location}-wal`) > 0) {
@@ -23,15 +27,27 @@ export function requireDatabaseFile(location: string): void {
   create(location);
 }
 
-/** Made under another name first, so that a crash leaves no half-written file. */
+/** Made under another name first, so that a crash leaves no half-written file. SQLite gives its log the same mode. */
 function create(location: string): void {
   const draft = `${location}.new`;
   mkdirSync(dirname(location), { recursive: true });
   rmSync(draft, { force: true });
+  writeFileSync(draft, '', { mode: ownersAlone });
   const database = new DatabaseSync(draft);
   database.exec(`pragma application_id = ${applicationId}`);
   database.close();
   renameSync(draft, location);
+}
+
+/** A file that an earlier release made is everybody's to read. */
+function hideFromOthers(path: string): void {
+  const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: ownersAlone };
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, ownersAlone);
+  } catch {
+    // Only its owner may do this; whoever else may use the file goes on with it as it is.
+  }
 }
 
 function judge(location: string): void {
