@@ -17,9 +17,9 @@ import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
 import {
   checkEvents,
   type Database,
+  laterMigration,
   lockFolder,
   migrate,
-  migrationNames,
   openDatabase,
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
@@ -90,8 +90,8 @@ function newness(draft: string): RestoreRefusal | null {
   const database = new DatabaseSync(draft, { readOnly: true });
   try {
     const rows = database.prepare('select name from kysely_migration order by name').all();
-    const unknown = rows.find(({ name }) => !migrationNames.includes(String(name)));
-    return unknown === undefined ? null : { reason: 'newer', detail: String(unknown.name) };
+    const detail = laterMigration(rows.map(({ name }) => String(name)));
+    return detail === null ? null : { reason: 'newer', detail };
   } finally {
     database.close();
   }

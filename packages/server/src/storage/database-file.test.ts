@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -71,6 +72,32 @@ describe('the database file', () => {
     expect(() => openDatabase(file)).toThrow(StartRefused);
     expect(() => openDatabase(file)).toThrow(file);
     expect(readFileSync(file)).toEqual(before);
+  });
+
+  test('that the system does not open is not called damaged', async () => {
+    await makeShop();
+    mkdirSync(`${file}-wal`);
+    expect(() => openDatabase(file)).toThrow(
+      new StartRefused(
+        `${file} cannot be opened here: unable to open database file.`,
+        'Nothing was changed. See that its folder may be written, even to read it, and that no other program holds it.',
+      ),
+    );
+  });
+
+  test('of a later release is named so, and left alone', async () => {
+    await makeShop();
+    const later = new DatabaseSync(file);
+    later.exec("insert into kysely_migration values ('9999-later', '2027-01-01')");
+    later.close();
+    const database = openDatabase(file);
+    await expect(migrate(database)).rejects.toThrow(
+      new StartRefused(
+        'The database was written by a newer release, which knows 9999-later.',
+        'Nothing was changed. Open it with that release, or name another folder.',
+      ),
+    );
+    await database.close();
   });
 
   test('is missed when its write-ahead log is still there', async () => {

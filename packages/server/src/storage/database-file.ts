@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFi
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
+import { isDamage, type StorageFailure, storageFailure } from './failures/index.ts';
 
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;
@@ -56,7 +57,10 @@ function judge(location: string): void {
   try {
     isOurs = isShopDatabase(location);
   } catch (error) {
-    throw refuse(location, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    const failure = storageFailure(error);
+    if (failure === null) throw error;
+    if (!isDamage(failure)) throw refusePlace(location, failure);
+    throw refuse(location, `cannot be read: ${failure.reason}`);
   }
   if (!isOurs) throw refuse(location, 'is no database of a shop');
 }
@@ -83,6 +87,14 @@ function refuse(location: string, what: string): StartRefused {
   return new StartRefused(
     `${location} ${what}.`,
     'Nothing was changed. Put a copy of the database back, or name another folder; a new shop wants a folder without this file.',
+  );
+}
+
+/** The file may well be sound. */
+function refusePlace(location: string, { reason }: StorageFailure): StartRefused {
+  return new StartRefused(
+    `${location} cannot be opened here: ${reason}.`,
+    'Nothing was changed. See that its folder may be written, even to read it, and that no other program holds it.',
   );
 }
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
-import { isDamage, storageFailure } from './failures.ts';
+import { isDamage, storageFailure } from './failures/index.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
-import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures.ts';
+import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 
 /**
  * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process, however that

@@ -14,11 +14,11 @@ export {
   StreamMoved,
   streamsNamed,
 } from './events.ts';
-export { isDamage, isHeldElsewhere, isOfErased, storageFailure } from './failures.ts';
+export { isDamage, isHeldElsewhere, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
 export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';
-export { migrate, migrationNames } from './migrations/index.ts';
+export { laterMigration, migrate } from './migrations/index.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,
@@ -29,4 +29,4 @@ export {
   type UnitOfWork,
   type Versioned,
 } from './unit-of-work.ts';
-export { forgetDeleted, forgetPerson, movePerson, personOfCustomer } from './vault.ts';
+export { forgetDeleted, forgetPerson, isOfErased, movePerson, personOfCustomer } from './vault.ts';

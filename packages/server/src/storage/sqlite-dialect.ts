@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { RunBuilt } from './built-queries.ts';
 import { type CommitGroup, commitGroup } from './commit-group.ts';
-import { isHeldElsewhere, storageFailure } from './failures.ts';
+import { isHeldElsewhere, storageFailure } from './failures/index.ts';
 import { mutex } from './mutex.ts';
 
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */

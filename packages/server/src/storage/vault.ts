@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from './database.ts';
+import { erasedRefusal } from './migrations/0026-nothing-of-the-erased.ts';
 import { insertRows } from './statements.ts';
 
 /** The person that a customer is to the vault, and the subject of what their account says of them. */
@@ -26,6 +27,11 @@ export async function movePerson(queries: Queries, from: string, to: string): Pr
   await forgetPerson(queries, from);
   const moved = rows.map((row) => ({ ...row, person: to }));
   await insertRows(queries, 'vault', moved);
+}
+
+/** Whether something was to be kept of a customer who is erased, which the tables refuse. */
+export function isOfErased(error: unknown): boolean {
+  return error instanceof Error && error.message === erasedRefusal;
 }
 
 /**

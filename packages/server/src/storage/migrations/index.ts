@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
 import * as ground from './0001-ground.ts';
 import * as sqliteGuards from './0002-sqlite-guards.ts';
@@ -55,21 +57,36 @@ const migrations: Record<string, Migration> = {
   '0027-unpaid-top-ups': unpaidTopUps,
 };
 
-/** The names of all migrations that this release knows. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+/** The first of the migrations that ran on a database which this release does not know: a later one wrote the database. */
+export function laterMigration(ran: readonly string[]): string | null {
+  return ran.find((name) => !Object.hasOwn(migrations, name)) ?? null;
+}
 
 /**
  * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
  *
  * @param upTo  the last one to run; all by default
  * @returns the names of the migrations that ran
- * @throws the first error of a migration that failed
+ * @throws StartRefused for a database of a later release; the first error of a migration that failed
  */
 export async function migrate(database: Database, upTo?: string): Promise<readonly string[]> {
+  await refuseLater(database);
   const migrator = new Migrator({ db: database.write, provider: { getMigrations: async () => migrations } });
   const { error, results } = await (upTo === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
   return (results ?? []).map((result) => result.migrationName);
+}
+
+async function refuseLater({ read }: Database): Promise<void> {
+  const table = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(read);
+  if (table.rows.length === 0) return;
+  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(read);
+  const later = laterMigration(ran.rows.map(({ name }) => name));
+  if (later === null) return;
+  throw new StartRefused(
+    `The database was written by a newer release, which knows ${later}.`,
+    'Nothing was changed. Open it with that release, or name another folder.',
+  );
 }

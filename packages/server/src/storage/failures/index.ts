@@ -1,5 +1,3 @@
-import { erasedRefusal } from './migrations/0026-nothing-of-the-erased.ts';
-
 /** Why the database failed: disk, file or lock, in SQLite's own words, which quote no value. */
 export interface StorageFailure {
   /** SQLite's result code, such as 13 for a full disk. */
@@ -41,9 +39,4 @@ export function isDamage({ code }: StorageFailure): boolean {
 /** Whether another process holds the database, which is temporary. */
 export function isHeldElsewhere({ code }: StorageFailure): boolean {
   return code === codes.busy || code === codes.locked;
-}
-
-/** Whether something was to be kept of a customer who is erased, which the tables refuse. */
-export function isOfErased(error: unknown): boolean {
-  return error instanceof Error && error.message === erasedRefusal;
 }
