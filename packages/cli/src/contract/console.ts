@@ -1,6 +1,6 @@
 import { printableJson } from '@marketsquare/core/kernel/printable';
 import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
-import { pathFailure } from './files.ts';
+import { pathFailure, storageTrouble } from './files.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { askHidden, firstLine, type InputStream } from './secret.ts';
 
@@ -107,8 +107,8 @@ function toFailure(error: unknown): CommandFailure {
   if (error instanceof Error && 'hint' in error && typeof error.hint === 'string') {
     return new CommandFailure(exitCodes.wrongUse, 'refused', error.message, error.hint);
   }
-  const ofPath = pathFailure(error);
-  if (ofPath !== null) return ofPath;
+  const ofDisk = pathFailure(error) ?? storageTrouble(error);
+  if (ofDisk !== null) return ofDisk;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return new CommandFailure(exitCodes.failed, 'unexpected', detail, 'This is our bug: please report it.');
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/storage/failures';
 import { CommandFailure, exitCodes, wrongUse } from './failure.ts';
 
 /** Whether something can be read under a path: a file, or a pipe, but no folder. */
@@ -29,12 +30,44 @@ const troubles: ReadonlyMap<unknown, (path: string) => string> = new Map([
   ['EEXIST', (path) => `${path} is there already, and is no folder.`],
   ['EACCES', (path) => `${path} may not be read or written by you.`],
   ['ENOSPC', (path) => `There is no space left for ${path}.`],
+  ['EROFS', (path) => `${path} lies on a disk that may only be read.`],
 ]);
 
 /** The failure of a command that met a path it could not use; null for any other error. */
 export function pathFailure(error: unknown): CommandFailure | null {
-  if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
-  const words = troubles.get(error.code)?.(`${error.path}`);
+  if (!(error instanceof Error && 'code' in error)) return null;
+  const place = placeOf(error);
+  const words = place === null ? undefined : troubles.get(error.code)?.(place);
   if (words === undefined) return null;
   return new CommandFailure(exitCodes.wrongUse, 'unusable_path', words, 'Name another path.');
+}
+
+/** Of a copy it is the target that could not be written. The system names no path for a file that was open already. */
+function placeOf(error: Error & { readonly code: unknown }): string | null {
+  if ('dest' in error && (error.code === 'ENOSPC' || error.code === 'EROFS')) return `${error.dest}`;
+  if ('path' in error) return `${error.path}`;
+  return error.code === 'ENOSPC' ? 'what was to be written' : null;
+}
+
+/** The failure of a command whose database or disk failed, in SQLite's words; null for any other error. */
+export function storageTrouble(error: unknown): CommandFailure | null {
+  const failure = storageFailure(error);
+  if (failure === null) return null;
+  const { reason } = failure;
+  if (isDamage(failure))
+    return new CommandFailure(
+      exitCodes.failed,
+      'damaged',
+      `The database is damaged: ${reason}.`,
+      'Close the shop and restore its newest backup: `marketsquare restore FILE --replace`.',
+    );
+  const hint = isHeldElsewhere(failure)
+    ? 'Another program holds it. Try again when that has ended.'
+    : 'See that its disk has space and may be written, then try again.';
+  return new CommandFailure(
+    exitCodes.unreachable,
+    'unusable_database',
+    `The database cannot be used: ${reason}.`,
+    hint,
+  );
 }

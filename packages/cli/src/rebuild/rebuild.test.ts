@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -45,4 +45,21 @@ test('an altered field is reported with both values', () => {
 test('rebuild without --check is wrong use, and a folder without a shop is not found', async () => {
   expect((await runHere(['rebuild', '--data', folder])).exitCode).toBe(2);
   expect((await runHere(['rebuild', '--check', '--data', join(folder, 'nowhere')])).exitCode).toBe(3);
+});
+
+test('rebuild --check of a damaged table is no bug of ours', async () => {
+  const file = join(folder, 'marketsquare.db');
+  const database = new DatabaseSync(file);
+  const table = database.prepare("select rootpage from sqlite_schema where name = 'suspense'").get();
+  database.close();
+  const pageBytes = 4096;
+  const end = Number(table?.rootpage) * pageBytes;
+  writeFileSync(file, readFileSync(file).fill(7, end - pageBytes, end));
+  expect(await rebuild()).toEqual({
+    exitCode: 1,
+    stdout: '',
+    stderr: `✗ The database is damaged: database disk image is malformed.
+  Close the shop and restore its newest backup: \`marketsquare restore FILE --replace\`.
+`,
+  });
 });
