@@ -181,6 +181,13 @@ describe('a restored shop', () => {
     });
   });
 
+  test('is there though an earlier restore was killed on the way', async () => {
+    await makeBackup();
+    for (const end of ['', '-wal', '-shm']) writeFileSync(`${restoredFile()}.restored${end}`, 'half a copy');
+    expect(await again()).toMatchObject({ ok: true, former: null });
+    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+  });
+
   test('keeps the database that it replaces, with what was written to it last', async () => {
     await makeBackup();
     await again();

@@ -68,9 +68,10 @@ export async function restore(
   const unlock = lockFolder(dataDir);
   const draft = join(dataDir, `${databaseFile}.restored`);
   try {
+    // What a killed restore has left is none of the folder's.
+    removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
     if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
-    removeDatabase(draft);
     copyFileSync(file, draft);
     chmodSync(draft, 0o600);
     const refusal = unsoundness(draft) ?? newness(draft);
