@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,22 @@ describe('backup', () => {
     expect((await runHere([...args, '--replace'])).exitCode).toBe(0);
   });
 
+  test.each([
+    ['the database', () => join(shop, 'marketsquare.db')],
+    ['the secret', () => join(shop, 'secret.key')],
+    ['the log, which is not there now', () => join(shop, 'marketsquare.db-wal')],
+    ['the database by another path to its folder', () => join(linkedTo(shop), 'marketsquare.db')],
+    ['the database by a link of another name', () => linkedTo(join(shop, 'marketsquare.db'))],
+  ])('never takes the place of the shop’s own files: %s', async (_, target) => {
+    const before = readFileSync(join(shop, 'marketsquare.db'));
+    const { exitCode, stdout, stderr } = await runHere([
+      ...['backup', target(), '--replace', '--data', shop, '--json'],
+    ]);
+    expect([exitCode, stdout, codeOf(stderr)]).toEqual([2, '', 'wrong_use']);
+    expect(stderr).toContain('is a file of the shop itself.');
+    expect(readFileSync(join(shop, 'marketsquare.db')).equals(before)).toBe(true);
+  });
+
   test('exits 3 without a shop, 2 for a number of days that is none', async () => {
     const target = join(folder, 'none.backup');
     expect((await runHere(['backup', target, '--data', join(folder, 'nothing')])).exitCode).toBe(3);
@@ -162,6 +179,13 @@ describe('restore', () => {
     expect(existsSync(bare)).toBe(false);
   });
 });
+
+/** Another name of a file or folder. */
+function linkedTo(path: string): string {
+  const link = join(folder, `link-${turn}`);
+  symlinkSync(path, link);
+  return link;
+}
 
 function change(copy: string, sql: string): void {
   const database = new DatabaseSync(copy);

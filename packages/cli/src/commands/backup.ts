@@ -31,13 +31,15 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
     .action(async (file: string, { data, purpose, keepDays, replace }: BackupOptions) => {
       const days = wholeNumber(keepDays, 'number of days', 1, 3650);
       requireWritable(file);
-      const [{ backUp }, { databaseFile }] = await Promise.all([
+      const [{ backUp, isShopsOwn }, { databaseFile }] = await Promise.all([
         import('@marketsquare/server/backup'),
         import('../shop/data-folder.ts'),
       ]);
       const location = join(data, databaseFile);
       if (!existsSync(location))
         throw notFound(`There is no shop in ${data}.`, 'Name its folder with --data.');
+      if (isShopsOwn(data, file))
+        throw wrongUse(`${file} is a file of the shop itself.`, 'Name another file for its backup.');
       if (existsSync(file) && !replace)
         throw wrongUse(`${file} is there already.`, 'Name another file, or write over it with --replace.');
       const now = Date.now();

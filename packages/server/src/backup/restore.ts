@@ -23,12 +23,8 @@ import {
   openDatabase,
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
+import { besideDatabase, databaseFile, lockFiles } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
-
-/** The database's file in a data folder. */
-const databaseFile = 'marketsquare.db';
-/** The lock's files lie in every folder that is open, or was. */
-const lockFiles = ['marketsquare.lock', 'marketsquare.lock-journal'];
 
 /** Why nothing was restored; nothing was changed then. */
 export type RestoreRefusal =
@@ -180,5 +176,5 @@ function freeName(location: string): string {
 }
 
 function removeDatabase(location: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${location}${end}`, { force: true });
+  for (const end of ['', ...besideDatabase]) rmSync(`${location}${end}`, { force: true });
 }
