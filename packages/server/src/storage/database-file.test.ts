@@ -80,7 +80,7 @@ describe('the database file', () => {
     expect(() => openDatabase(file)).toThrow(
       new StartRefused(
         `${file} cannot be opened here: unable to open database file.`,
-        'Nothing was changed. See that its folder may be written, even to read it, and that no other program holds it.',
+        'Nothing was changed. See that its disk has space and its folder may be written, even to read it.',
       ),
     );
   });

@@ -94,7 +94,7 @@ function refuse(location: string, what: string): StartRefused {
 function refusePlace(location: string, { reason }: StorageFailure): StartRefused {
   return new StartRefused(
     `${location} cannot be opened here: ${reason}.`,
-    'Nothing was changed. See that its folder may be written, even to read it, and that no other program holds it.',
+    'Nothing was changed. See that its disk has space and its folder may be written, even to read it.',
   );
 }
 
