@@ -24,7 +24,7 @@ export default function ReferScreen({ banner }: { readonly banner: ReactNode }) 
           <ol className={styles.steps}>
             <li>Ask a friend, a neighbour or a colleague whether they want an account.</li>
             <li>Register them here with their own details. They get a message about it.</li>
-            <li>They shop, and you are rewarded for each customer who came through you.</li>
+            <li>From then on they are among your referred customers.</li>
           </ol>
         </section>
       </header>

@@ -36,7 +36,9 @@ describe('the page for agents', () => {
       ]),
     );
     await screen.findByRole('heading', { name: 'Refer A Customer & Get Rewarded', level: 1 });
-    screen.getByRole('heading', { name: 'How it works' });
+    const explainer = within(screen.getByRole('region', { name: 'How it works' }));
+    // Nothing in the shop pays a reward, so that no step may promise one.
+    expect(explainer.getAllByRole('listitem').filter((step) => /reward/i.test(step.textContent))).toEqual([]);
     const banner = await screen.findByRole('region', { name: 'Offers' });
     expect(await linksOf(banner)).toEqual({ Rewards: '/category/water', Greetings: '/home' });
     const form = within(screen.getByRole('region', { name: 'Register Customer' }));
