@@ -95,7 +95,7 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
     customer: { email: customer.email, phone_number: customer.phone, name: customer.name },
     customizations: {
       title: 'Market Square',
-      description: `${reference.startsWith('giftcard-') ? 'Gift card' : 'Order'} ${reference}`,
+      description: `${kindOf(reference)} ${reference}`,
       logo: logoAddress(),
     },
     callback: (reply) => {
@@ -105,6 +105,12 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
     onclose: () => resolve({ kind: 'closed' }),
   });
   return { answer, close: () => popup.close() };
+}
+
+/** What is paid: a top-up's reference is digits alone, and an order's begins with its store. [PAY-25 to PAY-27, WAL-38] */
+function kindOf(reference: string): 'Gift card' | 'Wallet top-up' | 'Order' {
+  if (reference.startsWith('giftcard-')) return 'Gift card';
+  return /^\d+$/.test(reference) ? 'Wallet top-up' : 'Order';
 }
 
 /** Flutterwave's response code, or its status where there is none. [PAY-08, ERR-25] */

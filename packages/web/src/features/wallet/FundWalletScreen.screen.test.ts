@@ -2,7 +2,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { adaeze, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { hearJournal } from '../../app/testing/hear-journal.ts';
@@ -260,11 +260,12 @@ const paying = ['creditWallet', 'redeemgiftwallet', 'initializePayment', 'verify
 const paid = (calls: readonly string[]) => calls.filter((call) => paying.includes(call));
 
 describe('a top-up', () => {
-  test('is paid by the gateway that is chosen, which none is once no card is to pay [WAL-23]', async ({
+  test('is paid by the gateway that is chosen, which calls it a top-up; none is once no card is to pay [WAL-23, PAY-27]', async ({
     open,
     popups,
   }) => {
     const { user, hold } = await openFund(open);
+    const shown = vi.spyOn(window, 'FlutterwaveCheckout');
     await fillIn(user, { Amount: '700' });
     await user.click(byCard());
     const form = within(screen.getByRole('region', { name: 'Fund Wallet' }));
@@ -285,6 +286,9 @@ describe('a top-up', () => {
     answer();
     await screen.findByText('Your wallet was credited.');
     expect(popups.flutterwave.initialized.at(-1)).toMatchObject({ amount: 70_000 });
+    expect(shown.mock.calls.map(([{ customizations }]) => customizations.description)).toEqual([
+      expect.stringMatching(/^Wallet top-up 01\d{5}$/),
+    ]);
   });
 
   test('by card is written down first, pays all of it under its code, and is in the wallet once it is verified [WAL-23, WAL-26, WAL-29, WAL-30, PAY-27, API-37, API-48, ENT-34, ENT-35]', async ({
