@@ -42,7 +42,8 @@ export function MessageDialog({ title, message, action, closeLabel = 'OK', onClo
       <div className={styles.buttons}>
         {action}
         {onClose && (
-          <Button tone={action ? 'quiet' : 'primary'} onClick={onClose}>
+          // A double press on what caused the message ends here: it would close it unread.
+          <Button tone={action ? 'quiet' : 'primary'} onClick={({ detail }) => detail <= 1 && onClose()}>
             {closeLabel}
           </Button>
         )}
