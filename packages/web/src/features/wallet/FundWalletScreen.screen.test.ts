@@ -66,10 +66,47 @@ describe('funding the wallet', () => {
   test('takes an amount by digit keys alone [WAL-37]', async ({ open }) => {
     const { user } = await openFund(open);
     const amount = screen.getByLabelText('Amount');
-    await user.type(amount, '-5a0.e0');
+    await user.type(amount, '-5a0e0');
     expect(amount).toHaveProperty('value', '500');
     await user.clear(amount);
     expect(amount).toHaveProperty('value', '');
+  });
+
+  test('shows the sum that is to be paid, and takes no kobo for naira [WAL-37]', async ({ open }) => {
+    const { user } = await openFund(open);
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+    const note = () => document.getElementById(amount.getAttribute('aria-describedby') ?? '')?.textContent;
+    const field = () => [amount.value, note(), problemAt('Amount')];
+    expect(field()).toEqual(['', 'Whole naira only.', null]);
+    await user.type(amount, '1500');
+    expect(field()).toEqual(['1500', '₦1,500.00', null]);
+    await user.type(amount, '.50');
+    expect(field()).toEqual(['1500', 'Whole naira only.', 'Whole naira only.']);
+    await user.type(amount, '{Backspace}5');
+    expect(field()).toEqual(['1505', '₦1,505.00', null]);
+    await user.type(amount, '.');
+    await user.tab();
+    expect(field()).toEqual(['1505', '₦1,505.00', null]);
+    await user.type(amount, '0');
+    expect(field()).toEqual(['15050', '₦15,050.00', null]);
+  });
+
+  test('takes a pasted amount as people write it, and says why it takes none with kobo [WAL-37]', async ({
+    open,
+  }) => {
+    const { user } = await openFund(open);
+    const amount = screen.getByLabelText<HTMLInputElement>('Amount');
+    for (const [pasted, value, problem] of [
+      ['5,000', '5000', null],
+      ['₦12,500.00', '12500', null],
+      [' 700 ', '700', null],
+      ['5000.50', '', 'Whole naira only.'],
+    ] as const) {
+      await fillIn(user, { Amount: pasted });
+      expect([amount.value, problemAt('Amount')], pasted).toEqual([value, problem]);
+    }
+    await user.type(amount, '5000');
+    expect([amount.value, problemAt('Amount')]).toEqual(['5000', null]);
   });
 
   test('records nothing that cannot be an amount', async ({ open }) => {

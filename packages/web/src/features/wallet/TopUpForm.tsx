@@ -1,8 +1,5 @@
-import { koboToNaira } from '@marketsquare/core/kernel/money';
 import {
   defaultTopUpLimits,
-  isAmountText,
-  selectAmountProblem,
   selectCanTopUp,
   selectIsToppingUp,
   selectIsTopUpUnconfirmed,
@@ -21,8 +18,7 @@ import { useScreen } from '../../platform/use-screen.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { AmountField } from './AmountField.tsx';
 import { CardMethod } from './CardMethod.tsx';
 import { GiftCardMethod } from './GiftCardMethod.tsx';
 import styles from './TopUpForm.module.css';
@@ -48,8 +44,6 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
   const { chance } = useShell();
   const topUp = useScreen(screens.topUp, { panel, userId, limits: defaultTopUpLimits });
   const snapshot = useSelector(topUp, (current) => current);
-  const { amount } = snapshot.context;
-  const problem = selectAmountProblem(snapshot);
   const isBusy = selectIsToppingUp(snapshot);
   const canTopUp = selectCanTopUp(snapshot);
   const notice = selectTopUpNotice(snapshot);
@@ -67,18 +61,7 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
     >
       {/* A gift card is looked up in a moment: that takes the focus from nobody. */}
       <fieldset className={styles.fields} disabled={!editable.some((state) => snapshot.matches(state))}>
-        <Field label="Amount" error={problem}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={amount === null ? '' : `${koboToNaira(amount)}`}
-            onChange={({ target: { value: text } }) => {
-              // What is no amount may be anything, such as a phone number: it is not recorded.
-              if (isAmountText(text)) topUp.send({ type: 'topUp.amountTyped', text });
-            }}
-          />
-        </Field>
+        <AmountField topUp={topUp} snapshot={snapshot} />
         <GiftCardMethod topUp={topUp} snapshot={snapshot} />
         <CardMethod topUp={topUp} snapshot={snapshot} />
         {panel === 'older' ? (

@@ -13,6 +13,14 @@ export const defaultTopUpLimits: TopUpLimits = { least: leastCardAmount, greates
 /** More digits than any limit has are not taken, so that an amount is always exact. */
 const mostDigits = 10;
 
+/** Whole naira as people write them: with the sign, commas between thousands, and no kobo or none but zeros. */
+const writtenAmount = /^\s*₦?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.00?)?\s*$/;
+
+/** The digits of an amount such as " ₦5,000.00 "; a text that is written otherwise stays as it is. [WAL-37] */
+export function amountDigits(text: string): string {
+  return writtenAmount.exec(text)?.[1]?.replaceAll(',', '') ?? text;
+}
+
 /** Whether a text can be an amount: digits alone, so that neither letters nor a minus enter. [WAL-37] */
 export function isAmountText(text: string): boolean {
   return /^\d*$/.test(text) && text.length <= mostDigits;

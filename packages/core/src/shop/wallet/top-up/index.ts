@@ -1,4 +1,4 @@
-export { defaultTopUpLimits, isAmountText, readAmount, type TopUpLimits } from './amount.ts';
+export { amountDigits, defaultTopUpLimits, isAmountText, readAmount, type TopUpLimits } from './amount.ts';
 export { failingTopUpCheck } from './checks.ts';
 export { topUpCode } from './code.ts';
 export {

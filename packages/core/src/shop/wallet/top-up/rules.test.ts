@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kobo, zeroKobo } from '../../../kernel/money/index.ts';
 import { giftCardPart, openedPanel, remainder, type TopUpContext } from './context.ts';
 import {
+  amountDigits,
   defaultTopUpLimits,
   failingTopUpCheck,
   isAmountText,
@@ -32,6 +33,35 @@ describe('an amount', () => {
       expect(isAmountText(text)).toBe(false);
     },
   );
+
+  test.each([
+    ['', ''],
+    ['5000', '5000'],
+    ['5,000', '5000'],
+    ['₦5,000.00', '5000'],
+    [' 700 ', '700'],
+    ['₦ 1,234,567.0', '1234567'],
+  ])('of "%s" is written with the digits "%s" [WAL-37]', (text, digits) => {
+    expect(amountDigits(text)).toBe(digits);
+  });
+
+  test.each([
+    '5000.50',
+    '5000.',
+    '.5',
+    '1500,50',
+    '1,5000',
+    ',500',
+    '-5',
+    '5 000',
+    '₦',
+    ' ',
+    '1.000.00',
+    '5.000',
+  ])('that is written "%s" has no digits of its own, and is taken by nobody [WAL-37]', (text) => {
+    expect(amountDigits(text)).toBe(text);
+    expect(isAmountText(text)).toBe(false);
+  });
 
   test('is whole naira, never below zero, and nothing while nothing is typed [WAL-37]', () => {
     expect(readAmount('')).toBeNull();
