@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
-import { ada, bello } from '../support/people.ts';
+import { ada, bello, newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account, type Credentials } from './models/account.ts';
 import { oilForDelivery } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
+import { sidewaysOverflow } from './models/sound.ts';
 
 describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   /** Comes to the checkout of a delivery to Lekki Phase 1, signed in. */
@@ -60,5 +61,24 @@ describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
       ['Office', true],
     ]);
     await expect.poll(fee).toBe(far);
+  });
+
+  test('of one long word, such as a link to a map, keeps to the width of the page [WCAG 1.4.10]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ width, basket: oilForDelivery });
+    await atCheckout(page, await newCustomer(http));
+    await account(page).addAddress({
+      label: 'Aunty'.repeat(10),
+      street: `https://maps.example.com/place/${'1a2B'.repeat(22)}`,
+      landmark: 'Behind the market',
+    });
+    expect(await checkout(page).addresses()).toHaveLength(1);
+    const atTheCheckout = await sidewaysOverflow(page);
+    await page.goto('/addressbook');
+    await page.getByRole('button', { name: /^Aunty/ }).waitFor();
+    const inTheBook = await sidewaysOverflow(page);
+    expect({ atTheCheckout, inTheBook }).toEqual({ atTheCheckout: 0, inTheBook: 0 });
   });
 });
