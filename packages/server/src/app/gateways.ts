@@ -33,7 +33,7 @@ const flutterwavePage = {
  * Builds the gateways whose keys are set; only keys and hosts differ, so the emulator and the real gateways are reached by
  * the same code.
  *
- * @throws StartRefused in live mode without the secret of Flutterwave's webhooks
+ * @throws StartRefused in live mode without the secret of Flutterwave's webhooks, or the key of its popup
  */
 export function gatewaysFrom(
   environment: Environment,
@@ -66,6 +66,7 @@ export function gatewaysFrom(
   }
 
   const flutterwaveKey = environment.FLUTTERWAVE_SECRET_KEY ?? '';
+  const publicKey = environment.FLUTTERWAVE_PUBLIC_KEY ?? '';
   const secretHash = environment.FLUTTERWAVE_SECRET_HASH ?? '';
   const isLive = hasLiveKeys(environment);
   if (flutterwaveKey !== '') {
@@ -75,13 +76,19 @@ export function gatewaysFrom(
         'Without it no webhook can be trusted.',
       );
     }
+    if (isLive && publicKey === '') {
+      throw new StartRefused(
+        'FLUTTERWAVE_PUBLIC_KEY is needed with live keys.',
+        'Without it the popup takes no payment.',
+      );
+    }
     const baseUrl = environment.FLUTTERWAVE_BASE_URL ?? 'https://api.flutterwave.com/v3';
     const scriptUrl = environment.FLUTTERWAVE_SCRIPT_URL ?? 'https://checkout.flutterwave.com/v3.js';
     gateways.set(
       'flutterwave',
       flutterwaveGateway({
         secretKey: flutterwaveKey,
-        publicKey: environment.FLUTTERWAVE_PUBLIC_KEY ?? '',
+        publicKey,
         secretHash,
         merchant,
         logo: '/images/brand/mark.svg',
