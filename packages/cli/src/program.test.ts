@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
@@ -302,6 +304,26 @@ describe('serve', () => {
   test('calls an invalid port wrong use', async () => {
     expect((await runHere(['serve', '--port', '70000'])).exitCode).toBe(2);
     expect((await runHere(['serve', '--port', 'http'])).exitCode).toBe(2);
+  });
+
+  test('names a host that is none of this machine, and calls no port of it taken', async () => {
+    const { exitCode, stderr } = await runHere(['serve', '--host', '203.0.113.5', '--port', '9123']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('HOST 203.0.113.5 is no address of this machine.');
+    expect(stderr).toContain('0.0.0.0 for all of its networks');
+    expect(stderr).not.toContain('taken');
+  });
+
+  test('names a port that another program has, and the way to another one', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { exitCode, stderr } = await runHere(['serve', '--port', String(port)]);
+    other.close();
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`Port ${port}, for the shop, is taken by another program.`);
+    expect(stderr).toContain('--port 9000');
   });
 });
 

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { isTaken, requirePort } from '@marketsquare/server/listening';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 
 /** A killed process releases its port a moment later. */
@@ -9,7 +8,7 @@ const triesMs = [0, 250, 750, 1_500];
  * Waits until a port can be listened on; 0 always can.
  *
  * @param purpose  what the port is for, as the message names it
- * @throws CommandFailure 2 when another program holds it
+ * @throws CommandFailure 2 when another program holds it; StartRefused for a host or a port that cannot be opened
  */
 export async function requireFreePort(port: number, host: string, purpose: string): Promise<void> {
   for (const ms of triesMs) {
@@ -25,14 +24,11 @@ export async function requireFreePort(port: number, host: string, purpose: strin
 }
 
 async function isFree(port: number, host: string): Promise<boolean> {
-  const probe = createServer();
   try {
-    probe.listen(port, host);
-    await once(probe, 'listening');
+    await requirePort({ port, host });
     return true;
-  } catch {
-    return false;
-  } finally {
-    probe.close();
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
   }
 }

@@ -114,6 +114,17 @@ test('a port in use is named, and nothing is left open', async () => {
   await start();
 });
 
+test.each([
+  ['HOST', { host: '203.0.113.5' }],
+  ['HOST', { host: '203.0.113.5', port: 8080 }],
+  ['METRICS_HOST', { metrics: { port: 0, host: '203.0.113.5' } }],
+])('a %s that is no address of this machine is named, and nothing is left open', async (setting, change) => {
+  const refused = start(change);
+  await expect(refused).rejects.toThrow(StartRefused);
+  await expect(refused).rejects.toThrow(`${setting} 203.0.113.5 is no address of this machine.`);
+  await start();
+});
+
 test('a free port is held from the choice on, while a demo is still seeded', async () => {
   const listeners = () =>
     process.getActiveResourcesInfo().filter((resource) => resource === 'TCPServerWrap').length;

@@ -1,3 +1,4 @@
+import { holdPort, listening, requirePort } from '../listening/index.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { keepErased } from '../personal-data/index.ts';
@@ -6,7 +7,6 @@ import { openSecrets } from '../secrets/index.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
 import { type Database, lockFolder } from '../storage/index.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
-import { holdFreePort, listening } from './listening.ts';
 import { openApp } from './open-app.ts';
 import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -24,12 +24,12 @@ export interface RunningServer {
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
  *
- * @throws StartRefused for a taken port, a database of no shop or of a demo, a missing secret
+ * @throws StartRefused for a port or a host that cannot be opened, a database of no shop or of a demo, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   keepMemoryLow();
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
-  const held = options.port === 0 ? await holdFreePort(host) : null;
+  const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
   const url = `http://${host}:${port}`;
   const opened: (() => Promise<void>)[] = [async () => held?.release()];
@@ -37,6 +37,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const part of opened.splice(0).reverse()) await part();
   };
   try {
+    if (options.emulatorPort !== null) await requirePort({ port: options.emulatorPort, host });
     const unlock = lockFolder(dataDir);
     opened.push(async () => unlock());
     const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const app = await openApp(options, url, database, secrets, counts, environment);
     opened.push(() => app.close());
     await held?.release();
-    await listening(port, app.listen({ port, host }));
+    await listening({ port, host }, app.listen({ port, host }));
     collectGarbage();
     return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
@@ -72,12 +73,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** A free port is held from the choice on; one that is named is tried, so that it is refused before anything is opened. */
+async function heldPort(port: number, host: string) {
+  if (port === 0) return holdPort({ port, host });
+  await requirePort({ port, host });
+  return null;
+}
+
 async function openMetrics(
   database: Database,
   counts: ReadonlyMap<string, number>,
   at: NonNullable<ServerOptions['metrics']> | null,
 ): Promise<MetricsServer | null> {
-  return at === null ? null : listening(at.port, serveMetrics(database, counts, at));
+  return at === null
+    ? null
+    : listening({ ...at, setting: 'METRICS_HOST' }, serveMetrics(database, counts, at));
 }
 
 async function demoPeople() {

@@ -1,0 +1,1 @@
+export { holdPort, isTaken, listening, type Place, requirePort } from './listening.ts';
