@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPeople } from '../demo/index.ts';
+import { listMails } from '../mail/index.ts';
 import { startSmtpServer } from '../mail/testing/smtp-server.ts';
 import { enqueue } from '../outbox/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
@@ -123,6 +124,22 @@ test.each([
   await expect(refused).rejects.toThrow(StartRefused);
   await expect(refused).rejects.toThrow(`${setting} 203.0.113.5 is no address of this machine.`);
   await start();
+});
+
+test('a shop that listens everywhere writes its mails, with links to localhost', async () => {
+  await makeDemo();
+  const database = await openShop(folder, null);
+  await enqueue(database.write, [{ kind: 'mail.welcome', subject: '1', now: Date.now(), waitMs: 0 }]);
+  const url = await start({ takesOverDemo: true, host: '0.0.0.0' });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      const [mail] = await listMails(database.read);
+      expect(mail?.text).toContain(`http://localhost:${new URL(url).port}/login`);
+    },
+    { timeout: 20_000 },
+  );
+  await database.close();
 });
 
 test('a free port is held from the choice on, while a demo is still seeded', async () => {

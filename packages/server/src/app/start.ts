@@ -1,4 +1,4 @@
-import { holdPort, listening, requirePort } from '../listening/index.ts';
+import { holdPort, listening, requirePort, urlAt } from '../listening/index.ts';
 import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { keepErased } from '../personal-data/index.ts';
@@ -31,7 +31,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
   const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
-  const url = `http://${host}:${port}`;
+  const url = urlAt(host, port);
   const opened: (() => Promise<void>)[] = [async () => held?.release()];
   const close = async () => {
     for (const part of opened.splice(0).reverse()) await part();

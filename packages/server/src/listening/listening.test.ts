@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { holdPort, isTaken, listening, requirePort } from './index.ts';
+import { holdPort, isTaken, listening, requirePort, urlAt } from './index.ts';
 
 let release: () => Promise<void> = async () => {};
 
@@ -9,6 +9,20 @@ afterEach(async () => {
 });
 
 const host = '127.0.0.1';
+
+describe('the address of what listens', () => {
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:5176'],
+    ['shop.lan', 'http://shop.lan:5176'],
+    ['::1', 'http://[::1]:5176'],
+    ['2001:db8::7', 'http://[2001:db8::7]:5176'],
+    ['0.0.0.0', 'http://localhost:5176'],
+    ['::', 'http://localhost:5176'],
+  ])('at %s is %s', (at, url) => {
+    expect(urlAt(at, 5176)).toBe(url);
+    expect(new URL(url).port).toBe('5176');
+  });
+});
 
 describe('a port', () => {
   test('that is held is taken for everybody else, and free again once it is released', async () => {

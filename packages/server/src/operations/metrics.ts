@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
+import { urlAt } from '../listening/index.ts';
 import type { Database } from '../storage/index.ts';
 
 /** Where the metrics are served. */
@@ -36,7 +37,7 @@ export async function serveMetrics(
   server.listen(port, host);
   await once(server, 'listening');
   return {
-    url: `http://${host}:${portOf(server)}`,
+    url: urlAt(host, portOf(server)),
     async close() {
       server.closeAllConnections();
       server.close();

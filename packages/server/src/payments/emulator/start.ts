@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { urlAt } from '../../listening/index.ts';
 import { parseExactJsonOrNull } from '../exact-json.ts';
 import { exchange } from '../exchange.ts';
 import { type Book, openBook } from './book.ts';
@@ -69,12 +70,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   serveFiles(app);
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  const { host = '127.0.0.1' } = options;
+  await app.listen({ port: options.port, host });
   const beat = setInterval(deliverDue, beatMs);
   const { port } = app.server.address() as AddressInfo;
 
   return {
-    url: `http://${reachable(options.host)}:${port}`,
+    url: urlAt(host, port),
     keys: emulation.keys,
     deliverDue,
     async close() {
@@ -92,11 +94,6 @@ function readExactJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
     parseExactJsonOrNull(body),
   );
-}
-
-/** An address that this machine can call, if the emulator listens on all of them. */
-function reachable(host: string | undefined): string {
-  return host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function keepTargets(book: Book, targets: WebhookTargets): void {
