@@ -6,7 +6,7 @@ import { findAddress, listAddresses, removeAddress, saveAddress } from './addres
 import { refuseOthers } from './cookies.ts';
 import { forgiveLogin, pauseAfter, reserveLogin } from './login-tries.ts';
 import { closeLogin, closeLoginOf, closeStaffLogins, findLogin, openLogin } from './logins.ts';
-import { type LimitedKey, registrationTries, reserveTries, reserveTry } from './tries.ts';
+import { type LimitedKey, registrationTries, reserveTries, reserveTry, waitForTry } from './tries.ts';
 import { changePerson, findUser, insertUser, ownersOf, wireUser } from './users.ts';
 
 let shop: TestShop;
@@ -173,6 +173,21 @@ describe('tries of a kind', () => {
     expect(await reserve('a')).toBe(1);
     shop.now += 1;
     expect([await reserve('a'), await reserve('a'), await reserve('a')]).toEqual([null, null, 10]);
+  });
+
+  test('counted while the clock was ahead are over once it is set right, and count anew', async () => {
+    const right = shop.now;
+    shop.now += 400 * 24 * hourMs;
+    expect([await reserve('a'), await reserve('a'), await reserve('a')]).toEqual([null, null, 10]);
+    shop.now = right;
+    expect([await reserve('a'), await reserve('a'), await reserve('a')]).toEqual([null, null, 10]);
+    expect(await waitForTry(shop.database.read, [['a', { most: 2, spanMs: 10_000 }]], right)).toBe(10);
+  });
+
+  test('that overtake each other are all counted', async () => {
+    expect(await reserve('a')).toBeNull();
+    shop.now -= 1000;
+    expect([await reserve('a'), await reserve('a')]).toEqual([null, 11]);
   });
 
   test('that one of several limits refuses are counted by none of them', async () => {

@@ -29,6 +29,7 @@ export {
   forgiveTries,
   forgiveTry,
   type LimitedKey,
+  latestEnd,
   reserveTries,
   reserveTry,
   type TryLimit,

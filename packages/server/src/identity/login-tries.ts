@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../storage/index.ts';
 import { addressKey } from './address-key.ts';
+import { latestEnd } from './tries.ts';
 
 /** Who tries to log in to what. */
 export interface LoginTry {
@@ -91,11 +92,11 @@ interface Count {
 
 async function countOf(queries: Queries, key: string, now: number): Promise<Count> {
   const row = await queries.selectFrom('tries').selectAll().where('key', '=', key).executeTakeFirst();
-  if (row === undefined || Date.parse(row.resets_at) <= now) {
+  const resetsAt = row === undefined ? 0 : Date.parse(row.resets_at);
+  if (row === undefined || resetsAt <= now || resetsAt > latestEnd(now, spanMs)) {
     return { count: 0, resetsAt: now + spanMs, nextAt: 0 };
   }
-  const nextAt = row.next_at === null ? 0 : Date.parse(row.next_at);
-  return { count: row.count, resetsAt: Date.parse(row.resets_at), nextAt };
+  return { count: row.count, resetsAt, nextAt: row.next_at === null ? 0 : Date.parse(row.next_at) };
 }
 
 async function write(queries: Queries, key: string, { count, resetsAt, nextAt }: Count): Promise<void> {

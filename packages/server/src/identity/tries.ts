@@ -19,6 +19,19 @@ export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
 /** Mails of one kind that anybody may cause to one address, in the time that a link in them works. */
 export const mailsToAddress: TryLimit = { most: 3, spanMs: 30 * 60_000 };
 
+/** By how much calls may overtake each other, in milliseconds, before the clock is taken to have been set back. */
+const overtakingMs = 60_000;
+
+/**
+ * The latest end that a period may have now. A later one was counted while the clock was ahead, and is over: nobody waits for
+ * as long as it was wrong.
+ *
+ * @param now  milliseconds since 1970
+ */
+export function latestEnd(now: number, spanMs: number): number {
+  return now + spanMs + overtakingMs;
+}
+
 /** What is limited, such as `register:102.89.0.1`, and how. */
 export type LimitedKey = readonly [key: string, limit: TryLimit];
 
@@ -64,7 +77,12 @@ export async function waitForTry(
 }
 
 function triedAt(limited: readonly LimitedKey[], now: number): Tried {
-  const fresh = limited.map(([key, { most, spanMs }]) => [key, new Date(now + spanMs).toISOString(), most]);
+  const fresh = limited.map(([key, { most, spanMs }]) => [
+    key,
+    new Date(now + spanMs).toISOString(),
+    most,
+    new Date(latestEnd(now, spanMs)).toISOString(),
+  ]);
   return { listed: JSON.stringify(fresh), present: new Date(now).toISOString() };
 }
 
@@ -77,7 +95,14 @@ interface Tried {
 function spentOf(value: ValueOf<Tried>) {
   return sql<{ resets_at: string }>`select tries.resets_at from json_each(${value('listed')}) as listed
     join tries on tries.key = listed.value ->> 0
-    where tries.count >= listed.value ->> 2 and tries.resets_at > ${value('present')}`;
+    where tries.count >= listed.value ->> 2 and tries.resets_at > ${value('present')}
+      and tries.resets_at <= listed.value ->> 3`;
+}
+
+/** Whether the period of the row that a try clashes with is over. */
+function isOver(value: ValueOf<Tried>) {
+  return sql<boolean>`(tries.resets_at <= ${value('present')} or tries.resets_at > (
+    select listed.value ->> 3 from json_each(${value('listed')}) as listed where listed.value ->> 0 = tries.key))`;
 }
 
 const spentLimits = statement((queries, value: ValueOf<Tried>) => ({
@@ -89,8 +114,8 @@ const countTries = statement((queries, value: ValueOf<Tried>) => ({
     sql`insert into tries (key, count, resets_at, next_at)
       select value ->> 0, 1, value ->> 1, null from json_each(${value('listed')}) where not exists (${spentOf(value)})
       on conflict (key) do update set
-        count = case when tries.resets_at <= ${value('present')} then 1 else tries.count + 1 end,
-        resets_at = case when tries.resets_at <= ${value('present')} then excluded.resets_at else tries.resets_at end`.compile(
+        count = case when ${isOver(value)} then 1 else tries.count + 1 end,
+        resets_at = case when ${isOver(value)} then excluded.resets_at else tries.resets_at end`.compile(
       queries,
     ),
 }));

@@ -161,6 +161,18 @@ test('deletes a bounded number of rows in a run, and the rest a second later', a
   expect(await count('tries')).toBe(0);
 });
 
+test('deletes counts of tries that a clock that was ahead has left, and none that still counts', async () => {
+  const rows = [86_400_000, 3 * 86_400_000].map((ms) => {
+    const resets_at = new Date(shop.now + ms).toISOString();
+    return { key: `in ${ms}`, count: 1, resets_at, next_at: null };
+  });
+  await shop.database.write.insertInto('tries').values(rows).execute();
+  await shop.workOutbox();
+  expect(await shop.database.read.selectFrom('tries').select('key').execute()).toEqual([
+    { key: 'in 86400000' },
+  ]);
+});
+
 test('deletes long visits whole, and not all at once', async () => {
   for (const session of ['session-1st', 'session-2nd', 'session-3rd']) {
     await keepVisit(session, 500);

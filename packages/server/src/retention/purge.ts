@@ -10,6 +10,8 @@ const dayMs = 86_400_000;
 const soonMs = 1000;
 /** How many rows one statement deletes, and how many entries of visits one transaction deletes. */
 const rowsAtOnce = 1000;
+/** How many days a count of tries may last: a limit's period is a day at most, and later ends were counted by a wrong clock. */
+const longestTriesDays = 2;
 /** How many days webhooks are kept, for questions about payments. */
 const webhookDays = 90;
 /** How many days the people of an unpaid sale of a gift card are kept; a bank answers within three. */
@@ -39,7 +41,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
     const daysAgo = (days: number) => new Date(clock() - days * dayMs).toISOString();
     const taken = [
       await purgeVisits(database, daysAgo(config.visits.keptDays)),
-      await purgeRows(database, 'tries', 'resets_at', daysAgo(0)),
+      await purgeTries(database, daysAgo(0), daysAgo(-longestTriesDays)),
       await purgeRows(database, 'webhooks', 'at', daysAgo(webhookDays)),
       await purgeRows(database, 'logins', 'expires_at', daysAgo(0)),
       await purgeRows(database, 'mails', 'at', daysAgo(mailDays)),
@@ -59,14 +61,22 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
 /** Deletes a table's expired rows; null never expires. */
 async function purgeRows(
   { write }: Ports['database'],
-  table: 'tries' | 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
-  column: 'resets_at' | 'at' | 'expires_at' | 'given_up_at',
+  table: 'webhooks' | 'logins' | 'mails' | 'mail_links' | 'wallet_tokens' | 'outbox',
+  column: 'at' | 'expires_at' | 'given_up_at',
   before: string,
 ): Promise<number> {
   const old = sql`select rowid from ${sql.table(table)} where ${sql.ref(column)} <= ${before} limit ${rowsAtOnce}`;
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where rowid in (${old})`.execute(
     write,
   );
+  return Number(numAffectedRows);
+}
+
+/** Deletes counts of tries whose period is over, and those that a clock that was ahead has left. */
+async function purgeTries({ write }: Ports['database'], before: string, after: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from tries where key in (
+    select key from tries where resets_at <= ${before} or resets_at > ${after}
+    limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }
 

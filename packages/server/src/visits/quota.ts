@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { latestEnd } from '../identity/index.ts';
 import type { VisitConfig } from '../ports/ports.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -37,6 +38,7 @@ export async function spendQuota(
       shares.map(({ key }) => key),
     )
     .where('resets_at', '>', new Date(now).toISOString())
+    .where('resets_at', '<=', new Date(latestEnd(now, dayMs)).toISOString())
     .execute();
   const used = new Map(rows.map((row) => [row.key, row]));
   const fresh = new Date(now + dayMs).toISOString();

@@ -214,6 +214,16 @@ describe('what is kept of visits within a day', () => {
     },
   );
 
+  test('counts nothing that was kept while the clock was ahead', async () => {
+    const { one } = await room(10, 100, 100);
+    const right = shop.now;
+    shop.now += 20 * 86_400_000;
+    expect((await saveAs(one, session, 10)).statusCode).toBe(200);
+    shop.now = right;
+    expect((await saveAs(one, 'session-0002', 10)).statusCode).toBe(200);
+    expect((await saveAs(one, 'session-0003', 1)).statusCode).toBe(429);
+  });
+
   test('of one visitor leaves room for others', async () => {
     const { one, other } = await room(10, 100, 100);
     expect((await saveAs(one, session, 10)).statusCode).toBe(200);
