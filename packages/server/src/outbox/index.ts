@@ -1,4 +1,12 @@
-export { beginAgain, dequeue, enqueue, enqueueOnce, type NewWork, releaseClaims } from './rows.ts';
+export {
+  beginAgain,
+  dequeue,
+  enqueue,
+  enqueueOnce,
+  hasOpenWork,
+  type NewWork,
+  releaseClaims,
+} from './rows.ts';
 export {
   type OutboxHandler,
   type OutboxHandlers,

@@ -74,12 +74,20 @@ export async function beginAgain(queries: Queries, id: number, at: string): Prom
 
 /** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */
 export async function enqueueOnce(queries: Queries, row: NewWork): Promise<void> {
+  if (!(await hasOpenWork(queries, row))) await enqueue(queries, [row]);
+}
+
+/** Whether work of a kind about a subject is still to be done. */
+export async function hasOpenWork(
+  queries: Queries,
+  { kind, subject }: Pick<NewWork, 'kind' | 'subject'>,
+): Promise<boolean> {
   const open = await queries
     .selectFrom('outbox')
     .select('id')
-    .where('kind', '=', row.kind)
-    .where('subject', '=', row.subject)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
     .where('done_at', 'is', null)
     .executeTakeFirst();
-  if (open === undefined) await enqueue(queries, [row]);
+  return open !== undefined;
 }

@@ -13,7 +13,10 @@ const lastTry = waits.length + 72;
 /** The outbox's name for a check whether received money was reversed; its subject is the payment's reference. */
 export const paymentReview = 'payment.review';
 
-/** The outbox's name for a check because a gateway has reported a reversal; `hintSubject` is its subject. */
+/**
+ * The outbox's name for a check because a gateway knows of a reversal, or of a charge whose payment nothing else checks any
+ * more; `hintSubject` is its subject.
+ */
 export const reversalHint = 'payment.reversalHint';
 
 /** A payment's reference, and the provider's id of the charge where it is known: neither has a space in it. */

@@ -213,6 +213,55 @@ describe('a report of a gateway', () => {
     expect(world.paystack.asked).toBe(2);
   });
 
+  test('of money under a reference that was declined is not lost while the gateway cannot answer [PAY-09]', async () => {
+    const { id } = await opened();
+    world.paystack.answer(reference, { status: 'failed' });
+    world.shop.now += 5000;
+    await world.shop.workOutbox();
+    expect(await work(id)).not.toContain('payment.poll');
+    world.paystack.answer(reference, { providerId: '9000002' });
+    world.paystack.isDown = true;
+    const before = world.paystack.asked;
+    await report({ reference, providerId: '9000002' });
+    await expect.poll(() => world.paystack.asked).toBe(before + 1);
+    world.shop.now += 5000;
+    await world.shop.workOutbox();
+    world.paystack.isDown = false;
+    await report({ reference, providerId: '9000002' });
+    world.shop.now += 60_000;
+    await world.shop.workOutbox();
+    const order = (await world.guest.get(`/api/order/${id}`)).json().data;
+    expect(order).toMatchObject({ completion_status: 'processing' });
+    expect(await work(id)).toEqual(['order.receipt', 'payment.review']);
+  });
+
+  test('of another charge under a reference that is paid is not lost either', async () => {
+    await opened('flutterwave');
+    world.flutterwave.answer(reference, { providerId: '77' });
+    await settled();
+    world.flutterwave.answer(reference, { providerId: '88' });
+    world.flutterwave.isDown = true;
+    const before = world.flutterwave.asked;
+    await report({ reference, providerId: '88' });
+    await expect.poll(() => world.flutterwave.asked).toBe(before + 1);
+    world.flutterwave.isDown = false;
+    world.shop.now += 5000;
+    await world.shop.workOutbox();
+    expect(await balance(account.suspense)).toBe(price);
+  });
+
+  test.each([
+    ['a payment that is polled', { status: 'pending' as const }],
+    ['a payment that is paid', {}],
+  ])('of a charge of %s leaves no work of its own', async (_, change) => {
+    await opened();
+    world.paystack.answer(reference, change);
+    await settled();
+    await report({ reference, providerId: '9000001' });
+    const hints = world.shop.database.read.selectFrom('outbox').where('kind', '=', 'payment.reversalHint');
+    expect(await hints.select('id').execute()).toEqual([]);
+  });
+
   test('of a refund asks nothing before its work is done', async () => {
     await opened();
     await report({ reference, kind: 'refund' });

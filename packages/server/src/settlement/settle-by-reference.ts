@@ -42,9 +42,7 @@ export async function settlePayment(
   checkFor: CheckFor = 'settlement',
   toldId: string | null = null,
 ): Promise<Settled> {
-  const isOver = payment.state === 'settled' || payment.state === 'returned' || payment.state === 'reversed';
-  const isBooked = toldId === null || toldId === payment.provider_id;
-  if (isOver && isBooked && checkFor === 'settlement') return statusOf(payment);
+  if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return statusOf(payment);
   const charge = await askGateway(ports, payment, checkFor, toldId);
   if (charge === 'unavailable') return 'unknown';
   if (charge === 'not_found') return untouched(statusOf(payment));
@@ -53,6 +51,20 @@ export async function settlePayment(
   );
   for (const alert of alerts) report(ports, 'alert', alert);
   return charge.status === 'abandoned' ? untouched(state) : state;
+}
+
+/**
+ * Whether a payment may still bring money: it is not over, or its gateway has named a charge that is not in the books.
+ *
+ * @param toldId  the provider's id of the charge that was named; null for none
+ */
+export function mayBringMoney(
+  { state, provider_id }: Pick<PaymentRow, 'state' | 'provider_id'>,
+  toldId: string | null,
+): boolean {
+  const isOver = state === 'settled' || state === 'returned' || state === 'reversed';
+  const isBooked = toldId === null || toldId === provider_id;
+  return !(isOver && isBooked);
 }
 
 /** An open try that the gateway has seen nothing of, or no more than an open popup. */

@@ -2,18 +2,20 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../calls/handler.ts';
-import { enqueue } from '../outbox/index.ts';
+import { enqueue, hasOpenWork, type NewWork } from '../outbox/index.ts';
 import type { Webhook } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { signInNeeded, unavailable } from '../refusals/refusal.ts';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { hintSubject, reversalHint } from './poll-times.ts';
-import { settleByReference } from './settle-by-reference.ts';
+import { findPayment, type PaymentRow } from './payment-model.ts';
+import { firstPollAfterMs, hintSubject, paymentPoll, reversalHint } from './poll-times.ts';
+import { mayBringMoney, settlePayment } from './settle-by-reference.ts';
 
 /**
  * What the gateways report. An authentic report is stored once and answered at once; it is only a hint to ask the gateway
- * ourselves, which happens after the answer. That money went back is work of the outbox, so that no restart loses it.
+ * ourselves, which happens after the answer. What nothing else would ask again is work of the outbox, so that neither a
+ * restart nor a gateway that cannot answer just then loses it: that money went back, or came where no poll waits any more.
  * [PAY-09]
  *
  * @param later  runs work after the reply; the server waits for it when it closes
@@ -26,21 +28,21 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     const webhook = gateway.parseWebhook(request.rawBody, request.headers);
     if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
     const now = ports.clock();
-    const reported = await referenceOf(ports.database.read, provider, webhook);
-    const store = (queries: Queries) => storeWebhook(queries, webhook, provider, reported, now);
+    const payment = await paymentOf(ports.database.read, provider, webhook);
+    const reference = webhook.reference ?? payment?.reference ?? null;
+    const store = (queries: Queries) => storeWebhook(queries, webhook, provider, reference, now);
+    const work = await workOf(ports.database.read, webhook, reference, payment, now);
     // What asks for no work of the outbox is one statement, which is a transaction by itself.
     const isFirst =
-      reported !== null && isReversalHint(webhook)
-        ? await ports.database.transact(async (queries) => {
-            const subject = hintSubject(reported, webhook.providerId);
+      work === null
+        ? await store(ports.database.relaxed)
+        : await ports.database.transact(async (queries) => {
             const isNew = await store(queries);
-            if (isNew) await enqueue(queries, [{ kind: reversalHint, subject, now, waitMs: 0 }]);
+            if (isNew) await enqueue(queries, [work]);
             return isNew;
-          })
-        : await store(ports.database.relaxed);
-    const reference = isFirst ? reported : null;
-    if (reference !== null && webhook.kind === 'charge') {
-      later(settleByReference(ports, reference, 'settlement', webhook.providerId));
+          });
+    if (isFirst && payment !== null && webhook.kind === 'charge') {
+      later(settlePayment(ports, payment, 'settlement', webhook.providerId));
     }
     return { status: true as const, data: null, message: 'Received.' };
   };
@@ -78,22 +80,35 @@ async function storeWebhook(
 
 type AuthenticWebhook = Webhook & { readonly authentic: true };
 
-function isReversalHint({ kind }: AuthenticWebhook): boolean {
-  return kind === 'refund' || kind === 'dispute';
+/** What the outbox has to do about a report; null where a poll asks anyway, or nobody need. */
+async function workOf(
+  queries: Queries,
+  { kind, providerId }: AuthenticWebhook,
+  reference: string | null,
+  payment: PaymentRow | null,
+  now: number,
+): Promise<NewWork | null> {
+  if (reference === null) return null;
+  const hint = { kind: reversalHint, subject: hintSubject(reference, providerId), now };
+  if (kind === 'refund' || kind === 'dispute') return { ...hint, waitMs: 0 };
+  if (kind !== 'charge' || payment === null || !mayBringMoney(payment, providerId)) return null;
+  const isPolled = await hasOpenWork(queries, { kind: paymentPoll, subject: reference });
+  return isPolled ? null : { ...hint, waitMs: firstPollAfterMs };
 }
 
 /** The payment that a report is about; some name the provider's charge alone, which is found by its id. */
-async function referenceOf(
+async function paymentOf(
   queries: Queries,
   provider: Provider,
   { reference, providerId }: AuthenticWebhook,
-): Promise<string | null> {
-  if (reference !== null || providerId === null) return reference;
+): Promise<PaymentRow | null> {
+  if (reference !== null) return findPayment(queries, reference);
+  if (providerId === null) return null;
   const payment = await queries
     .selectFrom('payments')
-    .select('reference')
+    .selectAll()
     .where('gateway', '=', provider)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
-  return payment?.reference ?? null;
+  return payment ?? null;
 }
