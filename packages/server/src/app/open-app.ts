@@ -1,7 +1,7 @@
 import { loadContract } from '../http/contract.ts';
 import { serveContract } from '../http/contract-routes.ts';
 import { progressInDemo } from '../orders/index.ts';
-import { releaseClaims, startOutbox } from '../outbox/index.ts';
+import { pullBack, releaseClaims, startOutbox } from '../outbox/index.ts';
 import { boundedPasswords, usualHashing } from '../passwords/passwords.ts';
 import { keepErased } from '../personal-data/index.ts';
 import { defaultConfig, type MailPort, type Pictures, type Ports } from '../ports/ports.ts';
@@ -15,7 +15,7 @@ import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
-import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
+import { longestWaits, mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
 import type { ServerOptions } from './server-options.ts';
 import { systemClock, systemTicker } from './system-clock.ts';
 
@@ -63,7 +63,7 @@ export async function openApp(
     report(options, 'warning', { event: 'outbox.failed', kind, ...fields });
   };
   for (const handlers of [outboxHandlers(ports), mailOutboxHandlers(ports), slowOutboxHandlers(ports)]) {
-    const outbox = startOutbox(ports, handlers, outboxEveryMs, failed);
+    const outbox = startOutbox(ports, handlers, outboxEveryMs, failed, longestWaits);
     app.addHook('onClose', () => outbox.stop());
   }
   return app;
@@ -74,6 +74,7 @@ async function takeUpWork(ports: Pick<Ports, 'database' | 'clock' | 'config'>): 
   const { database, clock, config } = ports;
   await database.transact(async (queries) => {
     await releaseClaims(queries);
+    await pullBack(queries, clock(), longestWaits);
     await pollFreshPayments(queries, clock());
     await reconcileEveryDay(queries, clock());
     if (config.isDemo) await progressInDemo(queries, clock());

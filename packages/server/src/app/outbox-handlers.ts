@@ -2,14 +2,16 @@ import { giftSaleExpiry } from '../gift-cards/index.ts';
 import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
 import { deskMails } from '../messages/index.ts';
 import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../orders/index.ts';
-import type { OutboxHandlers } from '../outbox/index.ts';
+import type { LongestWaits, OutboxHandlers } from '../outbox/index.ts';
 import { erasedForgetting, forgetErased } from '../personal-data/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { purge, purgeOld } from '../retention/index.ts';
+import { purge, purgeEveryMs, purgeOld } from '../retention/index.ts';
 import {
   expireUnpaid,
   followReversalHint,
   giftSaleEnding,
+  longestRefundWaitMs,
+  longestReviewWaitMs,
   paymentPoll,
   paymentRefund,
   paymentReview,
@@ -19,8 +21,16 @@ import {
   sendRefund,
   topUpEnding,
 } from '../settlement/index.ts';
-import { dailyReconciliation, reconcileBooks } from '../settlement/reconcile/index.ts';
+import { dailyReconciliation, reconcileBooks, reconcileEveryMs } from '../settlement/reconcile/index.ts';
 import { topUpExpiry } from '../wallets/index.ts';
+
+/** The longest waits of what may wait for more than an hour. */
+export const longestWaits: LongestWaits = {
+  [paymentRefund]: longestRefundWaitMs,
+  [paymentReview]: longestReviewWaitMs,
+  [dailyReconciliation]: reconcileEveryMs,
+  [purge]: purgeEveryMs,
+};
 
 /** Quick background work, by its kind in the outbox. */
 export function outboxHandlers(ports: Ports): OutboxHandlers {

@@ -176,6 +176,24 @@ test('an open shop purges and compares its books with the gateways once a day, h
   ]);
 });
 
+test('work that a clock that was ahead has put off by a year is taken up at the next start', async () => {
+  const database = await openShop(folder, null);
+  const now = Date.now();
+  const put = (kind: string, days: number) => ({ kind, subject: 'daily', now, waitMs: days * 86_400_000 });
+  await enqueue(database.write, [put('purge', 400), put('payment.poll', 400), put('payment.review', 29)]);
+  await start();
+  const waits = async () => {
+    const open = database.read.selectFrom('outbox').select(['kind', 'due_at']).where('done_at', 'is', null);
+    const rows = await open.where('subject', '=', 'daily').orderBy('kind').execute();
+    return rows.map(({ kind, due_at }) => [kind, Math.round((Date.parse(due_at) - now) / 86_400_000)]);
+  };
+  await expect.poll(waits, { timeout: 20_000 }).toEqual([
+    ['payment.review', 29],
+    ['purge', 1],
+  ]);
+  await database.close();
+});
+
 test('a second process on the same folder is refused with a message, and the first keeps serving', async () => {
   const url = await start();
   const second = startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null });

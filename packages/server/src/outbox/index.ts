@@ -5,8 +5,10 @@ export {
   enqueueOnce,
   hasOpenWork,
   type NewWork,
+  pullBack,
   releaseClaims,
 } from './rows.ts';
+export type { LongestWaits } from './wait-times.ts';
 export {
   type OutboxHandler,
   type OutboxHandlers,

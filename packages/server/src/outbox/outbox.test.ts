@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../storage/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { dequeue, enqueue, enqueueOnce, type OutboxHandlers, releaseClaims, workOutbox } from './index.ts';
+import {
+  dequeue,
+  enqueue,
+  enqueueOnce,
+  type OutboxHandlers,
+  pullBack,
+  releaseClaims,
+  startOutbox,
+  workOutbox,
+} from './index.ts';
 
 let shop: TestShop;
 let troubles: unknown[];
@@ -178,4 +187,45 @@ test('a clock that was set back does not delay the work of a dead process', asyn
     .not.toEqual([{ claimed_until: null }]);
   shop.now -= 86_400_000;
   expect(await round({ 'test.work': async () => null })).toBe(1);
+});
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+test('what was put off while the clock was ahead is due once it is set right, and nothing else is', async () => {
+  await put('polled', 400 * dayMs);
+  await put('polled in an hour', hourMs);
+  await put('daily', 400 * dayMs, 'test.daily');
+  await put('daily tomorrow', dayMs, 'test.daily');
+  await put('ended', 400 * dayMs, 'test.ended');
+  await dequeue(shop.database.write, [{ kind: 'test.ended', subject: 'ended' }], '2026-11-21T08:00:00.000Z');
+  await pullBack(shop.database.write, shop.now, { 'test.daily': dayMs });
+  const done: string[] = [];
+  const keep = async ({ subject }: { subject: string }) => {
+    done.push(subject);
+    return null;
+  };
+  await round({ 'test.work': keep, 'test.daily': keep, 'test.ended': keep });
+  expect(done.toSorted()).toEqual(['daily', 'polled']);
+});
+
+test('a clock that is set back while the outbox works puts nothing off', async () => {
+  const right = shop.now;
+  shop.now += 400 * dayMs;
+  const doneAt: number[] = [];
+  await put('daily', 0, 'test.daily');
+  const handlers: OutboxHandlers = {
+    'test.daily': async () => {
+      doneAt.push(shop.now);
+      return dayMs;
+    },
+  };
+  const outbox = startOutbox(shop.ports, handlers, 1, (kind) => troubles.push(kind), { 'test.daily': dayMs });
+  const due = shop.database.read.selectFrom('outbox').select('due_at');
+  const putOff = { due_at: new Date(right + 401 * dayMs).toISOString() };
+  await expect.poll(() => due.execute()).toEqual([putOff]);
+  shop.now = right;
+  await expect.poll(() => doneAt).toEqual([right + 400 * dayMs, right]);
+  await outbox.stop();
+  expect(troubles).toEqual([]);
 });

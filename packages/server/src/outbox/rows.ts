@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
+import { type LongestWaits, latestDue } from './wait-times.ts';
 
 /** Work for the outbox, due after `waitMs` milliseconds. */
 export interface NewWork {
@@ -54,6 +55,25 @@ export async function releaseClaims(queries: Queries): Promise<void> {
     .set({ claimed_until: null })
     .where('done_at', 'is', null)
     .where('claimed_until', 'is not', null)
+    .execute();
+}
+
+/**
+ * Makes work due now that is due later than its kind ever is: it was put off while the clock was ahead, and nothing else would
+ * do it before that time.
+ *
+ * @param now  milliseconds since 1970
+ */
+export async function pullBack(queries: Queries, now: number, waits: LongestWaits): Promise<void> {
+  const { named, other } = latestDue(now, waits);
+  const latest = sql<string>`coalesce(${JSON.stringify(named)} ->> outbox.kind, ${other})`;
+  await queries
+    .updateTable('outbox')
+    .set({ due_at: new Date(now).toISOString() })
+    .where('done_at', 'is', null)
+    // No kind's is earlier: so the index finds the few that may be meant.
+    .where('due_at', '>', other)
+    .where('due_at', '>', latest)
     .execute();
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Ports } from '../ports/ports.ts';
 import { statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import { pullBack } from './rows.ts';
+import { type LongestWaits, retryAfterMs } from './wait-times.ts';
 
 /** Work that is due. */
 export interface OutboxWork {
@@ -36,9 +38,6 @@ const mostAtOnce = 20;
 const inParallel = 4;
 /** How long a claim lasts: longer than any gateway's time-out, in milliseconds. */
 const claimMs = 60_000;
-/** Delays after work that threw: doubled each time, from five seconds to an hour. */
-const firstRetryMs = 5000;
-const longestRetryMs = 3_600_000;
 
 /**
  * Does the outbox's due work, a few rows at a time.
@@ -123,7 +122,7 @@ async function waitAfter(
     return (await handlers[row.kind]?.(row)) ?? null;
   } catch (error) {
     report(row.kind, error);
-    return Math.min(firstRetryMs * 2 ** row.tries, longestRetryMs);
+    return retryAfterMs(row.tries);
   }
 }
 
@@ -164,20 +163,32 @@ function releasedRow(queries: Kysely<Schema>, value: ValueOf<Finished>) {
     .where('done_at', 'is', null);
 }
 
-/** Works the outbox until it is stopped, one round after another. */
+/**
+ * Works the outbox until it is stopped, one round after another.
+ *
+ * @param longestWaits  by which work that was put off while the clock was ahead is known, once it is set back
+ */
 export function startOutbox(
   ports: Pick<Ports, 'database' | 'clock'>,
   handlers: OutboxHandlers,
   everyMs: number,
   report: ReportTrouble,
+  longestWaits: LongestWaits,
 ): { stop(): Promise<void> } {
   let isStopped = false;
+  let roundAt = ports.clock();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
+  const work = async () => {
+    const now = ports.clock();
+    if (now < roundAt) await pullBack(ports.database.write, now, longestWaits);
+    roundAt = now;
+    return workOutbox(ports, handlers, report);
+  };
   const next = (waitMs: number) => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      round = workOutbox(ports, handlers, report).then(
+      round = work().then(
         // A full round means that more is due.
         (count) => next(count < mostAtOnce ? everyMs : 0),
         (error: unknown) => {

@@ -1,1 +1,1 @@
-export { purge, purgeOld, schedulePurge } from './purge.ts';
+export { purge, purgeEveryMs, purgeOld, schedulePurge } from './purge.ts';

@@ -6,6 +6,8 @@ import type { Ports } from '../ports/ports.ts';
 export const purge = 'purge';
 
 const dayMs = 86_400_000;
+/** The wait between two runs, in milliseconds: a day. */
+export const purgeEveryMs = dayMs;
 /** The delay before a run continues with the rest, so that orders can come between. */
 const soonMs = 1000;
 /** How many rows one statement deletes, and how many entries of visits one transaction deletes. */
@@ -54,7 +56,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeAnswers(database, daysAgo(doneDays)),
       await purgeMessages(database, daysAgo(messageDays)),
     ];
-    return taken.some((rows) => rows >= rowsAtOnce) ? soonMs : dayMs;
+    return taken.some((rows) => rows >= rowsAtOnce) ? soonMs : purgeEveryMs;
   };
 }
 

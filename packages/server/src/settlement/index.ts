@@ -6,7 +6,7 @@ export { paymentHandlers } from './payment-handlers.ts';
 export { type PaymentRow, paymentsOf, wirePaymentFact } from './payment-model.ts';
 export { unpaidEnded } from './payment-replies.ts';
 export { loadedTries, paymentStreams } from './payment-streams.ts';
-export { paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
+export { longestReviewWaitMs, paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
 export { giftSaleEnding, topUpEnding } from './purposes/index.ts';
 export { openTry, refundOf } from './refund-stream.ts';
@@ -19,7 +19,13 @@ export {
   refundableTries,
   refundedByCards,
 } from './refunds.ts';
-export { lookAtRefund, type RefundFate, sendRefund, sendRefundAgain } from './send-refunds.ts';
+export {
+  longestRefundWaitMs,
+  lookAtRefund,
+  type RefundFate,
+  sendRefund,
+  sendRefundAgain,
+} from './send-refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { selectSuspended, suspendedOf } from './suspended.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

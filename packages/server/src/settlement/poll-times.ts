@@ -39,6 +39,9 @@ export function readHint(subject: string): {
  */
 const reviewDays = [1, 2, 4, 7, 16, 30, 30, 30];
 
+/** The longest wait between two reviews, in milliseconds. */
+export const longestReviewWaitMs = Math.max(...reviewDays) * day;
+
 /** The wait before the first check, in milliseconds. */
 export const firstPollAfterMs = 5 * second;
 

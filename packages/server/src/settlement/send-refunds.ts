@@ -16,7 +16,8 @@ import { openTry, type PaymentRefund, readRefund, tellPayment } from './refund-s
 import { paymentRefund, readRefundSubject, refundSubject } from './refund-work.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
-const dayMs = 86_400_000;
+/** The longest wait between two looks at a refund, in milliseconds: a day. */
+export const longestRefundWaitMs = 86_400_000;
 
 /**
  * Tells the gateway of a refund, once, and follows it until its money has gone back: by the hour for three days, then daily. A
@@ -39,12 +40,12 @@ export function sendRefund(ports: Ports): OutboxHandler {
     }
     const { fate } = await lookAtRefund(ports, reference, refund);
     if (fate === 'done') return null;
-    if (fate === 'refused') return (await read()) === null ? null : dayMs;
+    if (fate === 'refused') return (await read()) === null ? null : longestRefundWaitMs;
     const wait = nextPollAfterMs(tries);
     if (wait === null && nextPollAfterMs(tries - 1) !== null) {
       alert(ports, 'refund.unfinished', reference, before.refund);
     }
-    return wait ?? dayMs;
+    return wait ?? longestRefundWaitMs;
   };
 }
 

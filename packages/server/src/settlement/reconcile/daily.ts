@@ -13,6 +13,8 @@ import { strandedText } from './stranded.ts';
 export const dailyReconciliation = 'books.reconcile';
 
 const hourMs = 3_600_000;
+/** The wait between two comparisons, in milliseconds: a day. */
+export const reconcileEveryMs = 24 * hourMs;
 /** How many days are compared each day: the next run makes up for a failed one or a late list. */
 const days = 7;
 
@@ -34,7 +36,7 @@ export function reconcileBooks(ports: Ports): OutboxHandler {
     for (const money of result.stranded) {
       report(ports, 'alert', { event: 'books.stranded', ...money, words: strandedText(money) });
     }
-    return result.unreachable.length > 0 ? hourMs : 24 * hourMs;
+    return result.unreachable.length > 0 ? hourMs : reconcileEveryMs;
   };
 }
 

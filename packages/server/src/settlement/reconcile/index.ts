@@ -1,5 +1,5 @@
 export { suspendedText } from '../suspended.ts';
-export { dailyReconciliation, reconcileBooks, reconcileEveryDay } from './daily.ts';
+export { dailyReconciliation, reconcileBooks, reconcileEveryDay, reconcileEveryMs } from './daily.ts';
 export { type Difference, differenceText, openRefundText } from './difference.ts';
 export { type Reconciliation, reconcile } from './reconcile.ts';
 export { strandedText } from './stranded.ts';
