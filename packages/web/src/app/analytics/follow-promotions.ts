@@ -4,21 +4,25 @@ import { promotionOf } from '../../platform/paths.ts';
 /** A part of the page that shows a promotion, or a link to it; the attribute has its name. */
 const shown = '[data-promotion]';
 
+/** How much of a promotion must be in view; a browser also tells of one that only touches the edge, with a share of 0. */
+const threshold = 0.5;
+
 /**
- * Reports every promotion that comes into view, once a page, and the choice of one. What shows a promotion says so with
+ * Reports every promotion of which half comes into view, once a page, and the choice of one. What shows a promotion says so with
  * `data-promotion`; a link to a promotion's page chooses it from anywhere. [ANALYTICS-06, ANALYTICS-07]
  *
  * @returns ends it
  */
 export function followPromotions(report: Report): () => void {
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
+  const tellViewed = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { intersectionRatio, target } of entries) {
       const name = nameOn(target);
-      if (isIntersecting && name !== '') {
+      if (intersectionRatio >= threshold && name !== '') {
         report.tellOnce({ name: 'view_promotion', params: { promotion_name: name } }, `promotion ${name}`);
       }
     }
-  });
+  };
+  const inView = new IntersectionObserver(tellViewed, { threshold });
   const watch = (part: ParentNode) => {
     for (const promotion of part.querySelectorAll(shown)) inView.observe(promotion);
   };
