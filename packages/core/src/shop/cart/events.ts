@@ -12,6 +12,7 @@ export type CartEvent =
       readonly key: string;
       readonly text: string;
       readonly place: Place;
+      readonly isRestored?: Restored;
     }
   | { readonly type: 'cart.lineRemoved'; readonly key: string }
   /** What is wished for lines when they run out, or a note for one, was said or taken back. */
@@ -24,7 +25,11 @@ export type CartEvent =
       readonly unavailable?: readonly string[];
     }
   | { readonly type: 'cart.storeChanged'; readonly storeId: number; readonly onChange: OnStoreChange }
-  | { readonly type: 'cart.linesBrought'; readonly lines: readonly CartLine[] }
+  | {
+      readonly type: 'cart.linesBrought';
+      readonly lines: readonly CartLine[];
+      readonly isRestored?: Restored;
+    }
   | { readonly type: 'cart.savedLinesRestored' }
   | { readonly type: 'cart.noticeDismissed' }
   | {
@@ -33,6 +38,12 @@ export type CartEvent =
       /** What was ordered of this cart; all that is in it where an older journal does not say. */
       readonly ordered?: readonly OrderedLine[];
     };
+
+/**
+ * The shop gives back what a cart held before: nobody adds it now, so analytics does not count it again. Older journals do
+ * not say.
+ */
+export type Restored = true;
 
 /**
  * What a change of store does to a cart with something in it: the selector prices it again [SEL-20], the store locator

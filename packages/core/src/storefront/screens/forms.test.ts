@@ -248,7 +248,12 @@ describe('a login', () => {
     const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
     const snapshot = await submitted(form);
     expect(shell.account).toEqual(toUser(user));
-    expect(shell.told).toEqual(['shop.signedIn', 'saved cart 512', 'groceryCart 2 Rice', 'foodCart ']);
+    expect(shell.told).toEqual([
+      'shop.signedIn',
+      'saved cart 512',
+      'groceryCart gets back 2 Rice',
+      'foodCart gets back ',
+    ]);
     expect(selectNext(snapshot)).toEqual({ kind: 'back' });
   });
 
@@ -505,7 +510,9 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
     tellShop: (event: ShopEvent) => shell.told.push(event.type),
     tellCart: (cart, event) =>
       shell.told.push(
-        `${cart} ${event.type === 'cart.linesBrought' ? event.lines.map(({ quantity, name }) => `${quantity} ${name}`) : event.type}`,
+        event.type === 'cart.linesBrought' && event.isRestored
+          ? `${cart} gets back ${event.lines.map(({ quantity, name }) => `${quantity} ${name}`)}`
+          : `${cart} ${event.type}`,
       ),
     readAccount: () => shell.account,
     keepAccount: (account) => {

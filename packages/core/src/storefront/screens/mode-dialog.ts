@@ -22,8 +22,8 @@ export const modeDialog: Screen<'modeDialog', ScreenPorts> = {
           // The documents empty the cart here and price it again in the selector. [SEL-19]
           tellShop({ type: 'shop.modeSubmitted', ...choice, onChange: 'empty' });
           if (lines === null) return;
-          tellCart('groceryCart', { type: 'cart.linesBrought', lines: lines.groceryLines });
-          tellCart('foodCart', { type: 'cart.linesBrought', lines: lines.foodLines });
+          tellCart('groceryCart', { type: 'cart.linesBrought', lines: lines.groceryLines, isRestored: true });
+          tellCart('foodCart', { type: 'cart.linesBrought', lines: lines.foodLines, isRestored: true });
         }),
       },
     }),

@@ -15,8 +15,8 @@ export async function bringSavedCart(ports: FormPorts): Promise<void> {
   const found = await savedLines(ports, store.id).catch(() => null);
   if (found === null) return;
   ports.keepSavedCart(found.id);
-  ports.tellCart('groceryCart', { type: 'cart.linesBrought', lines: found.groceryLines });
-  ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines });
+  ports.tellCart('groceryCart', { type: 'cart.linesBrought', lines: found.groceryLines, isRestored: true });
+  ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines, isRestored: true });
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import { type CartItem, cartMachine } from '../../shop/cart/index.ts';
+import { type CartEvent, type CartItem, cartMachine } from '../../shop/cart/index.ts';
 import { selectChosenStore, selectionMachine } from '../../shop/selection/index.ts';
 import { totalsOf } from '../../shop/side-cart/index.ts';
 import { createApi, toStoreLists } from '../../wire/api/index.ts';
@@ -35,10 +35,11 @@ describe('the storefront’s machines over a shell', () => {
   });
 
   test('fill the carts with exactly the lines that are saved for the store, at the prices of today [NAV-19, FMODE-03]', async () => {
-    const { groceryCart, foodCart, submit } = await openShop();
+    const { groceryCart, foodCart, submit, told } = await openShop();
     groceryCart.send({ type: 'cart.storeChanged', storeId: 9, onChange: 'empty' });
     groceryCart.send({ type: 'cart.itemAdded', item: sugar });
     await submit('saved');
+    expect(told).toMatchObject([{ isRestored: true }, { isRestored: true }]);
     expect(linesOf(groceryCart)).toEqual([[`${rice.id}`, 2, 985_000]]);
     expect(linesOf(foodCart)).toEqual([[`${jollof.id}:600`, 1, 300_000]]);
   });
@@ -84,6 +85,7 @@ async function openShop() {
   if (!selection || !groceryCart || !foodCart) throw new Error('the shop has not started its machines');
   selection.send({ type: 'selection.opened' });
   await waitFor(selection, (snapshot) => snapshot.matches({ lists: 'ready' }));
+  const told: CartEvent[] = [];
   const ports: ScreenPorts = {
     api: createApi({ baseUrl: 'http://shop.test', fetch: answer }),
     drafts: createMemoryDrafts(),
@@ -96,9 +98,13 @@ async function openShop() {
     onReturned: () => {},
     wait: async () => {},
     tellShop: (event) => root.send(event),
-    tellCart: (name, event) => (name === 'groceryCart' ? groceryCart : foodCart).send(event),
+    tellCart: (name, event) => {
+      told.push(event);
+      (name === 'groceryCart' ? groceryCart : foodCart).send(event);
+    },
   };
   return {
+    told,
     selection,
     groceryCart,
     foodCart,

@@ -97,6 +97,40 @@ describe('a visit that may be counted', () => {
     expect(told('view_cart')).toHaveLength(1);
   });
 
+  test('adds nothing when a change of store is undone; a line that was removed and comes back is added again [ANALYTICS-02, ANALYTICS-03, CART-18, SEL-19]', async ({
+    open,
+  }) => {
+    const { told, user, shop } = await openTo(open, '/cart', { ...allowed, groceries: { 1: 4 } });
+    await isFollowed(told);
+    const changeTo = (storeId: number, onChange: 'reprice' | 'empty') =>
+      shop.selection.send({ type: 'selection.modeSubmitted', storeId, mode: 'Pickup', area: null, onChange });
+    changeTo(2, 'reprice');
+    await user.click(await screen.findByRole('button', { name: 'Put the quantities back' }));
+    await screen.findByText(`Back in your cart: 4 × ${rice}.`);
+    changeTo(1, 'empty');
+    await user.click(await screen.findByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect([...told('add_to_cart'), ...told('remove_from_cart')]).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: `Remove ${rice}` }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const moved = [{ currency: 'NGN', value: 4800, items: [{ ...riceItem, quantity: 4 }] }];
+    expect([told('remove_from_cart'), told('add_to_cart')]).toEqual([moved, moved]);
+  });
+
+  test('adds nothing when a cart that the store could not be asked about is brought back [ANALYTICS-02, CART-19]', async ({
+    open,
+  }) => {
+    const { told, user, shop, answer } = await openTo(open, '/cart', { ...allowed, groceries: { 1: 4 } });
+    await isFollowed(told);
+    const failed = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
+    answer('check_cart_instore', failed);
+    const elsewhere = { storeId: 2, mode: 'Pickup', area: null, onChange: 'reprice' } as const;
+    shop.selection.send({ type: 'selection.modeSubmitted', ...elsewhere });
+    await user.click(await screen.findByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByRole('button', { name: `One more ${rice}` });
+    expect(told('add_to_cart')).toEqual([]);
+  });
+
   test('tells of a checkout, of how the order is to be had and paid, and of the purchase, each once [ANALYTICS-05, ANALYTICS-10, ANALYTICS-08]', async ({
     open,
   }) => {

@@ -1,4 +1,4 @@
-import { type JournalEntry, resumedEvent } from '@marketsquare/core/journal';
+import { type JournalEntry, type JournaledEvent, resumedEvent } from '@marketsquare/core/journal';
 import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
 import type { CartEvent, CartLine } from '@marketsquare/core/shop/cart';
 import { type OrderDraft, selectIsConfirmed } from '@marketsquare/core/shop/payment';
@@ -6,7 +6,7 @@ import type { Report } from '../../platform/analytics/told-once.ts';
 import type { Shop } from '../../platform/shop.tsx';
 import { goodsOf, linesOf, movedLines } from './items.ts';
 
-/** What a shopper does to a cart; the shop itself prices it again, moves it to another store and empties it. */
+/** What a shopper does to a cart; the shop itself prices it again, moves it to another store, empties it and gives back. */
 const followed: readonly CartEvent['type'][] = [
   'cart.itemAdded',
   'cart.increased',
@@ -14,7 +14,6 @@ const followed: readonly CartEvent['type'][] = [
   'cart.quantityTyped',
   'cart.lineRemoved',
   'cart.linesBrought',
-  'cart.savedLinesRestored',
 ];
 
 /**
@@ -29,11 +28,11 @@ export function followJournal(shop: Shop, report: Report): (entry: JournalEntry)
   ]);
   let wasPaid = selectIsConfirmed(shop.payment.getSnapshot());
 
-  const followCart = (cart: 'groceryCart' | 'foodCart', type: string) => {
+  const followCart = (cart: 'groceryCart' | 'foodCart', { type, isRestored }: JournaledEvent) => {
     const before = cartsBefore.get(cart) ?? [];
     const { lines } = shop[cart].getSnapshot().context;
     cartsBefore.set(cart, lines);
-    if (!followed.some((one) => one === type)) return;
+    if (isRestored || !followed.some((one) => one === type)) return;
     const { added, removed } = movedLines(before, lines);
     if (added.length > 0) report.tell({ name: 'add_to_cart', params: goodsOf(added) });
     if (removed.length > 0) report.tell({ name: 'remove_from_cart', params: goodsOf(removed) });
@@ -52,8 +51,9 @@ export function followJournal(shop: Shop, report: Report): (entry: JournalEntry)
     wasPaid = isPaid;
   };
 
-  return ({ actor, event: { type } }) => {
-    if (actor === 'groceryCart' || actor === 'foodCart') followCart(actor, type);
+  return ({ actor, event }) => {
+    const { type } = event;
+    if (actor === 'groceryCart' || actor === 'foodCart') followCart(actor, event);
     if (actor === 'payment') followPayment(type);
     // Its first entry: the panel that was shut is open.
     if (actor === 'sideCart' && ['xstate.init', resumedEvent].includes(type)) {

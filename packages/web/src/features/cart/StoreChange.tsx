@@ -49,7 +49,8 @@ export default function StoreChange() {
   };
   const restoreAll = async () => {
     for (const { kind, lines } of taken) {
-      if (!(await putBack({ kind, lines, event: { type: 'cart.linesBrought', lines } }))) return;
+      if (!(await putBack({ kind, lines, event: { type: 'cart.linesBrought', lines, isRestored: true } })))
+        return;
       if (kind === 'grocery') restoreQuantities();
       else answered(kind);
     }
@@ -60,7 +61,7 @@ export default function StoreChange() {
     const back = changed.filter(({ key }) => lines.some((line) => line.key === key));
     for (const line of back) {
       const text = `${shownQuantity(line)}`;
-      groceryCart.send({ type: 'cart.quantityTyped', key: line.key, text, place: 'card' });
+      groceryCart.send({ type: 'cart.quantityTyped', key: line.key, text, place: 'card', isRestored: true });
     }
     answered('grocery');
     if (back.length > 0) toast(`Back in your cart: ${quantitiesOf(back)}.`);
