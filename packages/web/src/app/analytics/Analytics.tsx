@@ -25,7 +25,7 @@ function Reporting({ endpoint }: { readonly endpoint: string | null }) {
   const shop = useShop();
   const location = useLocation();
   const report = useMemo(() => reportTo(analyticsServices(endpoint), sessionStore()), [endpoint]);
-  useEffect(() => tab.hear(followJournal(shop, report)), [tab, shop, report]);
+  useEffect(() => followJournal(tab, shop, report), [tab, shop, report]);
   useEffect(() => followPromotions(report), [report]);
   return <OpenedPage key={location.key} location={location} report={report} />;
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished } from 'vitest';
 import { keepConsent } from '../../platform/consent-storage.ts';
 import { checkoutForm } from '../testing/checkout-form.ts';
 import { test as base, gbagadaPickup, type ShownShop } from '../testing/shop-floor.ts';
+import { holdWaits } from '../testing/waits.ts';
 
 const test = base.override('serverConfig', () => ({ analyticsUrl: 'https://stats.example.ng/v1/events' }));
 
@@ -95,6 +96,42 @@ describe('a visit that may be counted', () => {
     expect(told('remove_from_cart')).toHaveLength(2);
     expect(told('add_to_cart')).toHaveLength(1);
     expect(told('view_cart')).toHaveLength(1);
+  });
+
+  test('tells a typed quantity as one change, after a second without a keystroke or once the field is left [ANALYTICS-02, ANALYTICS-03]', async ({
+    open,
+  }) => {
+    const { told, user } = await openTo(open, '/cart', { ...allowed, groceries: { 1: 5 } });
+    const field = await screen.findByRole('spinbutton', { name: `Quantity of ${rice}` });
+    await isFollowed(told);
+    const pass = holdWaits();
+    const moved = (name: string) => told(name).map((event) => Object(event).items[0].quantity);
+    await user.clear(field);
+    await user.type(field, '2');
+    await pass(999);
+    await user.type(field, '50');
+    await pass(999);
+    expect([moved('add_to_cart'), moved('remove_from_cart')]).toEqual([[], []]);
+    await pass(1);
+    expect([moved('add_to_cart'), moved('remove_from_cart')]).toEqual([[245], []]);
+    await user.type(field, '{Backspace}');
+    await user.tab();
+    expect([moved('add_to_cart'), moved('remove_from_cart')]).toEqual([[245], [225]]);
+    await user.clear(field);
+    await user.type(field, '3');
+    fireEvent.click(screen.getByRole('button', { name: `One more ${rice}` }));
+    await pass(0);
+    expect([moved('add_to_cart'), moved('remove_from_cart')]).toEqual([
+      [245, 1],
+      [225, 22],
+    ]);
+    await user.clear(field);
+    await user.type(field, '9');
+    await pass(0);
+    expect(moved('add_to_cart')).toEqual([245, 1]);
+    dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect(moved('add_to_cart')).toEqual([245, 1, 5]);
   });
 
   test('adds nothing when a change of store is undone; a line that was removed and comes back is added again [ANALYTICS-02, ANALYTICS-03, CART-18, SEL-19]', async ({

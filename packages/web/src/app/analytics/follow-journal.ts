@@ -1,42 +1,22 @@
-import { type JournalEntry, type JournaledEvent, resumedEvent } from '@marketsquare/core/journal';
+import { resumedEvent } from '@marketsquare/core/journal';
 import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
-import type { CartEvent, CartLine } from '@marketsquare/core/shop/cart';
+import type { CartLine } from '@marketsquare/core/shop/cart';
 import { type OrderDraft, selectIsConfirmed } from '@marketsquare/core/shop/payment';
 import type { Report } from '../../platform/analytics/told-once.ts';
 import type { Shop } from '../../platform/shop.tsx';
-import { goodsOf, linesOf, movedLines } from './items.ts';
-
-/** What a shopper does to a cart; the shop itself prices it again, moves it to another store, empties it and gives back. */
-const followed: readonly CartEvent['type'][] = [
-  'cart.itemAdded',
-  'cart.increased',
-  'cart.decreased',
-  'cart.quantityTyped',
-  'cart.lineRemoved',
-  'cart.linesBrought',
-];
+import type { Tab } from '../../platform/tab.ts';
+import { followCarts } from './follow-carts.ts';
+import { goodsOf, linesOf } from './items.ts';
 
 /**
  * Reports the events of the machines, entry by entry as they happen: an entry is written once, however often the page loads.
  *
- * @returns takes each new entry, after its machine has settled
+ * @returns ends it
  */
-export function followJournal(shop: Shop, report: Report): (entry: JournalEntry) => void {
-  const cartsBefore = new Map<string, readonly CartLine[]>([
-    ['groceryCart', shop.groceryCart.getSnapshot().context.lines],
-    ['foodCart', shop.foodCart.getSnapshot().context.lines],
-  ]);
+export function followJournal(tab: Pick<Tab, 'hear'>, shop: Shop, report: Report): () => void {
+  const carts = followCarts(shop, report);
   let wasPaid = selectIsConfirmed(shop.payment.getSnapshot());
 
-  const followCart = (cart: 'groceryCart' | 'foodCart', { type, isRestored }: JournaledEvent) => {
-    const before = cartsBefore.get(cart) ?? [];
-    const { lines } = shop[cart].getSnapshot().context;
-    cartsBefore.set(cart, lines);
-    if (isRestored || !followed.some((one) => one === type)) return;
-    const { added, removed } = movedLines(before, lines);
-    if (added.length > 0) report.tell({ name: 'add_to_cart', params: goodsOf(added) });
-    if (removed.length > 0) report.tell({ name: 'remove_from_cart', params: goodsOf(removed) });
-  };
   const followPayment = (type: string) => {
     const payment = shop.payment.getSnapshot();
     const { draft, provider, resumed } = payment.context;
@@ -51,15 +31,19 @@ export function followJournal(shop: Shop, report: Report): (entry: JournalEntry)
     wasPaid = isPaid;
   };
 
-  return ({ actor, event }) => {
+  const deafen = tab.hear(({ actor, event }) => {
     const { type } = event;
-    if (actor === 'groceryCart' || actor === 'foodCart') followCart(actor, event);
+    if (actor === 'groceryCart' || actor === 'foodCart') carts.take(actor, event);
     if (actor === 'payment') followPayment(type);
     // Its first entry: the panel that was shut is open.
     if (actor === 'sideCart' && ['xstate.init', resumedEvent].includes(type)) {
-      const lines = [...cartsBefore.values()].flat();
+      const lines = [shop.groceryCart, shop.foodCart].flatMap((cart) => cart.getSnapshot().context.lines);
       report.tell({ name: 'view_cart', params: goodsOf(lines) });
     }
+  });
+  return () => {
+    deafen();
+    carts.end();
   };
 }
 
