@@ -3,6 +3,7 @@ import {
   groupBadge,
   isCombo,
   isPreparedFood,
+  ownVariant,
   type Product,
   stockText,
 } from '@marketsquare/core/shop/catalogue';
@@ -34,6 +35,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, heading, onSelectStore }: ProductDetailProps) {
   const isStoreSet = useSelection(selectIsStoreSet);
   const isPage = heading !== undefined;
+  const variant = ownVariant(product);
   return (
     <article className={styles.detail} data-place={isPage ? 'page' : 'modal'}>
       {isStoreSet && isPreparedFood(product.category) && (
@@ -90,10 +92,10 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
                 <dd>{product.brand}</dd>
               </div>
             )}
-            {product.variant && (
+            {variant && (
               <div>
-                <dt>Size</dt>
-                <dd>{product.variant}</dd>
+                <dt>Variant</dt>
+                <dd>{variant}</dd>
               </div>
             )}
           </dl>

@@ -25,7 +25,7 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
   },
   { ...cheap, id: 302, sku: 'COMBO-1', name: 'Breakfast Basket', promotion: 'Breakfast Combo' },
   { ...cheap, id: 303, sku: 'THYME-1', name: 'Dry Thyme' },
-  { ...cheap, id: 304, sku: 'CURRY-1', name: 'Curry Powder 400g' },
+  { ...cheap, id: 304, sku: 'CURRY-1', name: 'Curry Powder 400g', variant: '400g' },
   {
     ...cheap,
     id: 305,
@@ -190,18 +190,21 @@ describe('a product on its page', () => {
     expect(add.getAttribute('aria-describedby')).toBe(reason.id);
   });
 
-  test('names its brand and its size where it has them, and no others where its shelf has none [PDP-06, PDP-08]', async ({
+  test('names its brand and its variant where it has them and its name does not, and no others where its shelf has none [PDP-06, PDP-08]', async ({
     open,
   }) => {
     const { sent, reload } = await open('/product/1/toiletries/Black%20Soap', atStore);
     await screen.findByRole('heading', { name: 'Black Soap', level: 1 });
     const facts = () => document.querySelector('main dl')?.textContent;
-    expect(facts()).toBe('SKUSOAP-1Size75 cl');
+    expect(facts()).toBe('SKUSOAP-1Variant75 cl');
     screen.getByText('Product images may differ from the actual products.');
     await waitFor(() => expect(sent('categories')).toHaveLength(2));
     await reload(thyme);
     await screen.findByRole('region', { name: 'Similar Products' });
     expect(facts()).toBe('SKUTHYME-1BrandMama Gold');
+    await reload('/product/1/condiments/Curry%20Powder%20400g');
+    await screen.findByRole('heading', { name: 'Curry Powder 400g', level: 1 });
+    expect(facts()).toBe('SKUCURRY-1BrandMama Gold');
     await reload('/product/1/toiletries/Black%20Soap');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeNull());
     expect(screen.queryByRole('region', { name: 'Similar Products' })).toBeNull();
