@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { withoutScrollEnd } from './testing/older-browser.ts';
-import { type OpenShop, test } from './testing/shop-floor.ts';
+import { gbagadaPickup, type OpenShop, test } from './testing/shop-floor.ts';
 
 /** The first page of a tab, as it is kept. */
 const kept = () => sessionStorage.getItem('scroll:default');
@@ -43,6 +43,66 @@ describe('a page that the shopper comes back to is where they left it', () => {
     expect(scrollY).toBe(700);
   });
 });
+
+test('a shelf that the shopper comes back to shows the card they left, however high the cards above turn out, until they scroll', async ({
+  open,
+}) => {
+  const { user } = await open('/category/groceries', { store: gbagadaPickup });
+  await screen.findByRole('link', { name: 'Parboiled Rice Number 1' });
+  const { setCardHeight } = layOutCards(300);
+  window.scrollTo(0, 2950);
+  fireEvent(window, new Event('scrollend'));
+  expect(kept()).toBe('2950,10,50');
+  const footer = within(await screen.findByRole('contentinfo'));
+  await user.click(footer.getByRole('link', { name: 'Cookies' }));
+  await screen.findByRole('heading', { name: 'Cookies', level: 1 });
+  history.back();
+  await screen.findByRole('link', { name: 'Parboiled Rice Number 1' });
+  setCardHeight(260);
+  expect(scrollY).toBe(2550);
+  setCardHeight(280);
+  expect(scrollY).toBe(2750);
+  window.scrollTo(0, 2000);
+  setCardHeight(300);
+  expect(scrollY).toBe(2000);
+});
+
+/** This page has no layout: from now on cards of one height stand below another, and a new height is told to who watches sizes. */
+function layOutCards(height: number) {
+  let cardHeight = height;
+  const watching = new Set<() => void>();
+  class Sizes extends ResizeObserver {
+    readonly #tell: () => void;
+    constructor(tell: ResizeObserverCallback) {
+      super(tell);
+      this.#tell = () => tell([], this);
+    }
+    override observe(): void {
+      watching.add(this.#tell);
+    }
+    override disconnect(): void {
+      watching.delete(this.#tell);
+    }
+  }
+  const before = ResizeObserver;
+  vi.stubGlobal('ResizeObserver', Sizes);
+  const bounds = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, place * cardHeight - scrollY, 360, cardHeight);
+  });
+  onTestFinished(() => {
+    bounds.mockRestore();
+    vi.stubGlobal('ResizeObserver', before);
+  });
+  return {
+    setCardHeight: (next: number) => {
+      cardHeight = next;
+      for (const tell of watching) tell();
+    },
+  };
+}
 
 async function openTerms(open: OpenShop) {
   const shown = await open('/terms');

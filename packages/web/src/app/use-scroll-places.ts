@@ -20,7 +20,7 @@ export function useScrollPlaces(): void {
   // In step with the move below: a page that is left later would keep the next page's place as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStore().setItem(prefix + page, `${scrollY}`);
+    const keep = () => sessionStore().setItem(prefix + page, `${[scrollY, ...firstCard()]}`);
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const keepOnceQuiet = () => {
       clearTimeout(quiet);
@@ -46,12 +46,48 @@ export function useScrollPlaces(): void {
     if (isStart && page === firstKey) sessionStore().removeItem(prefix + page);
     const kept = sessionStore().getItem(prefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-    if (location.how === 'pop' && kept !== null) scrollTo(0, Number(kept));
+    if (location.how === 'pop' && kept !== null) restore(kept);
     else if (named) named.scrollIntoView();
     else scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
     if (!isStart && !isHeld(location)) focusPage();
   }, [page]);
+}
+
+function restore(kept: string): void {
+  const [top = 0, index = -1, cardTop = 0] = kept.split(',').map(Number);
+  scrollTo(0, top);
+  const card = cards()[index];
+  if (card) hold(card, cardTop);
+}
+
+/**
+ * Holds a card at its height in the window while those around it are drawn and measured: out of view, a card is only
+ * estimated. It ends when something else moves the page, or the card goes.
+ */
+function hold(card: Element, cardTop: number): void {
+  let place = scrollY;
+  const sizes = new ResizeObserver(() => {
+    if (!card.isConnected || scrollY !== place) return sizes.disconnect();
+    scrollBy(0, topOf(card) - cardTop);
+    place = scrollY;
+  });
+  sizes.observe(document.body);
+}
+
+/** The first card of a shelf that begins in view: its number, and its top in the window in pixels; nothing without any. */
+function firstCard(): readonly number[] {
+  const tops = cards().map(topOf);
+  const index = tops.findIndex((top) => top >= 0);
+  return tops.slice(index, index + 1).flatMap((top) => [index, top]);
+}
+
+function cards(): readonly Element[] {
+  return [...document.querySelectorAll('[data-density] > li')];
+}
+
+function topOf(card: Element): number {
+  return card.getBoundingClientRect().top;
 }
 
 /** Whether the focus is to stay: in a field that survived the change, such as the search box, or anywhere in a redirected page. */
