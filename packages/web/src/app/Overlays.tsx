@@ -6,6 +6,7 @@ import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingLayer } from '../ui/Missing.tsx';
+import { takeWanted } from './wanted-address.ts';
 
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
 const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
@@ -52,7 +53,7 @@ export function useOverlays(): { readonly current: Overlay; readonly controls: O
     (destination: string | null) => {
       setCurrent(null);
       selection.send({ type: 'navigation.followed' });
-      if (destination !== null) navigate(destination);
+      if (destination !== null) navigate(takeWanted(destination));
     },
     [selection],
   );

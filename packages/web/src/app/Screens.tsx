@@ -11,6 +11,7 @@ import { fetchAhead, lazyPart, settlePart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from '../ui/Missing.tsx';
 import type { OverlayControls } from './Overlays.tsx';
 import { type ScreenControls, screen, screenOf } from './screen.ts';
+import { keepWanted } from './wanted-address.ts';
 import { useWayFromLogin } from './way-from-login.ts';
 
 const Landing = screen(() => import('../features/catalogue/landing/LandingScreen.tsx'));
@@ -52,7 +53,7 @@ export const Screens = memo(function Screens({ location, overlays }: ScreensProp
   useWantedPath();
   const { goBack, isPlainLeave } = useWayFromLogin(location);
   if (isPlainLeave) return <Redirect replace to={paths.Home} />;
-  if (!opens && isGuarded) return <Refused path={shown.pathname} />;
+  if (!opens && isGuarded) return <Refused location={shown} />;
   const path = shown.pathname;
   return (
     <LocationContext value={shown}>
@@ -118,25 +119,31 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
 }
 
 /** Without a store the guard remembers the wanted path, and the visitor is sent to the landing page. [GUARD-03, GUARD-04] */
-function Refused({ path }: { readonly path: string }) {
+function Refused({ location }: { readonly location: PageLocation }) {
   const { selection } = useShop();
-  useEffect(() => rememberWantedPath(selection, path), [selection, path]);
-  return <Redirect key={path} replace to={paths.LandingPage} />;
+  useEffect(() => rememberWanted(selection, location), [selection, location]);
+  return <Redirect key={location.pathname} replace to={paths.LandingPage} />;
 }
 
 /** The guard hears of a link at its press: a slow phone may take the choice of a store before it has drawn the refusal. */
 function useWantedPath(): void {
   const { selection } = useShop();
   useEffect(() => {
-    const hear = () => rememberWantedPath(selection, location.pathname);
+    const hear = () => rememberWanted(selection, location);
     addEventListener('pushState', hear);
     return () => removeEventListener('pushState', hear);
   }, [selection]);
 }
 
-function rememberWantedPath(selection: Shop['selection'], path: string): void {
+function rememberWanted(
+  selection: Shop['selection'],
+  wanted: Pick<PageLocation, 'pathname' | 'search'>,
+): void {
   const snapshot = selection.getSnapshot();
-  if (opensAt(path)(snapshot) || snapshot.context.wantedPath === path) return;
+  const path = wanted.pathname;
+  if (opensAt(path)(snapshot)) return;
+  keepWanted(wanted);
+  if (snapshot.context.wantedPath === path) return;
   selection.send({ type: 'navigation.requested', path, isKnown: true });
 }
 

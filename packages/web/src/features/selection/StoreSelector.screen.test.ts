@@ -192,6 +192,19 @@ describe('a choice of store', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('opens the refused page with its order and filters, which the journal does not hold; later choices do not [GUARD-04, SEL-24]', async ({
+    open,
+  }) => {
+    const { user, shop } = await open('/category/butchery?sort=price&brand=Drumbeat');
+    const { choose, store } = await openSelector(user);
+    await choose('Free Pickup');
+    expect(JSON.stringify(shop.selection.getSnapshot().context)).not.toContain('Drumbeat');
+    await user.click(await store(gbagada));
+    await waitFor(() => expect(location.pathname).toBe('/category/butchery'));
+    expect(location.search).toBe('?sort=price&brand=Drumbeat');
+    expect(Object.values(sessionStorage).join()).not.toContain('Drumbeat');
+  });
+
   test('by delivery keeps the area and shows it [SEL-18]', async ({ open }) => {
     const { user } = await open('/home', { store: gbagadaPickup });
     const { choose, field, store, search } = await openSelector(user);
