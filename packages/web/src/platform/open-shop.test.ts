@@ -1,11 +1,12 @@
 import { type JournalEntry, verify } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { CartItem } from '@marketsquare/core/shop/cart';
-import { riceItem as rice } from '@marketsquare/core/shop/testing';
+import { jollofLine, riceItem as rice } from '@marketsquare/core/shop/testing';
 import { trackingMachine } from '@marketsquare/core/shop/tracking';
 import { reorderMachine, type WantedLine } from '@marketsquare/core/storefront/orders';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { allMachines, screens } from '@marketsquare/core/storefront/screens';
+import { createApi } from '@marketsquare/core/wire/api';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
 import { foldPast, openAnew, openForNext, openShop, shopAsRecorded } from './open-shop.ts';
@@ -75,6 +76,28 @@ describe('opening the shop', () => {
       return [lines, saved].map((some) => some.map(({ key, quantity }) => `${key} × ${quantity}`));
     };
     expect(savedAfter(openAnew)).toEqual([[], ['7 × 2']]);
+    expect(savedAfter(openForNext)).toEqual([[], []]);
+    ended.close();
+  });
+
+  test('starts over with the food that is not sold any more, which the next customer does not get [CART-19, AUTH-19]', async () => {
+    const sellsNothing = createApi({
+      baseUrl: 'http://shop.example',
+      fetch: async () => Response.json({ status: true, data: [], message: 'Products found.' }),
+    });
+    const ended = openShop({ ...shell, api: sellsNothing }, () => undefined, foldPast([]));
+    const { foodCart } = ended.shop;
+    foodCart.send({ type: 'cart.storeChanged', storeId: 1, onChange: 'empty' });
+    foodCart.send({ type: 'cart.linesBrought', lines: [jollofLine] });
+    foodCart.send({ type: 'cart.opened' });
+    await waitFor(foodCart, (snapshot) => snapshot.matches('ready'));
+    const savedAfter = (openNext: typeof openAnew) => {
+      const open = openNext(shell, () => undefined, ended.shop);
+      open.close();
+      const { lines, saved } = open.shop.foodCart.getSnapshot().context;
+      return [lines, saved];
+    };
+    expect(savedAfter(openAnew)).toEqual([[], [jollofLine]]);
     expect(savedAfter(openForNext)).toEqual([[], []]);
     ended.close();
   });

@@ -250,6 +250,7 @@ function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
       groceryLines: groceryCart?.context.lines ?? [],
       foodLines: foodCart?.context.lines ?? [],
       savedGroceries: groceryCart?.context.saved ?? [],
+      savedFood: foodCart?.context.saved ?? [],
     },
   };
 }

@@ -133,6 +133,21 @@ describe('the checker finds', patient, () => {
     expect(broken).toContain('A line has a whole quantity, from one to the most that a line holds.');
   });
 
+  test('a cart that loses what its store does not sell any more [CART-12]', () => {
+    const faulty = cartMachine.provide({
+      actions: {
+        takeAnswers: assign({
+          lines: ({ context }, { answers }) =>
+            context.lines.filter(({ key }) => answers.find((one) => one.key === key)?.unitPrice !== null),
+        }),
+      },
+    });
+    const broken = brokenBy(check(cartModel(faulty), { ...options, limits: { depth: 3, states: 5_000 } }));
+    expect(broken).toContain(
+      'Fresh prices lose a line; what is not sold any more is saved for later, and is not counted.',
+    );
+  });
+
   test('a store that is set for a mode it does not serve [SEL-10]', () => {
     const faulty = selectionMachine.provide({ guards: { isOffered: () => true } });
     expectBroken(

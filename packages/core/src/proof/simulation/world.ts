@@ -7,7 +7,7 @@ import type {
   PaymentOpening,
   PopupOutcome,
 } from '../../shop/card-payment/index.ts';
-import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../../shop/cart/index.ts';
+import { type CartItem, type CartLine, cartMachine, type PriceAnswer } from '../../shop/cart/index.ts';
 import { type Mode, unknownHours } from '../../shop/catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows, wrongPin } from '../../shop/checkout/index.ts';
 import { type CardCheck, serialForgotten } from '../../shop/gift-card/index.ts';
@@ -93,9 +93,12 @@ function provided(
   });
   const cart = cartMachine.provide({
     actors: {
-      fetchPrices: works.actor<readonly FreshPrice[], PricesRequest>('fetchPrices', ({ storeId, lines }) => ({
-        output: lines.map((line) => ({ key: line.key, unitPrice: server.priceOf(line, storeId) })),
-      })),
+      fetchPrices: works.actor<readonly PriceAnswer[], PricesRequest>(
+        'fetchPrices',
+        ({ storeId, lines }) => ({
+          output: lines.map((line) => ({ key: line.key, unitPrice: server.priceOf(line, storeId) })),
+        }),
+      ),
       checkCartInStore: works.actor<readonly CartItem[], StockRequest>(
         'checkCartInStore',
         ({ storeId, productIds }) => ({

@@ -1,10 +1,10 @@
 import { unprovided } from '../../kernel/failure/index.ts';
 import type { CartItem, CartLine } from './line.ts';
-import type { FreshPrice } from './rules.ts';
+import type { PriceAnswer } from './rules.ts';
 
 /** Asks the server for today's prices of a cart's lines: `getProductInCart`. [CART-12] */
 export const fetchPrices = unprovided<
-  readonly FreshPrice[],
+  readonly PriceAnswer[],
   { readonly storeId: number; readonly lines: readonly CartLine[] }
 >('fetchPrices');
 

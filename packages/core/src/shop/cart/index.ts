@@ -36,6 +36,7 @@ export {
   merged,
   mostPieces,
   type Place,
+  type PriceAnswer,
   typedQuantity,
   withPrices,
 } from './rules.ts';

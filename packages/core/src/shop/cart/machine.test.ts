@@ -12,8 +12,8 @@ import {
   type CartItem,
   type CartKind,
   cartMachine,
-  type FreshPrice,
   lineKey,
+  type PriceAnswer,
   type SubstitutionWish,
 } from './index.ts';
 
@@ -256,6 +256,39 @@ describe('the price refresh of the cart page', () => {
     expect(context.lines[0]?.unitPrice).toBe(1_000_000);
   });
 
+  test('saves for later what the store does not sell any more, with all that belongs to it, and counts it no more [CART-12]', async () => {
+    const actor = refreshing(async () => [{ key: '7', unitPrice: null }], 3, [
+      added(beef),
+      added(rice),
+      { type: 'cart.linesSaid', keys: ['7'], said: { wish: 'call' } },
+    ]);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+    expect(context.lines).toEqual([{ ...beef, key: '8', quantity: 1000 }]);
+    expect(context.saved).toEqual([{ ...rice, key: '7', quantity: 2, wish: 'call' }]);
+    expect(context.notice).toBeNull();
+  });
+
+  test('keeps a weight of a dish when another one is not sold any more [FCART-10, FCART-11]', () => {
+    const answer = {
+      type: 'xstate.done.actor.fetchPrices',
+      output: [
+        { key: '9:600', unitPrice: null },
+        { key: '9:1000', unitPrice: 480_000 },
+      ],
+    };
+    const dishes = [added(jollof(600)), added(jollof(1000))];
+    const { lines, saved } = contextAfter('food', ...dishes, { type: 'cart.opened' }, answer);
+    expect(lines.map(({ key, unitPrice }) => [key, unitPrice])).toEqual([['9:1000', 480_000]]);
+    expect(saved.map(({ key }) => key)).toEqual(['9:600']);
+  });
+
+  test('brings back nothing that was removed while the prices were asked for', () => {
+    const answer = { type: 'xstate.done.actor.fetchPrices', output: [{ key: '7', unitPrice: null }] };
+    const removed: CartEvent = { type: 'cart.lineRemoved', key: '7' };
+    const { lines, saved } = contextAfter('grocery', added(rice), { type: 'cart.opened' }, removed, answer);
+    expect([...lines, ...saved]).toEqual([]);
+  });
+
   test('that fails is ignored without a message [CART-13]', async () => {
     const actor = refreshing(() => Promise.reject(new Error('offline')));
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('ready'));
@@ -271,12 +304,15 @@ describe('the price refresh of the cart page', () => {
     ]);
   });
 
-  function refreshing(answer: () => Promise<readonly FreshPrice[]>, storeId: number | null = 3) {
+  function refreshing(
+    answer: () => Promise<readonly PriceAnswer[]>,
+    storeId: number | null = 3,
+    before: readonly CartEvent[] = [],
+  ) {
     const actor = createActor(cartMachine.provide({ actors: { fetchPrices: fromPromise(answer) } }), {
       input: { kind: 'grocery', storeId, lines: [] },
     }).start();
-    actor.send(added(rice));
-    actor.send({ type: 'cart.opened' });
+    for (const event of [...before, added(rice), { type: 'cart.opened' } as const]) actor.send(event);
     return actor;
   }
 });

@@ -9,7 +9,9 @@ import {
   has,
   merged,
   type Place,
+  type PriceAnswer,
   rebuilt,
+  refreshed,
   typedQuantity,
   withAdded,
   withDecreased,
@@ -38,7 +40,7 @@ export interface CartContext {
   /** The store whose prices the lines have; null until a store is chosen. */
   readonly storeId: number | null;
   readonly lines: readonly CartLine[];
-  /** What a failed change of store took out of the cart; one tap brings it back. [CART-19] */
+  /** What a failed change of store took out of the cart, or its store does not sell any more; one tap brings it back. [CART-19] */
   readonly saved: readonly CartLine[];
   /** The lines as they were when another store was asked about them; empty once it has answered. */
   readonly asked: readonly CartLine[];
@@ -113,6 +115,9 @@ export const cartMachine = setup({
           prices,
         ),
     }),
+    takeAnswers: assign(({ context }, { answers }: { answers: readonly PriceAnswer[] }) =>
+      refreshed(context, answers),
+    ),
     bring: assign({
       lines: ({ context }, params: { lines: readonly CartLine[] }) => merged(context.lines, params.lines),
     }),
@@ -209,7 +214,7 @@ export const cartMachine = setup({
         input: ({ context }) => ({ storeId: storeOf(context), lines: context.lines }),
         onDone: {
           target: 'ready',
-          actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) },
+          actions: { type: 'takeAnswers', params: ({ event }) => ({ answers: event.output }) },
         },
         // A failed refresh is ignored: the server prices the order again anyway. [CART-13]
         onError: 'ready',

@@ -112,6 +112,30 @@ export interface FreshPrice extends ProvenPrice {
   readonly key: string;
 }
 
+/** What a store answers for a line that is in a cart: its price now, or null where the store does not sell it any more. */
+export type PriceAnswer = FreshPrice | { readonly key: string; readonly unitPrice: null };
+
+/**
+ * A cart by the answers for its lines: what is not sold any more waits among what is saved for later, the others have their
+ * fresh prices, and a line without an answer keeps its own. [CART-12]
+ */
+export function refreshed(
+  { lines, saved }: { readonly lines: readonly CartLine[]; readonly saved: readonly CartLine[] },
+  answers: readonly PriceAnswer[],
+): { readonly lines: readonly CartLine[]; readonly saved: readonly CartLine[] } {
+  const unsold = answers.filter(({ unitPrice }) => unitPrice === null).map(({ key }) => key);
+  return {
+    lines: withPrices(
+      lines.filter(({ key }) => !unsold.includes(key)),
+      answers.filter((answer) => answer.unitPrice !== null),
+    ),
+    saved: merged(
+      saved,
+      lines.filter(({ key }) => unsold.includes(key)),
+    ),
+  };
+}
+
 /** The lines at fresh prices; a line without one keeps its own. [CART-12] */
 export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {
   const priceOf = new Map(prices.map(({ key, ...price }) => [key, price]));

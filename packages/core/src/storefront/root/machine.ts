@@ -12,8 +12,9 @@ export interface ShopInput {
   readonly chosen: ChosenStore | null;
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
-  /** Groceries that were saved for later; nothing when left out. Of food nothing ever is. [CART-19, SEL-22] */
+  /** What was saved for later of each cart; nothing when left out. [CART-19] */
   readonly savedGroceries?: readonly CartLine[];
+  readonly savedFood?: readonly CartLine[];
 }
 
 /** What a checkout needs before it opens. */
@@ -83,6 +84,7 @@ export const shopMachine = setup({
         kind: 'food',
         storeId: context.chosen?.id ?? null,
         lines: context.foodLines,
+        saved: context.savedFood ?? [],
       }),
     },
     { id: 'checkout', systemId: 'checkout', src: 'checkout' },

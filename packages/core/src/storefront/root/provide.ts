@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { cardWork } from '../../shop/card-payment/index.ts';
-import { type CartItem, type CartLine, cartMachine, type FreshPrice } from '../../shop/cart/index.ts';
+import { type CartItem, type CartLine, cartMachine, type PriceAnswer } from '../../shop/cart/index.ts';
 import type { Mode } from '../../shop/catalogue/index.ts';
 import { checkoutMachine, type DeliveryAddress, type Windows } from '../../shop/checkout/index.ts';
 import type { CardCheck } from '../../shop/gift-card/index.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../shop/payment/index.ts';
 import type { FeeVariation, OrderKind } from '../../shop/pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
-import { freshPrices, itemsInStore, storeLists } from './calls/catalogue.ts';
+import { itemsInStore, priceAnswers, storeLists } from './calls/catalogue.ts';
 import { openingCalls, payingCalls } from './late-calls.ts';
 import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
@@ -51,9 +51,9 @@ function providedCart({ api }: ShopPorts) {
   return cartMachine.provide({
     actors: {
       fetchPrices: fromPromise<
-        readonly FreshPrice[],
+        readonly PriceAnswer[],
         { readonly storeId: number; readonly lines: readonly CartLine[] }
-      >(({ input }) => freshPrices(api, input)),
+      >(({ input }) => priceAnswers(api, input)),
       checkCartInStore: fromPromise<
         readonly CartItem[],
         { readonly storeId: number; readonly productIds: readonly number[] }

@@ -1,4 +1,5 @@
 import type { InputFrom, SnapshotFrom } from 'xstate';
+import type { JournaledEvent } from '../../../journal/index.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import type { checkCartInStore } from '../../../shop/cart/actors.ts';
 import {
@@ -7,6 +8,7 @@ import {
   cartMachine,
   lineKey,
   mostPieces,
+  type PriceAnswer,
   pricedLine,
   stepOf,
 } from '../../../shop/cart/index.ts';
@@ -22,6 +24,8 @@ type StockRequest = InputFrom<typeof checkCartInStore>;
 const beef: CartItem = { ...rice, productId: 8, name: 'Beef /KG', unitPrice: kobo(333_333), unit: 'gram' };
 const items = [rice, beef];
 const fresh = items.map((item) => ({ key: lineKey(item), unitPrice: kobo(item.unitPrice + 1) }));
+/** The answers of a store that does not sell the rice any more. */
+const withoutRice = [{ key: lineKey(rice), unitPrice: null }, ...fresh.slice(1)];
 const places = ['row', 'card'];
 const typed = ['', '0', '-2', '1.5', 'two', '99999'];
 /** A cart that holds so many steps, the saved lines included, is given no more: the checker looks at small carts. */
@@ -101,6 +105,9 @@ const visits = [
 function answers(snapshot: Cart): readonly Move<null>[] {
   return workOf(snapshot).flatMap((id) => [
     { words: `${id} is done`, event: done(id, id === 'fetchPrices' ? fresh : [beef]), world: null },
+    ...(id === 'fetchPrices'
+      ? [{ words: `${id} finds no rice`, event: done(id, withoutRice), world: null }]
+      : []),
     { words: `${id} fails`, event: failed(id, 'no_answer'), world: null },
   ]);
 }
@@ -109,7 +116,7 @@ function late(snapshot: Cart): readonly Move<null>[] {
   return lateAnswers(
     snapshot,
     [
-      ['fetchPrices', fresh],
+      ['fetchPrices', withoutRice],
       ['checkCartInStore', []],
     ],
     null,
@@ -157,6 +164,17 @@ const properties: readonly Property<Cart, null>[] = [
   },
   {
     kind: 'never',
+    words: 'Fresh prices lose a line; what is not sold any more is saved for later, and is not counted.',
+    happens: (before, { event }, after) =>
+      before.snapshot.matches('refreshingPrices') &&
+      event?.type === 'xstate.done.actor.fetchPrices' &&
+      !(
+        includes(keysOf(after, 'lines', 'saved'), keysOf(before, 'lines')) &&
+        includes(soldBy(event), keysOf(after, 'lines'))
+      ),
+  },
+  {
+    kind: 'never',
     words: 'What is saved for later is lost; it stays until it is put back.',
     happens: (before, { event }, after) =>
       event?.type !== 'cart.savedLinesRestored' && !includes(keysOf(after, 'saved'), keysOf(before, 'saved')),
@@ -196,6 +214,12 @@ function keysOf(
   ...places: readonly ('lines' | 'saved')[]
 ): readonly string[] {
   return places.flatMap((place) => context[place].map(({ key }) => key));
+}
+
+/** What the store sells by its answer. */
+function soldBy(event: JournaledEvent): readonly string[] {
+  const answers = event.output as readonly PriceAnswer[];
+  return answers.filter(({ unitPrice }) => unitPrice !== null).map(({ key }) => key);
 }
 
 /** The lines that the other store was not asked about. */

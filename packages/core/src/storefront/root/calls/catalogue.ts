@@ -1,4 +1,10 @@
-import { type CartItem, type CartLine, cartItemOf, type FreshPrice } from '../../../shop/cart/index.ts';
+import {
+  type CartItem,
+  type CartLine,
+  cartItemOf,
+  type FreshPrice,
+  type PriceAnswer,
+} from '../../../shop/cart/index.ts';
 import { type Product, packOf } from '../../../shop/catalogue/index.ts';
 import type { StoreLists } from '../../../shop/selection/index.ts';
 import { type Api, storesIn, toProduct, toStoreLists } from '../../../wire/api/index.ts';
@@ -13,9 +19,10 @@ export async function storeLists(api: Api): Promise<StoreLists> {
   return toStoreLists(storesIn(stores), zones.data);
 }
 
-/** The lines at today's prices, by the function that priced them first; one that is not sold so any more is left out. [CART-12] */
-export async function freshPrices(api: Api, request: LinesAtStore): Promise<readonly FreshPrice[]> {
-  return pricesOf(request.lines, await productsOf(api, request));
+/** The lines at today's prices, by the function that priced them first; null for one that the store does not have any more. [CART-12] */
+export async function priceAnswers(api: Api, request: LinesAtStore): Promise<readonly PriceAnswer[]> {
+  const { prices, unavailable } = await pricesInStore(api, request);
+  return [...prices, ...unavailable.map((key) => ({ key, unitPrice: null }))];
 }
 
 /**
