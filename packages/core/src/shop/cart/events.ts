@@ -30,7 +30,12 @@ export type CartEvent =
       readonly lines: readonly CartLine[];
       readonly isRestored?: Restored;
     }
-  | { readonly type: 'cart.savedLinesRestored' }
+  | {
+      readonly type: 'cart.savedLinesRestored';
+      /** The keys of lines that the store does not have: they stay saved. None where an older journal does not say. */
+      readonly unavailable?: readonly string[];
+    }
+  | { readonly type: 'cart.savedLinesRemoved' }
   | { readonly type: 'cart.noticeDismissed' }
   | {
       readonly type: 'cart.orderPlaced';

@@ -195,6 +195,21 @@ describe('a change of store', () => {
     });
   });
 
+  test('keeps saved what the store does not have, when the rest is put back, until it is removed [CART-19]', () => {
+    const refused = {
+      type: 'xstate.error.actor.checkCartInStore',
+      error: { code: 'unavailable', message: '' },
+    };
+    const events = [added(rice), added(beef), elsewhere('reprice'), refused];
+    const restored: CartEvent = { type: 'cart.savedLinesRestored', unavailable: ['7'] };
+    const back = contextAfter('grocery', ...events, restored);
+    expect(back.lines.map(({ key }) => key)).toEqual(['8']);
+    expect(back.saved.map(({ key }) => key)).toEqual(['7']);
+    const removed = contextAfter('grocery', ...events, restored, { type: 'cart.savedLinesRemoved' });
+    expect(removed.lines).toEqual(back.lines);
+    expect(removed.saved).toEqual([]);
+  });
+
   test('loses to an order what was ordered, and keeps what has come since [PAY-11]', () => {
     const riceToo = added({ ...rice, productId: 9 });
     const ordered = [

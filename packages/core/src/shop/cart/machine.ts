@@ -139,10 +139,16 @@ export const cartMachine = setup({
       notice: 'savedForLater',
     }),
     restoreSaved: assign({
-      lines: ({ context }) => merged(context.lines, context.saved),
-      saved: [],
+      lines: ({ context }, { unavailable = [] }: { unavailable?: readonly string[] }) =>
+        merged(
+          context.lines,
+          context.saved.filter(({ key }) => !unavailable.includes(key)),
+        ),
+      saved: ({ context }, { unavailable = [] }: { unavailable?: readonly string[] }) =>
+        context.saved.filter(({ key }) => unavailable.includes(key)),
       notice: null,
     }),
+    removeSaved: assign({ saved: [], notice: null }),
     dismissNotice: assign({ notice: null }),
     takeOrdered: assign({
       lines: ({ context }, { ordered = [] }: Ordered) => withoutOrdered(context.lines, ordered),
@@ -169,7 +175,8 @@ export const cartMachine = setup({
     'cart.linesSaid': { actions: { type: 'keepSaid', params: ({ event }) => event } },
     'cart.repriced': { actions: { type: 'takePrices', params: ({ event }) => event } },
     'cart.linesBrought': { actions: { type: 'bring', params: ({ event }) => event } },
-    'cart.savedLinesRestored': { actions: 'restoreSaved' },
+    'cart.savedLinesRestored': { actions: { type: 'restoreSaved', params: ({ event }) => event } },
+    'cart.savedLinesRemoved': { actions: 'removeSaved' },
     'cart.noticeDismissed': { actions: 'dismissNotice' },
     // Where something stays, it is still being asked about.
     'cart.orderPlaced': [

@@ -108,7 +108,10 @@ function anyEdit(): fc.Arbitrary<CartEvent> {
       prices,
       unavailable: fc.array(key, { maxLength: 1 }),
     }),
-    fc.record({ type: fc.constant('cart.savedLinesRestored' as const) }),
+    fc.record({
+      type: fc.constant('cart.savedLinesRestored' as const),
+      unavailable: fc.array(key, { maxLength: 1 }),
+    }),
     fc.record({
       type: fc.constant('cart.storeChanged' as const),
       storeId: fc.integer({ min: 4, max: 6 }),

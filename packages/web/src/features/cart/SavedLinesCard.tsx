@@ -1,4 +1,5 @@
 import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { usePutBack } from './put-back.ts';
@@ -9,21 +10,37 @@ interface SavedLinesCardProps {
   readonly saved: readonly CartLine[];
 }
 
-/** One press restores the lines, at the prices of the new store. Default export, because few carts have any. [CART-19] */
+/**
+ * One press restores the lines that the store has, at its prices; the others stay until they are removed. Default export,
+ * because few carts have any. [CART-19]
+ */
 export default function SavedLinesCard({ kind, saved }: SavedLinesCardProps) {
+  const { groceryCart, foodCart } = useShop();
   const { isAsking, putBack } = usePutBack();
+  const restore = () =>
+    putBack({
+      kind,
+      lines: saved,
+      eventOf: (unavailable) => ({ type: 'cart.savedLinesRestored', unavailable }),
+    });
+  const remove = () => (kind === 'grocery' ? groceryCart : foodCart).send({ type: 'cart.savedLinesRemoved' });
   return (
-    <Card aria-label="Saved for later" className={styles.card}>
-      <h2>Saved for later</h2>
+    <Card aria-label={titles[kind]} className={styles.card}>
+      <h2>{titles[kind]}</h2>
       <p className={styles.words}>{saved.map((line) => line.name).join(', ')}</p>
-      <Button
-        tone="quiet"
-        size="small"
-        isBusy={isAsking}
-        onClick={() => putBack({ kind, lines: saved, event: { type: 'cart.savedLinesRestored' } })}
-      >
-        Put back into the cart
-      </Button>
+      <div className={styles.ways}>
+        <Button tone="quiet" size="small" isBusy={isAsking} onClick={restore}>
+          Put back into the cart
+        </Button>
+        <Button tone="quiet" size="small" disabled={isAsking} onClick={remove}>
+          Remove
+        </Button>
+      </div>
     </Card>
   );
 }
+
+const titles: Readonly<Record<CartKind, string>> = {
+  grocery: 'Saved for later',
+  food: 'Prepared food saved for later',
+};

@@ -222,7 +222,7 @@ describe('a change of store in the selector', () => {
     expect(rowsOf('Groceries')).toEqual([`${third}₦1,300.00₦5,200.00`]);
   });
 
-  test('that could not be checked empties the cart without a word; its lines wait, and return at new prices [CART-19, ERR-15]', async ({
+  test('that could not be checked empties the cart without a word; its lines wait, and return at new prices; what the store lacks stays until it is removed [CART-19, ERR-15]', async ({
     open,
   }) => {
     const { user, answer, hold } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
@@ -232,15 +232,17 @@ describe('a change of store in the selector', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
     const card = await screen.findByRole('region', { name: 'Saved for later' });
-    expect(card.textContent).toBe(`Saved for later${rice}, ${third}Put back into the cart`);
+    expect(card.textContent).toBe(`Saved for later${rice}, ${third}Put back into the cartRemove`);
     const saved = within(card);
     const goOn = hold('getProductInCart');
     await user.click(saved.getByRole('button', { name: 'Put back into the cart' }));
     await pressAgain({ user });
     goOn();
     await screen.findByRole('table', { name: 'Groceries' });
-    expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
     expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦2,400.00`]);
     await screen.findByText(`This store does not have ${third}.`);
+    expect(card.textContent).toBe(`Saved for later${third}Put back into the cartRemove`);
+    await user.click(saved.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull());
   });
 });

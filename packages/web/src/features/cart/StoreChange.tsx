@@ -1,5 +1,6 @@
 import {
   type CartContext,
+  type CartEvent,
   type CartKind,
   type CartLine,
   type CartNotice,
@@ -49,8 +50,12 @@ export default function StoreChange() {
   };
   const restoreAll = async () => {
     for (const { kind, lines } of taken) {
-      if (!(await putBack({ kind, lines, event: { type: 'cart.linesBrought', lines, isRestored: true } })))
-        return;
+      const eventOf = (unavailable: readonly string[]): CartEvent => ({
+        type: 'cart.linesBrought',
+        lines: lines.filter(({ key }) => !unavailable.includes(key)),
+        isRestored: true,
+      });
+      if (!(await putBack({ kind, lines, eventOf }))) return;
       if (kind === 'grocery') restoreQuantities();
       else answered(kind);
     }

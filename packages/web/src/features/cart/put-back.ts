@@ -18,7 +18,8 @@ import { useNotices } from '../../ui/Notices.tsx';
 interface Return {
   readonly kind: CartKind;
   readonly lines: readonly CartLine[];
-  readonly event: CartEvent;
+  /** @param unavailable  the keys of those that the store does not have */
+  readonly eventOf: (unavailable: readonly string[]) => CartEvent;
 }
 
 /**
@@ -34,7 +35,7 @@ export function usePutBack(): {
   const { groceryCart, foodCart } = useShop();
   const { toast } = useNotices();
   const [isAsking, setAsking] = useState(false);
-  const putBack = async ({ kind, lines, event }: Return) => {
+  const putBack = async ({ kind, lines, eventOf }: Return) => {
     const cart = kind === 'grocery' ? groceryCart : foodCart;
     const { storeId } = cart.getSnapshot().context;
     if (storeId === null) return false;
@@ -45,9 +46,10 @@ export function usePutBack(): {
       toast(unexplained, 'error');
       return false;
     }
-    cart.send(event);
-    cart.send({ type: 'cart.repriced', ...found });
-    const gone = lines.filter(({ key }) => found.unavailable.includes(key));
+    const { prices, unavailable } = found;
+    cart.send(eventOf(unavailable));
+    cart.send({ type: 'cart.repriced', prices });
+    const gone = lines.filter(({ key }) => unavailable.includes(key));
     if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
     const changes = priceChanges(lines, cart.getSnapshot().context.lines);
     if (changes.length > 0) toast(`Other prices here: ${listOf(changes.map(priceWords))}.`);

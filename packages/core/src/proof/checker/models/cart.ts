@@ -85,7 +85,13 @@ function edits({ context }: Cart): readonly Move<null>[] {
     ...(hasRoom
       ? [{ type: 'cart.linesBrought', lines: [{ ...rice, key: lineKey(rice), quantity: 1 }] }]
       : []),
-    ...(held <= mostSteps ? [{ type: 'cart.savedLinesRestored' }] : []),
+    ...(held <= mostSteps
+      ? [
+          { type: 'cart.savedLinesRestored' },
+          { type: 'cart.savedLinesRestored', unavailable: [lineKey(rice)] },
+        ]
+      : []),
+    { type: 'cart.savedLinesRemoved' },
     { type: 'cart.noticeDismissed' },
   ].map(asMove);
 }
@@ -175,9 +181,13 @@ const properties: readonly Property<Cart, null>[] = [
   },
   {
     kind: 'never',
-    words: 'What is saved for later is lost; it stays until it is put back.',
+    words: 'What is saved for later is lost; it stays until it is put back or removed.',
     happens: (before, { event }, after) =>
-      event?.type !== 'cart.savedLinesRestored' && !includes(keysOf(after, 'saved'), keysOf(before, 'saved')),
+      event?.type !== 'cart.savedLinesRemoved' &&
+      !includes(
+        event?.type === 'cart.savedLinesRestored' ? keysOf(after, 'lines', 'saved') : keysOf(after, 'saved'),
+        keysOf(before, 'saved'),
+      ),
   },
   {
     kind: 'never',
