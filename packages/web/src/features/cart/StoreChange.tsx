@@ -17,7 +17,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
-import { namesOf, quantitiesOf, usePutBack } from './put-back.ts';
+import { namesOf, quantitiesOf } from './line-words.ts';
+import { usePutBack } from './put-back.ts';
 import styles from './StoreChange.module.css';
 
 const selectNotice = ({ context }: { readonly context: CartContext }) => context.notice;

@@ -1,18 +1,11 @@
 import { unexplained } from '@marketsquare/core/kernel/failure';
-import { formatNaira } from '@marketsquare/core/kernel/money';
-import {
-  type CartEvent,
-  type CartKind,
-  type CartLine,
-  type PriceChange,
-  priceChanges,
-  shownQuantity,
-} from '@marketsquare/core/shop/cart';
+import { type CartEvent, type CartKind, type CartLine, priceChanges } from '@marketsquare/core/shop/cart';
 import { pricesInStore } from '@marketsquare/core/storefront/root';
 import { useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import { listOf, namesOf, priceWords } from './line-words.ts';
 
 /** Lines that return to their cart, and the event that brings them. */
 interface Return {
@@ -56,30 +49,4 @@ export function usePutBack(): {
     return true;
   };
   return { isAsking, putBack };
-}
-
-const mostNames = 5;
-
-/** Lines by their names, the first few of many. */
-export function namesOf(lines: readonly CartLine[]): string {
-  return listOf(lines.map(({ name }) => name));
-}
-
-/** The same with their quantities. */
-export function quantitiesOf(lines: readonly CartLine[]): string {
-  return listOf(
-    lines.map((line) => `${shownQuantity(line)} ${line.unit === 'gram' ? 'kg of' : '×'} ${line.name}`),
-  );
-}
-
-function priceWords({ name, before, now }: PriceChange): string {
-  return `${name} ${formatNaira(now)} instead of ${formatNaira(before)}`;
-}
-
-function listOf(names: readonly string[]): string {
-  const shown =
-    names.length > mostNames
-      ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more`]
-      : names;
-  return new Intl.ListFormat('en').format(shown);
 }

@@ -1,0 +1,30 @@
+import { formatNaira } from '@marketsquare/core/kernel/money';
+import { type CartLine, type PriceChange, shownQuantity } from '@marketsquare/core/shop/cart';
+
+const mostNames = 5;
+
+/** Lines by their names. */
+export function namesOf(lines: readonly CartLine[]): string {
+  return listOf(lines.map(({ name }) => name));
+}
+
+/** The same with their quantities. */
+export function quantitiesOf(lines: readonly CartLine[]): string {
+  return listOf(
+    lines.map((line) => `${shownQuantity(line)} ${line.unit === 'gram' ? 'kg of' : '×'} ${line.name}`),
+  );
+}
+
+/** What a line costs now, and what it did. */
+export function priceWords({ name, before, now }: PriceChange): string {
+  return `${name} ${formatNaira(now)} instead of ${formatNaira(before)}`;
+}
+
+/** Names as a sentence has them, the first few of many. */
+export function listOf(names: readonly string[]): string {
+  const shown =
+    names.length > mostNames
+      ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more`]
+      : names;
+  return new Intl.ListFormat('en').format(shown);
+}
