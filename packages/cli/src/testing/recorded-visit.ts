@@ -1,6 +1,6 @@
 import { createRecorder, type JournalEntry } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { type CartLine, cartMachine, type FreshPrice } from '@marketsquare/core/shop/cart';
+import { type CartLine, cartMachine, type PriceAnswer } from '@marketsquare/core/shop/cart';
 import { riceItem, gbagada as store } from '@marketsquare/core/shop/testing';
 import { shopActor, shopMachine } from '@marketsquare/core/storefront/root';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -14,7 +14,7 @@ interface FetchPricesInput {
 /** A short visit as the recorder writes it: rice goes into the cart twice, and its price is refreshed from 9,500 to 9,900 naira. */
 export async function recordedVisit(): Promise<readonly JournalEntry[]> {
   const entries: JournalEntry[] = [];
-  const fetchPrices = fromPromise<readonly FreshPrice[], FetchPricesInput>(async () => [
+  const fetchPrices = fromPromise<readonly PriceAnswer[], FetchPricesInput>(async () => [
     { key: '7', unitPrice: kobo(990_000) },
   ]);
   const groceryCart = cartMachine.provide({ actors: { fetchPrices } });
