@@ -1,8 +1,9 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { priceChanges } from '@marketsquare/core/shop/cart';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { goneWords } from '../../features/cart/line-words.ts';
+import { askPrices } from '../../features/cart/price-news.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths } from '../../platform/paths.ts';
 import { type Shop, useShop } from '../../platform/shop.tsx';
@@ -14,7 +15,7 @@ import styles from './TabLine.module.css';
 
 /**
  * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
- * and each changed price in the carts is named. Starts the worker that keeps the shelves.
+ * and each changed price in the carts is named, and what is gone. Starts the worker that keeps the shelves.
  */
 export function NetworkLine() {
   const queries = useQueryClient();
@@ -86,15 +87,12 @@ function followNetwork(act: () => void): () => void {
   };
 }
 
-/** Fetches a cart's prices, and tells each that has changed. */
+/** Fetches a cart's prices, and tells what is gone and each price that has changed. */
 function priceAnew(cart: Shop['groceryCart'], tell: (text: string) => void): void {
-  const { lines } = cart.getSnapshot().context;
-  const watch = cart.subscribe((snapshot) => {
-    if (!snapshot.matches('ready')) return;
-    watch.unsubscribe();
-    for (const { name, before, now } of priceChanges(lines, snapshot.context.lines)) {
+  askPrices(cart, ({ gone, changes }) => {
+    if (gone.length > 0) tell(goneWords(gone));
+    for (const { name, before, now } of changes) {
       tell(`${name} now costs ${formatNaira(now)} instead of ${formatNaira(before)}.`);
     }
   });
-  cart.send({ type: 'cart.opened' });
 }

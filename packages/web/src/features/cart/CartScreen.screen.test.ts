@@ -347,8 +347,11 @@ describe('the cart on its page', () => {
     expect(heading.closest('header')?.textContent).toBe('Your Cart');
   });
 
-  test('has the prices of today when it opens [API-19, CART-12]', async ({ open, server }) => {
-    const { reload, answer, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2 } });
+  test('has the prices of today when it opens, and says once what has changed [API-19, CART-12]', async ({
+    open,
+    server,
+  }) => {
+    const { user, reload, answer, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 2 } });
     expect((await lineOf(rice)).text()).toContain('₦1,200.00₦2,400.00');
     await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(1));
     const asked = sent('getProductInCart').map((query) => JSON.parse(Object(query).cart));
@@ -359,7 +362,94 @@ describe('the cart on its page', () => {
     await reload();
     await waitFor(async () => expect((await lineOf(rice)).text()).toContain('₦1,500.00₦3,000.00'));
     expect(await cartTotal()).toContain('Total₦3,000.00');
+    const words = `Prices have changed: ${rice} ₦1,500.00 instead of ₦1,200.00.`;
+    expect((await screen.findByText(words)).closest('[role="status"]')?.textContent).toBe(words);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Prices have changed/)).toBeNull();
+    expect(document.activeElement?.id).toBe('page');
+
+    const before = sent('getProductInCart').length;
+    await reload();
+    await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(before));
+    expect((await lineOf(rice)).text()).toContain('₦1,500.00₦3,000.00');
+    expect(screen.queryByText(/Prices have changed/)).toBeNull();
   });
+
+  test('counts no more what the store does not sell any more, names it, and keeps it for later [CART-07, CART-12, CART-14]', async ({
+    open,
+    server,
+  }) => {
+    const filled = { store: gbagadaPickup, groceries: { 1: 2, 102: 1_000, 103: 3 } };
+    const { user, reload, answer } = await open('/about', filled);
+    const found = await server.browser().get('/api/getProductInCart?cart=[1,102,103]&storeid=1');
+    const { data: sold, ...reply }: { data: object[] } = found.json();
+    const [ofRice = {}, ofBeef = {}] = sold;
+    // One has ended, of the other there is none.
+    const data = [ofRice, { ...ofBeef, active: '0' }];
+    answer('getProductInCart', { status: 200, reply: { ...reply, data } });
+    await reload('/cart');
+    await screen.findByText(`This store no longer has ${beef} and ${oil}, now saved for later.`);
+    const table = within(screen.getByRole('table', { name: 'Groceries' }));
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Unit price'),
+      `${rice}₦1,200.00₦2,400.00`,
+    ]);
+    expect(await cartTotal()).toContain('Total₦2,400.00Add ₦7,600.00 to reach the minimum order');
+    await proceed(user);
+    await screen.findByText('The minimum order amount is N10000.');
+
+    const card = within(await screen.findByRole('region', { name: 'Saved for later' }));
+    card.getByText(`${beef}, ${oil}`);
+    await user.click(card.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText(`This store does not have ${beef} and ${oil}.`);
+    card.getByText(`${beef}, ${oil}`);
+    answer('getProductInCart', { status: 200, reply: { ...reply, data: [ofRice, ofBeef] } });
+    await user.click(card.getByRole('button', { name: 'Put back into the cart' }));
+    await lineOf(beef);
+    card.getByText(oil);
+    expect(screen.queryByRole('row', { name: new RegExp(oil) })).toBeNull();
+  });
+
+  test('that is left before the prices come says over the next page what they changed [CART-12]', async ({
+    open,
+    server,
+  }) => {
+    const shown = await open('/about', { store: gbagadaPickup, groceries: { 1: 2, 103: 1 } });
+    const { user, reload, answer, hold } = shown;
+    const found = await server.browser().get('/api/getProductInCart?cart=[1]&storeid=1');
+    const dearer = { ...found.json(), data: [{ ...found.json().data[0], sellingprice: 1500 }] };
+    answer('getProductInCart', { status: 200, reply: dearer });
+    const release = hold('getProductInCart');
+    await reload('/cart');
+    await waitFor(() => expect(shown.shop.groceryCart.getSnapshot().value).toBe('refreshingPrices'));
+    await user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your Cart' })).toBeNull());
+    release();
+    await screen.findByText(`This store no longer has ${oil}, now saved for later.`);
+    await screen.findByText(`Prices have changed: ${rice} ₦1,500.00 instead of ₦1,200.00.`);
+  });
+});
+
+test('a dish that is not sold in its pack any more leaves the cart of food, and waits below it [FCART-01, CART-12]', async ({
+  open,
+  server,
+}) => {
+  const filled = { store: gbagadaPickup, groceries: { 1: 2 }, food: { 201: 2 } };
+  const { user, reload, answer } = await open('/about', filled);
+  const found = await server.browser().get('/api/getProductInCart?cart=[1,201]&storeid=1');
+  const { data: sold, ...reply }: { data: object[] } = found.json();
+  const data = sold.map((product) => ({ ...product, has_variation: false }));
+  answer('getProductInCart', { status: 200, reply: { ...reply, data } });
+  await reload('/foodcart');
+  await screen.findByText('This store no longer has Smoky Jollof Rice, now saved for later.');
+  await screen.findByRole('heading', { name: 'There is no prepared food in your cart' });
+  answer('getProductInCart', null);
+  await reload('/allcart');
+  const card = within(await screen.findByRole('region', { name: 'Prepared food saved for later' }));
+  await user.click(card.getByRole('button', { name: 'Put back into the cart' }));
+  const table = await screen.findByRole('table', { name: 'Prepared Food' });
+  expect(table.textContent).toContain('Smoky Jollof RiceBig pack, 1000 g₦3,200.00₦6,400.00');
+  expect(screen.queryByText(/no longer has/)).toBeNull();
 });
 
 test('the cart of prepared food has that alone, each dish with its pack and its weight in grams [FCART-01, ENT-11]', async ({

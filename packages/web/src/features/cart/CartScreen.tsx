@@ -5,7 +5,7 @@ import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
@@ -18,7 +18,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MissingPart } from '../../ui/Missing.tsx';
+import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useNearRemoved } from '../../ui/use-near-removed.ts';
@@ -33,6 +33,7 @@ import { SavedLines } from './SavedLines.tsx';
 import { useSaveCart } from './save-cart.ts';
 
 const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
+const PriceNotice = lazyPart(() => import('./PriceNotice.tsx'), MissingExtra);
 
 interface CartScreenProps {
   /** Groceries, prepared food, or both at once. */
@@ -65,12 +66,6 @@ export default function CartScreen({ kind }: CartScreenProps) {
   const refusal = useFoodRefusal(kind);
   const near = useNearRemoved();
 
-  const { cart: groceryCart } = groceries;
-  const { cart: foodCart } = food;
-  useEffect(() => {
-    if (kind !== 'food') groceryCart.send({ type: 'cart.opened' });
-    if (kind !== 'grocery') foodCart.send({ type: 'cart.opened' });
-  }, [kind, groceryCart, foodCart]);
   const proceed = async ({ currentTarget: pressed }: MouseEvent) => {
     const [reason] = whyNotCheckout(shop.root.getSnapshot(), checkoutRequest(shop, kind, now()));
     if (reason) return toast(reason.words, 'error');
@@ -91,14 +86,22 @@ export default function CartScreen({ kind }: CartScreenProps) {
   return (
     <div className={styles.screen}>
       <title>{pageTitles.cart}</title>
-      <Head windows={kind !== 'combined' && filled.length > 0 ? kind : null}>
-        <h1>Your Cart</h1>
-        {kind === 'grocery' && filled.length > 0 && (
-          <p className={styles.estimate}>
-            <LaterGroceryEstimate place="cartHeader" />
-          </p>
-        )}
-      </Head>
+      <div>
+        <Head windows={kind !== 'combined' && filled.length > 0 ? kind : null}>
+          <h1>Your Cart</h1>
+          {kind === 'grocery' && filled.length > 0 && (
+            <p className={styles.estimate}>
+              <LaterGroceryEstimate place="cartHeader" />
+            </p>
+          )}
+        </Head>
+        {/* Always in the page, so that screen readers hear what comes. */}
+        <div role="status">
+          <Suspense>
+            <PriceNotice kinds={cartsOf[kind]} />
+          </Suspense>
+        </div>
+      </div>
       {filled.length === 0 ? (
         <Suspense>
           <EmptyCart

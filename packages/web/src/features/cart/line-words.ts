@@ -1,5 +1,6 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type CartLine, type PriceChange, shownQuantity } from '@marketsquare/core/shop/cart';
+import type { PriceNews } from './price-news.ts';
 
 const mostNames = 5;
 
@@ -15,9 +16,22 @@ export function quantitiesOf(lines: readonly CartLine[]): string {
   );
 }
 
+/** Lines that a store does not sell any more, and where they are. */
+export function goneWords(lines: readonly CartLine[]): string {
+  return `This store no longer has ${namesOf(lines)}, now saved for later.`;
+}
+
 /** What a line costs now, and what it did. */
 export function priceWords({ name, before, now }: PriceChange): string {
   return `${name} ${formatNaira(now)} instead of ${formatNaira(before)}`;
+}
+
+/** What the prices of today did to a cart, in a sentence or two. */
+export function newsWords({ gone, changes }: PriceNews): readonly string[] {
+  return [
+    ...(gone.length > 0 ? [goneWords(gone)] : []),
+    ...(changes.length > 0 ? [`Prices have changed: ${listOf(changes.map(priceWords))}.`] : []),
+  ];
 }
 
 /** Names as a sentence has them, the first few of many. */

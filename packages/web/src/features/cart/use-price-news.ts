@@ -1,0 +1,38 @@
+import type { CartKind } from '@marketsquare/core/shop/cart';
+import { useEffect, useRef, useState } from 'react';
+import { useShop } from '../../platform/shop.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
+import { newsWords } from './line-words.ts';
+import { askPrices, type PriceNews } from './price-news.ts';
+
+type NewsOfCarts = Readonly<Partial<Record<CartKind, PriceNews>>>;
+
+/**
+ * Asks for the prices of some carts when their page opens. What they changed is for that page to say; if it has been left
+ * meanwhile, it is said over the next one.
+ *
+ * @param kinds  the same list at every call
+ * @returns the news of each cart that has any, and what dismisses them
+ */
+export function usePriceNews(kinds: readonly CartKind[]): {
+  readonly news: readonly PriceNews[];
+  readonly dismiss: () => void;
+} {
+  const { groceryCart, foodCart } = useShop();
+  const { toast } = useNotices();
+  const [news, setNews] = useState<NewsOfCarts>({});
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    for (const kind of kinds) {
+      askPrices(kind === 'grocery' ? groceryCart : foodCart, (some) => {
+        if (isOpen.current) setNews((all) => ({ ...all, [kind]: some }));
+        else for (const sentence of newsWords(some)) toast(sentence);
+      });
+    }
+    return () => {
+      isOpen.current = false;
+    };
+  }, [kinds, groceryCart, foodCart, toast]);
+  return { news: Object.values(news), dismiss: () => setNews({}) };
+}
