@@ -59,6 +59,11 @@ test('without a network a line says so and how old the prices are; back online e
   expect(network.said.at(-1)).toEqual({ type: 'page.asksAnew' });
   network.shows(null);
   await waitFor(() => expect(screen.queryByText(/prices are those of/)).toBeNull());
+
+  answer('getProductInCart', { status: 200, reply: { ...dearer, data: [] } });
+  network.isLost();
+  network.isBack();
+  await screen.findByText(`This store no longer has ${rice.name}, now saved for later.`);
 });
 
 test('back online the page asks for stores that did not arrive, and not for those that it has', async ({
