@@ -2,10 +2,10 @@ import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
 import { takeSalesAlong } from '../gift-cards/index.ts';
 import { checkPassword } from '../identity/check-password.ts';
-import { phoneKey } from '../identity/contact-keys.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
+import { passwordTry } from '../identity/login-tries.ts';
 import { closeLogin, closeLogins, openLogin } from '../identity/logins.ts';
-import { changePerson, wireUser } from '../identity/users.ts';
+import { changePerson, selectUsersByPhone, wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
 import { wrongCredentials } from '../refusals/refusal.ts';
@@ -23,18 +23,15 @@ export function accountHandlers(ports: Ports): Handlers {
     },
 
     login: async ({ body, visitor, request, reply }) => {
-      const phone_key = phoneKey(secrets, body.phone);
       const find = (queries: Queries) =>
-        queries
-          .selectFrom('users')
+        selectUsersByPhone(queries, secrets, body.phone)
           .select(['id as userId', 'password_hash'])
-          .where('phone_key', '=', phone_key)
           .executeTakeFirst();
       const refused = () => {
         request.log.info({ event: 'login.refused' });
         return wrongCredentials('Wrong phone number or password.');
       };
-      const attempt = { account: `login:${phone_key}`, address: request.ip };
+      const attempt = passwordTry(secrets, body.phone, request.ip);
       const account = await checkPassword(ports, attempt, body.password, () => find(database.read));
       if (account === null) throw refused();
       const { userId } = account;

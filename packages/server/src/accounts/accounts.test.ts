@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { phoneKey } from '../identity/index.ts';
 import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -179,6 +180,46 @@ describe('registration', () => {
     const { lastname: _, ...rest } = registration;
     const reply = await post('register', rest);
     expect(reply.json().errors).toEqual([{ field: 'lastname', message: 'This field is required' }]);
+  });
+});
+
+describe('a phone number in its three spellings', () => {
+  const spellings = ['08037296498', '+2348037296498', '2348037296498'];
+  const statusOf = async (phone: string, password: string) =>
+    (await signIn({ phone, password }, shop.browser())).statusCode;
+  const customers = () => shop.database.read.selectFrom('users').select('id').orderBy('id').execute();
+
+  test.each(spellings)(
+    'registered as %s logs in as any, and is shown as typed [CHK-30, AUTH-13]',
+    async (phone) => {
+      await post('register', { ...registration, phone });
+      for (const typed of spellings) expect(await statusOf(typed, registration.password)).toBe(200);
+      const reply = await signIn({ phone: spellings[0] ?? '', password: registration.password });
+      expect(reply.json().message[0].phone).toBe(phone);
+    },
+  );
+
+  test('has one account, also when it registers by all of them at once, and its owner is told [AUTH-02]', async () => {
+    const asked = spellings.map((phone, at) => ({ ...registration, phone, email: `ngozi-${at}@example.ng` }));
+    const replies = await Promise.all(asked.map((body) => post('register', body, shop.browser())));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await customers()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const mails = await shop.mails();
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['mail.accountExists', 'mail.welcome']);
+    expect(new Set(mails.map(({ address }) => address)).size).toBe(1);
+  });
+
+  test('may be of two accounts that an earlier release kept: each logs in as it is spelled', async () => {
+    const { database, ports } = shop;
+    const rows = [adaeze, tunde].map(({ id }, at) => ({ id, phone: spellings[at + 1] ?? '' }));
+    for (const { id, phone } of rows) {
+      const row = { phone_key: phoneKey(ports.secrets, phone) };
+      await database.write.updateTable('users').set(row).where('id', '=', id).execute();
+    }
+    expect(await statusOf(spellings[1] ?? '', adaeze.password)).toBe(200);
+    expect(await statusOf(spellings[2] ?? '', tunde.password)).toBe(200);
+    await post('register', { ...registration, phone: spellings[0] });
+    expect(await customers()).toHaveLength(2);
   });
 });
 

@@ -173,6 +173,25 @@ describe('another phone number', () => {
     );
     expect([await logsIn(adaeze.phone), await logsIn('08030000099')]).toEqual([401, 200]);
   });
+
+  test('is no other spelling of the present one, nor anybody else’s number in another spelling [CHK-30]', async () => {
+    for (const code of ['+234', '234']) {
+      const same = await post('changephone', { password, phone: `${code}${adaeze.phone.slice(1)}` });
+      expect(same.json().message).toBe('This is your phone number already.');
+    }
+    await post('changephone', { password, phone: `+234${tunde.phone.slice(1)}` });
+    const taken = await confirm(await mailedToken());
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'contact_taken']);
+    expect((await me()).phone).toBe(adaeze.phone);
+  });
+
+  test('is kept as it was typed, and found in every spelling [CHK-30]', async () => {
+    await post('changephone', { password, phone: '2348030000099' });
+    await confirm(await mailedToken());
+    expect((await me()).phone).toBe('2348030000099');
+    const login = await post('login', { phone: '08030000099', password }, shop.browser());
+    expect(login.statusCode).toBe(200);
+  });
 });
 
 describe.each([

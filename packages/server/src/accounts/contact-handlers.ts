@@ -1,6 +1,6 @@
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { emailKey } from '../identity/contact-keys.ts';
+import { emailKey, isSamePhone } from '../identity/contact-keys.ts';
 import { confirmations, mailsToAddress, reserveTry } from '../identity/tries.ts';
 import { changeContact, findUserByEmail } from '../identity/users.ts';
 import {
@@ -70,7 +70,7 @@ export function contactHandlers(ports: Ports): Handlers {
       const proven = await proveCustomer(ports, call, call.body.password);
       const { user } = proven;
       const { phone } = call.body;
-      if (phone === user.phone) throw badRequest('This is your phone number already.', 'phone');
+      if (isSamePhone(phone, user.phone)) throw badRequest('This is your phone number already.', 'phone');
       await reserve(user.id);
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);

@@ -1,5 +1,6 @@
 import { checkPassword } from '../identity/check-password.ts';
 import { requireCustomer } from '../identity/cookies.ts';
+import { passwordTry } from '../identity/login-tries.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, signInNeeded } from '../refusals/refusal.ts';
@@ -25,7 +26,7 @@ export async function proveCustomer(
 ): Promise<ProvenCustomer> {
   const { userId, login } = await requireCustomer(call);
   const user = await findUser(ports.database.read, userId);
-  const attempt = { account: `login:${user?.phone_key ?? ''}`, address: call.request.ip };
+  const attempt = passwordTry(ports.secrets, user?.phone ?? '', call.request.ip);
   const checked = await checkPassword(ports, attempt, password, async () => user);
   if (checked === null) throw wrongPassword();
   return { user: checked, login };

@@ -13,9 +13,23 @@ export function phoneKey(secrets: Secrets, phone: string): string {
   return secrets.keyed('phone', phone);
 }
 
+/**
+ * The key of a phone number in its usual spelling, however it is typed: what one number has once, such as an account, is kept
+ * and counted under it. An account of an earlier release may still lie under another spelling's key.
+ */
+export function usualPhoneKey(secrets: Secrets, phone: string): string {
+  const [usual = phone] = phoneSpellings(phone);
+  return phoneKey(secrets, usual);
+}
+
 /** All keys under which a phone number may be found, with its country's code or without. */
 export function phoneKeys(secrets: Secrets, phone: string): readonly string[] {
   return phoneSpellings(phone).map((one) => phoneKey(secrets, one));
+}
+
+/** Whether two texts spell one phone number. */
+export function isSamePhone(one: string, other: string): boolean {
+  return phoneSpellings(one).includes(other);
 }
 
 /** Columns that an earlier release filled with what it did not hide. */

@@ -1,7 +1,7 @@
 export { addressKey } from './address-key.ts';
 export { findAddress, insertAddress } from './addresses.ts';
 export { checkPassword } from './check-password.ts';
-export { emailKey, hidePlainContacts, phoneKey, phoneKeys } from './contact-keys.ts';
+export { emailKey, hidePlainContacts, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 export {
   ensureLogin,
   giveCookie,
@@ -16,7 +16,7 @@ export {
   takeCookie,
   visitorOf,
 } from './cookies.ts';
-export { forgiveLogin, reserveLogin } from './login-tries.ts';
+export { forgiveLogin, passwordTry, reserveLogin } from './login-tries.ts';
 export {
   closeLoginOf,
   closeStaffLogins,
@@ -35,4 +35,4 @@ export {
   type TryLimit,
   waitForTry,
 } from './tries.ts';
-export { findUser, keepPerson, wireUser } from './users.ts';
+export { findUser, keepPerson, selectUsersByPhone, wireUser } from './users.ts';

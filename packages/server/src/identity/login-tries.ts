@@ -1,5 +1,7 @@
+import type { Secrets } from '../secrets/index.ts';
 import type { Database, Queries } from '../storage/index.ts';
 import { addressKey } from './address-key.ts';
+import { usualPhoneKey } from './contact-keys.ts';
 import { latestEnd } from './tries.ts';
 
 /** Who tries to log in to what. */
@@ -10,6 +12,14 @@ export interface LoginTry {
   readonly address: string;
   /** What is counted together of one address; logins, by default. */
   readonly kind?: string;
+}
+
+/**
+ * A try of a customer's password, at the login or wherever it is asked for again: all spellings of the phone number count as
+ * one account.
+ */
+export function passwordTry(secrets: Secrets, phone: string, address: string): LoginTry {
+  return { account: `login:${usualPhoneKey(secrets, phone)}`, address };
 }
 
 /** How long failed tries count, in milliseconds. */

@@ -6,7 +6,7 @@ import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { emailKey, phoneKey } from './contact-keys.ts';
+import { emailKey, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 
 /** What the vault holds of a customer. */
 export interface Person {
@@ -126,11 +126,12 @@ export async function insertUser(
 ): Promise<number | null> {
   const { title, firstname, lastname, phone, subscribe, gender, dob } = registration;
   const email = registration.email.toLowerCase();
+  if (await isPhoneTaken(queries, secrets, phone, null)) return null;
   const written = await queries
     .insertInto('users')
     .values({
       email_key: emailKey(secrets, email),
-      phone_key: phoneKey(secrets, phone),
+      phone_key: usualPhoneKey(secrets, phone),
       password_hash: passwordHash,
       subscription: subscribe ? 1 : 0,
       store_id: null,
@@ -143,6 +144,28 @@ export async function insertUser(
   if (written === undefined) return null;
   await keepPerson(queries, written.id, { title, firstname, lastname, email, phone, gender, dob });
   return written.id;
+}
+
+/**
+ * The accounts of a phone number, however it is spelled. Those of an earlier release may be two: the one under the typed
+ * spelling comes first.
+ */
+export function selectUsersByPhone(queries: Queries, secrets: Secrets, phone: string) {
+  return queries
+    .selectFrom('users')
+    .where('phone_key', 'in', phoneKeys(secrets, phone))
+    .orderBy(sql`phone_key = ${phoneKey(secrets, phone)}`, 'desc')
+    .orderBy('users.id');
+}
+
+async function isPhoneTaken(
+  queries: Queries,
+  secrets: Secrets,
+  phone: string,
+  ownId: number | null,
+): Promise<boolean> {
+  const users = await selectUsersByPhone(queries, secrets, phone).select('id').execute();
+  return users.some(({ id }) => id !== ownId);
 }
 
 /** Puts what an account says of its customer into the vault. */
@@ -162,24 +185,28 @@ export async function changeContact(
   userId: number,
   change: { readonly email: string } | { readonly phone: string },
 ): Promise<boolean> {
-  const [column, key] =
+  const isTaken =
     'email' in change
-      ? (['email_key', emailKey(secrets, change.email)] as const)
-      : (['phone_key', phoneKey(secrets, change.phone)] as const);
-  const taken = await queries
-    .selectFrom('users')
-    .select('id')
-    .where(column, '=', key)
-    .where('id', '!=', userId)
-    .executeTakeFirst();
-  if (taken !== undefined) return false;
-  await queries
-    .updateTable('users')
-    .set({ [column]: key })
-    .where('id', '=', userId)
-    .execute();
+      ? await isEmailTaken(queries, secrets, change.email, userId)
+      : await isPhoneTaken(queries, secrets, change.phone, userId);
+  if (isTaken) return false;
+  const key =
+    'email' in change
+      ? { email_key: emailKey(secrets, change.email) }
+      : { phone_key: usualPhoneKey(secrets, change.phone) };
+  await queries.updateTable('users').set(key).where('id', '=', userId).execute();
   await changePerson(queries, userId, change);
   return true;
+}
+
+async function isEmailTaken(
+  queries: Queries,
+  secrets: Secrets,
+  email: string,
+  ownId: number,
+): Promise<boolean> {
+  const other = queries.selectFrom('users').select('id').where('email_key', '=', emailKey(secrets, email));
+  return (await other.where('id', '!=', ownId).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -213,7 +240,7 @@ export async function ownersOf(
     .where((where) =>
       where.or([
         where('email_key', '=', emailKey(secrets, email)),
-        where('phone_key', '=', phoneKey(secrets, phone)),
+        where('phone_key', 'in', phoneKeys(secrets, phone)),
       ]),
     )
     .execute();

@@ -6,6 +6,7 @@ import {
   reserveLogin,
   reserveTry,
   type TryLimit,
+  usualPhoneKey,
 } from '../identity/index.ts';
 import { orderLines, selectOrders } from '../order-records/order-model.ts';
 import { wireTrackedOrder } from '../order-records/wire-order.ts';
@@ -33,8 +34,7 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
       const wait = await reserveLogin(database, attempt, clock());
       if (wait !== null) throw tooMany(wait);
       const keys = phoneKeys(secrets, phone);
-      // The first is the same however the number is written.
-      const guessed = `track ${keys[0]}`;
+      const guessed = `track ${usualPhoneKey(secrets, phone)}`;
       const waitOfPhone = await reserveTry(database, guessed, guessesAtPhone, clock());
       if (waitOfPhone !== null) throw tooMany(waitOfPhone);
       const data = await trackedOrder(database.read, code, keys);

@@ -3,7 +3,7 @@ import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
 import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
 import { issueGiftCard } from '../gift-cards/index.ts';
-import { emailKey, insertAddress, keepPerson, phoneKey } from '../identity/index.ts';
+import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../identity/index.ts';
 import { account, post, type Transfer } from '../ledger/index.ts';
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -73,7 +73,7 @@ async function insertCustomer(
     .values({
       id: customer.id,
       email_key: emailKey(secrets, customer.email),
-      phone_key: phoneKey(secrets, customer.phone),
+      phone_key: usualPhoneKey(secrets, customer.phone),
       password_hash: passwordHash,
       subscription: customer.subscription ? 1 : 0,
       store_id: customer.storeId,

@@ -1,6 +1,14 @@
 import { wrongPin } from '@marketsquare/core/shop/checkout';
 import type { Handlers } from '../calls/handler.ts';
-import { checkPassword, isLogin, type LoginKey, loginKey, requireCustomer } from '../identity/index.ts';
+import {
+  checkPassword,
+  findUser,
+  isLogin,
+  type LoginKey,
+  loginKey,
+  passwordTry,
+  requireCustomer,
+} from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, Refusal, signInNeeded, wrongCredentials } from '../refusals/refusal.ts';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
@@ -14,19 +22,15 @@ import { forgivePinTry, reservePinTry } from './pin-tries.ts';
 export function pinHandlers(ports: Ports): Handlers {
   const { database, clock, chance, passwords, secrets } = ports;
   const customer = async (queries: Queries, id: number) => {
-    const row = await queries
-      .selectFrom('users')
-      .select(['phone_key', 'password_hash'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findUser(queries, id);
     if (row === undefined) throw signInNeeded();
     return row;
   };
   return {
     newwalletpin: async (call) => {
       const { userId } = await requireCustomer(call);
-      const { phone_key } = await customer(database.read, userId);
-      const login = { account: `login:${phone_key}`, address: call.request.ip };
+      const { phone } = await customer(database.read, userId);
+      const login = passwordTry(secrets, phone, call.request.ip);
       const checked = await checkPassword(ports, login, call.body.password, () =>
         customer(database.read, userId),
       );
