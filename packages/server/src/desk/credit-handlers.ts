@@ -4,7 +4,7 @@ import { recordRead } from '../audit/index.ts';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
-import { phoneKey, requireStaff } from '../identity/index.ts';
+import { requireStaff, selectUsersByPhone } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -62,10 +62,8 @@ async function customerOf(
     throw badRequest('Name the customer by one of the two, order_code or phone.', 'order_code');
   }
   if (order_code === undefined) {
-    const user = await queries
-      .selectFrom('users')
+    const user = await selectUsersByPhone(queries, secrets, phone ?? '')
       .select('id')
-      .where('phone_key', '=', phoneKey(secrets, phone ?? ''))
       .executeTakeFirst();
     if (user === undefined) throw notFound('No customer has this phone.');
     return { userId: user.id, orderCode: null };

@@ -154,6 +154,14 @@ describe('a credit to a wallet', () => {
     expect(await gained()).toBe(6000);
   });
 
+  test('names its customer by their phone, however it is spelled [CHK-30]', async () => {
+    for (const code of ['+234', '234']) {
+      const given = await credit(musa, 10, randomUUID(), { phone: `${code}${adaeze.phone.slice(1)}` });
+      expect(given.json().data).toMatchObject({ user_id: 1, state: 'credited' });
+    }
+    expect(await gained()).toBe(20);
+  });
+
   test('names its customer by an order, which a guest has no wallet for', async () => {
     await paying.place(paying.guest, pickupOrder());
     const { order_code, ...byOrder } = { order_code: 'Gr010720001', phone: undefined };
