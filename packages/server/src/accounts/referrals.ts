@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
-import { emailKey, phoneKey } from '../identity/index.ts';
+import { emailKey, usualPhoneKey } from '../identity/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries } from '../storage/index.ts';
 
@@ -24,7 +24,7 @@ export async function keepReferral(
   { agentId, userId, registration, at }: NewReferral,
 ): Promise<void> {
   const { firstname, lastname, email, phone } = registration;
-  const keys = { email_key: emailKey(secrets, email), phone_key: phoneKey(secrets, phone) };
+  const keys = { email_key: emailKey(secrets, email), phone_key: usualPhoneKey(secrets, phone) };
   const row = await queries
     .insertInto('referrals')
     .values({ agent_id: agentId, user_id: userId, ...keys, at })

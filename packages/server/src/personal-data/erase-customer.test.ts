@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { phoneKey } from '../identity/index.ts';
 import { findUser } from '../identity/users.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { checkEvents } from '../storage/index.ts';
@@ -190,6 +191,23 @@ describe('a customer who is erased', () => {
     shop.now += 5000;
     await shop.workOutbox();
     expect(holdsKey()).toBe(false);
+  });
+
+  test('leaves no referral and no count of tries under any spelling of their number [CHK-30]', async () => {
+    const { shop, post, signIn } = paying;
+    const browser = await aNewcomer();
+    const agent = shop.browser();
+    await signIn(agent, adaeze);
+    await post(agent, 'refercustomer', { ...person, email: 'other@example.ng' });
+    // The account lies under another spelling's key, as an earlier release kept it.
+    const { database, ports } = shop;
+    const row = { phone_key: phoneKey(ports.secrets, '+2348091112201') };
+    await database.write.updateTable('users').set(row).where('id', '=', 3).execute();
+    await shop.browser().post('/api/login', { phone: person.phone, password: 'nonsense' });
+    await post(browser, 'eraseme', { password: person.password });
+    expect(await database.read.selectFrom('referrals').select('id').execute()).toEqual([]);
+    const tries = await database.read.selectFrom('tries').select('key').execute();
+    expect(JSON.stringify(tries)).not.toContain(phoneKey(ports.secrets, person.phone));
   });
 
   test('gives their password once more', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartRefused } from '../refusals/start-refused.ts';
+import type { Secrets } from '../secrets/index.ts';
 import { type Database, forgetDeleted, type Queries } from '../storage/index.ts';
 import { eraseCustomer, erasedName } from './erase-customer.ts';
 
@@ -41,7 +42,7 @@ export async function keepErased(queries: Queries, dataDir: string): Promise<voi
  * @returns how many there were
  * @throws StartRefused for a list that cannot be read
  */
-export async function eraseAgain(database: Database, dataDir: string): Promise<number> {
+export async function eraseAgain(database: Database, secrets: Secrets, dataDir: string): Promise<number> {
   const list = readErased(dataDir);
   const erased = await database.transact(async (queries) => {
     let count = 0;
@@ -54,7 +55,7 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
         .where('email_key', '!=', erasedName(id))
         .executeTakeFirst();
       if (user === undefined) continue;
-      await eraseCustomer(queries, user);
+      await eraseCustomer(queries, secrets, user);
       count += 1;
     }
     return count;

@@ -50,7 +50,8 @@ async function post(operation: string, body: unknown) {
 const erase = (waiting?: Promise<void>) =>
   shop.database.transact(async (queries) => {
     await waiting;
-    await eraseCustomer(queries, present((await findUser(queries, id)) ?? null, 'a customer to erase'));
+    const user = present((await findUser(queries, id)) ?? null, 'a customer to erase');
+    await eraseCustomer(queries, shop.ports.secrets, user);
   });
 
 type Everything = Readonly<Record<string, readonly unknown[]>>;
