@@ -114,6 +114,21 @@ describe('an order', () => {
     expect(message).toBe('Orders found.');
   });
 
+  test('takes the longest names of a shopper as a contact’s, and none longer [CHK-06]', async () => {
+    const whole = `${'a'.repeat(100)} ${'b'.repeat(100)}`;
+    const named = (name: string) =>
+      guest.post(
+        '/api/placeorder',
+        pickupOrder({ order_enquiry_contactname: name, contact_upon_delivery_name: name }),
+      );
+    const refused = await named(`${whole}b`);
+    expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      'order_enquiry_contactname',
+      'contact_upon_delivery_name',
+    ]);
+    expect((await named(whole)).statusCode).toBe(200);
+  });
+
   test('keeps what is personal in the vault, with the hour of its window, under its customer or on its own', async () => {
     const delivery = { ...deliveryOrder().delivery, hour: 'any' };
     const contacts = {

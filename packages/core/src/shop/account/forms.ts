@@ -9,8 +9,14 @@ export const personalForm = makeForm({
   phone: phone(),
 });
 
-/** Whom to contact about the order, and who receives it; both in both modes. [CHK-21, CHK-22] */
-export const contactPersonForm = makeForm({ name: requiredText(), number: phone() });
+/** A first and a last name of 100 characters each, with a space between them. */
+const mostWholeName = 201;
+
+/**
+ * Whom to contact about the order, and who receives it; both in both modes. The name may be the shopper's own, first and last.
+ * [CHK-06, CHK-21, CHK-22]
+ */
+export const contactPersonForm = makeForm({ name: requiredText(mostWholeName), number: phone() });
 
 /** Where to deliver: at checkout, only in delivery mode, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
 export const addressForm = makeForm({

@@ -2556,6 +2556,8 @@ export interface components {
         Email: string;
         /** @description A person's name or part of it. */
         Name: string;
+        /** @description A first and a last name, with a space between them. [CHK-06] */
+        WholeName: string;
         /** Format: password */
         Password: string;
         /**
@@ -3162,9 +3164,9 @@ export interface components {
             amount_paid: components["schemas"]["Naira"];
             customer: components["schemas"]["OrderCustomer"];
             delivery: components["schemas"]["OrderDelivery"];
-            order_enquiry_contactname: components["schemas"]["Name"];
+            order_enquiry_contactname: components["schemas"]["WholeName"];
             order_enquiry_contactnumber: components["schemas"]["Phone"];
-            contact_upon_delivery_name: components["schemas"]["Name"];
+            contact_upon_delivery_name: components["schemas"]["WholeName"];
             contact_upon_delivery_number: components["schemas"]["Phone"];
             payment: components["schemas"]["OrderPayment"];
             /** @description The store's id as text. [ENT-21] */
