@@ -24,6 +24,7 @@ import {
   registerTermsMessage,
   requiredMessage,
   titles,
+  trackOrderForm,
 } from './index.ts';
 
 const login = { phone: '08030000031', password: 'a long secret' };
@@ -85,6 +86,14 @@ describe('an e-mail address', () => {
     },
   );
 });
+
+test.each(['Gr021240119', 'gr021240119', ' #Gr 0212 40119', '#GR021240119'])(
+  'an order is tracked by "%s" [ORD-22, ORD-25]',
+  (code) => {
+    const verdict = judgeForm(trackOrderForm, { code, phone: person.phone });
+    expect(verdict).toEqual({ valid: true, values: { code: 'Gr021240119', phone: person.phone } });
+  },
+);
 
 describe('a phone number', () => {
   test('is sent without its spaces [CHK-30]', () => {
@@ -185,6 +194,14 @@ describe('lengths', () => {
       true,
       false,
     ]);
+  });
+
+  test('of a contact’s name end where first and last name of the shopper do, as in the contract [CHK-06]', () => {
+    const name = (length: number) =>
+      judge(contactPersonForm, 'name', { ...contact, name: 'a'.repeat(length) });
+    const whole = `${'a'.repeat(100)} ${'b'.repeat(100)}`;
+    expect(judge(contactPersonForm, 'name', { ...contact, name: whole }).message).toBeNull();
+    expect([name(201).message, name(202).message]).toEqual([null, 'This field takes at most 201 characters']);
   });
 
   test('of an e-mail address end at 254 characters, as in the contract', () => {
