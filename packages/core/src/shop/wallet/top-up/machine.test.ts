@@ -157,6 +157,7 @@ describe('a top-up by gift card', () => {
   test('that covers all of it updates the user without a card payment [WAL-32, WAL-33]', () => {
     const covered = [amount('5000'), tick, serial, verify, worth(900_000), submit, created, redeemed];
     expect(given(...covered).value).toBe('refreshing');
+    expect(selectTopUpNotice(given(...covered))).toBeNull();
     const snapshot = given(...covered, refreshed);
     expect(snapshot.value).toBe('credited');
     expect(snapshot.context.card.opening).toBeNull();

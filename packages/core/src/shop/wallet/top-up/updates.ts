@@ -16,6 +16,7 @@ import {
   giftCardPart,
   isSameAttempt,
   noGiftCard,
+  remainder,
   type TopUpAttempt,
   type TopUpContext,
   unticked,
@@ -89,13 +90,16 @@ export function withoutValue({ giftCard }: TopUpContext, { message }: Failure): 
   };
 }
 
-/** A redeemed gift card: its part is paid, and the panel forgets the spent card. [WAL-27, WAL-32] */
+/**
+ * A redeemed gift card: its part is paid, and the panel forgets the spent card. One that covers all is announced once the
+ * wallet is up to date. [WAL-27, WAL-32]
+ */
 export function withRedemption(context: TopUpContext): Update {
   const attempt = attemptOf(context);
   return {
     attempt: { ...attempt, redeemed: sumKobo([attempt.redeemed, giftCardPart(context)]) },
     giftCard: noGiftCard,
-    notice: successNotice(topUpMessages.redeemed),
+    notice: remainder(context) > 0 ? successNotice(topUpMessages.redeemed) : null,
   };
 }
 
