@@ -273,6 +273,24 @@ describe('a login', () => {
     expect(shell.told).toEqual(['shop.signedIn']);
   });
 
+  test.each([
+    ['a cart that is begun', 'areCartsEmpty', [true, false]],
+    [
+      'another store that is chosen',
+      'store',
+      [
+        { id: 4, area: null },
+        { id: 5, area: null },
+      ],
+    ],
+  ] as const)('lets %s while the saved one is asked for win [AUTH-18]', async (_, what, [before, after]) => {
+    const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
+    let reads = 0;
+    Object.defineProperty(shell, what, { get: () => (reads++ === 0 ? before : after) });
+    await submitted(form);
+    expect(shell.told).toEqual(['shop.signedIn']);
+  });
+
   test('brings the saved cart of the chosen store alone [AUTH-18, ENT-14]', async () => {
     const { form, shell } = start('login', definition, typed, 200, { ...done, message: [user] });
     shell.store = { id: 5, area: null };

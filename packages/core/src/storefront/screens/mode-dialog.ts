@@ -5,26 +5,34 @@ import {
   type SavedLines,
 } from '../../shop/selection/mode-dialog/index.ts';
 import type { ScreenPorts } from './ports.ts';
-import { savedLines } from './saved-cart.ts';
+import { chooseStore, type SavedCartPorts, savedLines } from './saved-cart.ts';
 import type { Screen } from './screen.ts';
 
 /** The "Fulfillment Mode" dialog with its work provided over a shell's ports. */
-export const modeDialog: Screen<'modeDialog', ScreenPorts> = {
+export const modeDialog: Screen<'modeDialog', ScreenPorts & SavedCartPorts> = {
   name: 'modeDialog',
-  provide: ({ api, tellShop, tellCart }) =>
-    modeDialogMachine.provide({
+  provide: (ports) => {
+    const { tellShop, tellCart } = ports;
+    return modeDialogMachine.provide({
       actors: {
         loadSavedLines: fromPromise<SavedLines, { readonly storeId: number }>(async ({ input }) => {
-          const found = await savedLines({ api }, input.storeId);
+          const found = await savedLines(ports, input.storeId);
           return { groceryLines: found?.groceryLines ?? [], foodLines: found?.foodLines ?? [] };
         }),
         applyChoice: fromPromise<undefined, AppliedChoice>(async ({ input: { lines, ...choice } }) => {
-          // The documents empty the cart here and price it again in the selector. [SEL-19]
-          tellShop({ type: 'shop.modeSubmitted', ...choice, onChange: 'empty' });
-          if (lines === null) return;
-          tellCart('groceryCart', { type: 'cart.linesBrought', lines: lines.groceryLines, isRestored: true });
-          tellCart('foodCart', { type: 'cart.linesBrought', lines: lines.foodLines, isRestored: true });
+          await chooseStore(ports, () => {
+            // The documents empty the cart here and price it again in the selector. [SEL-19]
+            tellShop({ type: 'shop.modeSubmitted', ...choice, onChange: 'empty' });
+            if (lines === null) return;
+            tellCart('groceryCart', {
+              type: 'cart.linesBrought',
+              lines: lines.groceryLines,
+              isRestored: true,
+            });
+            tellCart('foodCart', { type: 'cart.linesBrought', lines: lines.foodLines, isRestored: true });
+          });
         }),
       },
-    }),
+    });
+  },
 };

@@ -5,15 +5,34 @@ import type { FormPorts } from './form.ts';
 import type { ScreenPorts } from './ports.ts';
 import { itemsSold } from './reorder.ts';
 
+/** What the saved cart needs of a shell. */
+export type SavedCartPorts = Pick<
+  FormPorts,
+  'api' | 'tellCart' | 'readAccount' | 'readStore' | 'areCartsEmpty' | 'keepSavedCart'
+>;
+
+/**
+ * Makes a choice of store. Where none was chosen before, a customer's login had no store to bring the saved cart of: it comes
+ * now. [AUTH-15, AUTH-18]
+ *
+ * @param choose  tells the shop which store
+ */
+export async function chooseStore(ports: SavedCartPorts, choose: () => void): Promise<void> {
+  const isOwed = ports.readStore() === null && ports.readAccount() !== null;
+  choose();
+  if (isOwed) await bringSavedCart(ports);
+}
+
 /**
  * Brings the customer's saved cart of the chosen store; a guest's cart that is not empty wins over it. Where it cannot be
  * read the carts stay as they are: a login does not fail for it. [AUTH-15, AUTH-18, API-58]
  */
-export async function bringSavedCart(ports: FormPorts): Promise<void> {
+export async function bringSavedCart(ports: SavedCartPorts): Promise<void> {
   const store = ports.readStore();
   if (store === null || !ports.areCartsEmpty()) return;
   const found = await savedLines(ports, store.id).catch(() => null);
-  if (found === null) return;
+  // Meanwhile the shopper may have begun a cart, or gone to another store.
+  if (found === null || !ports.areCartsEmpty() || ports.readStore()?.id !== store.id) return;
   ports.keepSavedCart(found.id);
   ports.tellCart('groceryCart', { type: 'cart.linesBrought', lines: found.groceryLines, isRestored: true });
   ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines, isRestored: true });

@@ -5,10 +5,12 @@ import { kobo } from '../../kernel/money/index.ts';
 import { type CartEvent, type CartItem, cartMachine } from '../../shop/cart/index.ts';
 import { selectChosenStore, selectionMachine } from '../../shop/selection/index.ts';
 import { totalsOf } from '../../shop/side-cart/index.ts';
-import { createApi, toStoreLists } from '../../wire/api/index.ts';
+import { createApi, toStoreLists, toUser, type User } from '../../wire/api/index.ts';
 import { shopMachine } from '../root/index.ts';
+import { user } from '../root/testing/people.ts';
 import { jollof, products, rice, store, zones } from '../root/testing/products.ts';
 import { type ScreenPorts, screens } from './index.ts';
+import type { SavedCartPorts } from './saved-cart.ts';
 
 describe('the storefront’s machines over a shell', () => {
   test('keep a consent where the shell keeps it [COOK-06]', async () => {
@@ -32,6 +34,22 @@ describe('the storefront’s machines over a shell', () => {
       area: 'Gbagada Phase 2',
     });
     expect(groceryCart.getSnapshot().context).toMatchObject({ storeId: 4, lines: [], notice: 'emptied' });
+  });
+
+  test('bring the saved cart of a customer who had no store at their login, and of nobody else [AUTH-15, AUTH-18]', async () => {
+    const owed = await openShop(toUser(user));
+    await owed.submit(null);
+    expect(linesOf(owed.groceryCart)).toEqual([[`${rice.id}`, 2, 985_000]]);
+    expect(linesOf(owed.foodCart)).toEqual([[`${jollof.id}:600`, 1, 300_000]]);
+
+    const guest = await openShop();
+    await guest.submit(null);
+    expect(linesOf(guest.groceryCart)).toEqual([]);
+
+    owed.groceryCart.send({ type: 'cart.lineRemoved', key: `${rice.id}` });
+    owed.foodCart.send({ type: 'cart.lineRemoved', key: `${jollof.id}:600` });
+    await owed.submit(null);
+    expect(linesOf(owed.groceryCart)).toEqual([]);
   });
 
   test('fill the carts with exactly the lines that are saved for the store, at the prices of today [NAV-19, FMODE-03]', async () => {
@@ -67,7 +85,7 @@ const sugar: CartItem = {
 };
 
 /** A shop of one store, and the dialog over it; the server has a cart saved for that store. */
-async function openShop() {
+async function openShop(account: User | null = null) {
   const lists = toStoreLists([store], zones);
   const selectionLogic = selectionMachine.provide({
     actors: { loadStoreLists: fromPromise(async () => lists) },
@@ -86,7 +104,7 @@ async function openShop() {
   selection.send({ type: 'selection.opened' });
   await waitFor(selection, (snapshot) => snapshot.matches({ lists: 'ready' }));
   const told: CartEvent[] = [];
-  const ports: ScreenPorts = {
+  const ports: ScreenPorts & SavedCartPorts = {
     api: createApi({ baseUrl: 'http://shop.test', fetch: answer }),
     drafts: createMemoryDrafts(),
     readUser: () => null,
@@ -102,6 +120,10 @@ async function openShop() {
       told.push(event);
       (name === 'groceryCart' ? groceryCart : foodCart).send(event);
     },
+    readAccount: () => account,
+    readStore: () => selectChosenStore(selection.getSnapshot()),
+    areCartsEmpty: () => [groceryCart, foodCart].every((cart) => linesOf(cart).length === 0),
+    keepSavedCart: () => {},
   };
   return {
     told,

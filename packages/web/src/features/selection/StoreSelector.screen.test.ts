@@ -1,4 +1,4 @@
-import type { TestShop } from '@marketsquare/server/testing';
+import { type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
@@ -279,5 +279,49 @@ describe('a choice of store', () => {
     await choose('Free Pickup');
     await user.click(await store(ikeja));
     expect(isBlackFriday()).toBe(false);
+  });
+});
+
+describe('the first choice of store', () => {
+  const saved = {
+    ...{ user_id: tunde.id, storeid: 1, checkout: '0', totalquantity: 1, total_price: 2400 },
+    checkoutitems: [{ product_id: 1, quantity: 2, unit_price: 1200, price: 2400 }],
+  };
+
+  async function saveCart(server: TestShop): Promise<void> {
+    const browser = server.browser();
+    await browser.post('/api/login', { phone: tunde.phone, password: tunde.password });
+    expect((await browser.post('/api/createcart', saved)).json().status).toBe('true');
+  }
+
+  async function chooseGbagada(user: UserEvent): Promise<void> {
+    const { choose, store } = await openSelector(user);
+    await choose('Free Pickup');
+    await user.click(await store(gbagada));
+  }
+
+  test('after a login brings the cart that the customer has saved there, and a later choice none [AUTH-15, AUTH-18]', async ({
+    open,
+    server,
+  }) => {
+    await saveCart(server);
+    const { user, shop, calls } = await open('/about', { customer: tunde });
+    await chooseGbagada(user);
+    const quantities = () =>
+      shop.groceryCart.getSnapshot().context.lines.map(({ productId, quantity }) => [productId, quantity]);
+    await waitFor(() => expect(quantities()).toEqual([[1, 2]]));
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    shop.groceryCart.send({ type: 'cart.lineRemoved', key: '1' });
+    const asked = calls().filter((call) => call === 'getcart').length;
+    await chooseGbagada(user);
+    await screen.findByRole('button', { name: 'Cart, 0 items' });
+    expect(calls().filter((call) => call === 'getcart')).toHaveLength(asked);
+  });
+
+  test('of a guest asks for no saved cart [AUTH-15]', async ({ open }) => {
+    const { user, calls } = await open('/about');
+    await chooseGbagada(user);
+    await screen.findAllByText(/^Pickup from/);
+    expect(calls()).not.toContain('getcart');
   });
 });

@@ -9,10 +9,12 @@ import {
   selectNoStoreMessage,
   selectStores,
 } from '@marketsquare/core/shop/selection';
+import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { NoStores } from '../../components/NoStores.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
+import { useTabPorts } from '../../platform/use-screen.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -131,11 +133,12 @@ function Places({ mode }: { readonly mode: Mode }) {
 
 function Stores({ onChosen }: { readonly onChosen: () => void }) {
   const { selection } = useShop();
+  const ports = useTabPorts();
   const stores = useSelection(selectStores);
   const refusal = useSelection(selectNoStoreMessage);
   const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
   const shopAt = (storeId: number) => {
-    selection.send({ type: 'selection.storeClicked', storeId });
+    void chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId }));
     onChosen();
   };
   if (refusal) {
