@@ -42,6 +42,7 @@ export { genders, registerForm, registration, signUpForm, titles } from './forms
 export {
   brokenLinkMessage,
   emailOfResetLink,
+  linkReadMessage,
   resetMismatchMessage,
   resetPassword,
   resetPasswordForm,

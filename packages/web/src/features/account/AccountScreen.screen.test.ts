@@ -136,9 +136,13 @@ describe('the account', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('cannot be changed by a link that was read before the page was reloaded', async ({ open }) => {
-    await open('/confirmchange/read');
-    await screen.findByText('This link is not complete. Please ask for a new one.');
+  test('is not changed by a page that was reloaded after it had read its link, which says to open the link again', async ({
+    open,
+  }) => {
+    const { reload } = await open('/confirmchange/abc');
+    await waitFor(() => expect(location.pathname).toBe('/confirmchange/read'));
+    await reload();
+    await screen.findByText('Please open the link in your mail once more.');
     expect(screen.queryByRole('button', { name: 'Confirm change' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
-import { brokenLinkMessage } from '@marketsquare/core/shop/account';
+import { linkReadMessage } from '@marketsquare/core/shop/account';
 import { useEffect, useState } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { navigate } from '../../platform/history.tsx';
@@ -13,7 +13,8 @@ import styles from './AccountForm.module.css';
 
 /**
  * Follows the link of a mail: it confirms a new e-mail address or phone number. It asks for a press, because programs that
- * look through mails follow links by themselves. The key leaves the address as soon as it was read.
+ * look through mails follow links by themselves. The key leaves the address as soon as it was read,
+ * and is gone with a reload.
  */
 export default function ConfirmChangeScreen() {
   const shell = useShell();
@@ -39,7 +40,7 @@ export default function ConfirmChangeScreen() {
       <h1>Confirm your change</h1>
       <Card aria-label="Confirm change" className={formStyles.form}>
         {token === '' ? (
-          <p role="alert">{brokenLinkMessage}</p>
+          <p role="alert">{linkReadMessage}</p>
         ) : (
           <>
             <p>Press the button, and your account goes by the new e-mail address or phone number.</p>

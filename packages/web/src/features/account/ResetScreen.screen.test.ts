@@ -112,13 +112,15 @@ describe('the reset of a password', () => {
   });
 
   test.for([
-    ['/reset/abc', 'without an e-mail address'],
-    ['/reset/read', 'that was read before the page was loaded anew'],
-  ])('from %s, a link %s, says that it is not complete', async ([path], { open }) => {
-    await open(path ?? '');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link is not complete. Please ask for a new one.',
-    );
+    ['/reset/abc', 'without an e-mail address', 'This link is not complete. Please ask for a new one.'],
+    [
+      '/reset/read',
+      'that was read before the page was loaded anew',
+      'Please open the link in your mail once more.',
+    ],
+  ])('from %s, a link %s, says: %s', async ([path = '', , message], { open }) => {
+    await open(path);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 

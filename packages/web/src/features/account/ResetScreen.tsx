@@ -1,6 +1,11 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import { draftKeyOf } from '@marketsquare/core/kernel/form';
-import { brokenLinkMessage, emailOfResetLink, resetPassword } from '@marketsquare/core/shop/account';
+import {
+  brokenLinkMessage,
+  emailOfResetLink,
+  linkReadMessage,
+  resetPassword,
+} from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -20,6 +25,7 @@ import styles from './AccountForm.module.css';
 /** Follows the link of a mail: a new password for a forgotten one. [AUTH-22..AUTH-26, ERR-22] */
 export default function ResetScreen() {
   const { drafts } = useShell();
+  const [isRead] = useState(() => location.pathname === readResetPath);
   const [email] = useState(() => readLink(drafts));
   useEffect(() => navigate(readResetPath, { replace: true }), []);
   return (
@@ -27,7 +33,11 @@ export default function ResetScreen() {
       <title>Reset password | Market Square</title>
       <h1>Choose a new password</h1>
       <Card aria-label="Reset password">
-        {email === '' ? <p role="alert">{brokenLinkMessage}</p> : <ResetForm email={email} />}
+        {email === '' ? (
+          <p role="alert">{isRead ? linkReadMessage : brokenLinkMessage}</p>
+        ) : (
+          <ResetForm email={email} />
+        )}
       </Card>
       <p className={styles.links}>
         <Link className={styles.link} to={paths.Login}>

@@ -15,6 +15,9 @@ export const resetMismatchMessage = 'New password & confirm password did not mat
 /** Our own message for a truncated link. */
 export const brokenLinkMessage = 'This link is not complete. Please ask for a new one.';
 
+/** Our own message for a page that was loaded anew after it had read its link: the link itself still works. */
+export const linkReadMessage = 'Please open the link in your mail once more.';
+
 /** Key and e-mail come from the link and are not typed. [AUTH-22 to AUTH-25] */
 export const resetPasswordForm = makeForm(
   {
