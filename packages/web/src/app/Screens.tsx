@@ -30,6 +30,7 @@ const Account = screen(() => import('../features/account/AccountScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
+const ProductList = screen(() => import('../features/catalogue/lists/ProductListScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
@@ -108,6 +109,8 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
     [paths.AddressBook]: <AddressBook />,
     [paths.MyOrders]: <Orders />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
+    [paths.BuyAgain]: <ProductList />,
+    [paths.Saved]: <ProductList />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
     [paths.PreparedFood]: <PreparedFood />,

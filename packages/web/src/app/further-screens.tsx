@@ -9,7 +9,6 @@ const Reset = screen(() => import('../features/account/ResetScreen.tsx'));
 const ConfirmChange = screen(() => import('../features/account/ConfirmChangeScreen.tsx'));
 const Refer = screen(() => import('../features/account/referrals/ReferScreen.tsx'));
 const ReferredCustomers = screen(() => import('../features/account/referrals/ReferredCustomersScreen.tsx'));
-const ProductList = screen(() => import('../features/catalogue/lists/ProductListScreen.tsx'));
 const Wallet = screen(() => import('../features/wallet/WalletScreen.tsx'));
 const NewWallet = screen(() => import('../features/wallet/NewWalletScreen.tsx'));
 const FundWallet = screen(() => import('../features/wallet/FundWalletScreen.tsx'));
@@ -47,8 +46,6 @@ export function furtherScreenAt(path: string, overlays: ScreenControls): ReactNo
     [paths.ConfirmChange]: <ConfirmChange />,
     [paths.Refer]: <Refer banner={<CampaignBanners />} />,
     [paths.ReferredCustomers]: <ReferredCustomers />,
-    [paths.BuyAgain]: <ProductList />,
-    [paths.Saved]: <ProductList />,
     [paths.Wallet]: <Wallet />,
     [paths.NewWallet]: <NewWallet />,
     [paths.FundWallet]: <FundWallet />,
