@@ -11,6 +11,7 @@ import { checkout, zainab } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
 import { orderView } from './models/order-view.ts';
 import { popup } from './models/popup.ts';
+import { receipt } from './models/receipt.ts';
 import { lekkiDelivery, lekkiPickup, palmOil, rice, storefront, water } from './models/storefront.ts';
 
 /** Whole orders, from the door to the confirmation, as a shopper makes them on a phone and at a desk. */
@@ -77,7 +78,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     expect((await emulator.ledger(code)).total).toBe(nairaToKobo(order.order_total));
   });
 
-  test('a customer has groceries delivered, pays at Flutterwave and follows their order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
+  test('a customer has groceries delivered, pays at Flutterwave and follows their order [AUTH-16, AUTH-17, CART-15, CHK-32, CHK-34, PAY-10, ORD-04, ORD-13, ORD-14, ORD-15, ORD-19, ORD-20, ORD-21]', async ({
     begin,
     desk,
     emulator,
@@ -132,6 +133,10 @@ describe.each(phoneFirst)('%i px wide', (width) => {
       steps: ['Order confirmed', 'Processing', 'Ready For Dispatch', 'Dispatched', 'Delivered'],
       present: 'Processing',
     });
+    const paper = await receipt(page).print();
+    expect(paper.lines).toEqual(expect.arrayContaining(['Receipt', code, amounts['Total Due']]));
+    expect(paper.lines).not.toContain('Print');
+    expect(paper.pages).toBe(1);
 
     const facts = await desk.facts(code);
     expect(formatNaira(nairaToKobo(facts.order.order_total))).toBe(amounts['Total Due']);
