@@ -186,6 +186,13 @@ export function checkout(page: Page) {
     shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),
     pay: () => page.getByRole('button', { name: 'Proceed to Payment' }).click(),
     payButton: page.getByRole('button', { name: 'Proceed to Payment' }),
+    /** Whether all of the button that pays is in view, nothing in front of it. */
+    showsPay: () =>
+      page.getByRole('button', { name: 'Proceed to Payment' }).evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const isSeen = (y: number) => button.contains(document.elementFromPoint((left + right) / 2, y));
+        return isSeen(top + 1) && isSeen(bottom - 1);
+      }),
     /** Waits until the shopper is told something about the payment. */
     isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
 

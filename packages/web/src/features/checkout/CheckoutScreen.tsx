@@ -108,9 +108,11 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
                 <PaymentState />
               </Suspense>
             )}
-            {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
-            <div className={styles.submit}>
-              <SubmitButton />
+            <div className={styles.end}>
+              {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
+              <div className={styles.submit}>
+                <SubmitButton />
+              </div>
             </div>
           </Card>
         </div>
