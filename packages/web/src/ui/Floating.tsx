@@ -7,7 +7,7 @@ import { focusPage } from './focus-page.ts';
 interface FloatingProps {
   /**
    * A question needs an answer; a state is told as long as it lasts. On a phone the others wait: the consent for a state, a
-   * short word for all of these, an offer for the word as well.
+   * short word for all of these, an offer for the word as well, and a question for a payment that someone has to wait for.
    */
   readonly kind: 'question' | 'state' | 'consent' | 'word' | 'offer';
   readonly children: ReactNode;
