@@ -29,7 +29,9 @@ export function CartTable({ kind, caption, near }: CartTableProps) {
           <th scope="col" colSpan={2}>
             Product
           </th>
-          <th scope="col">Unit price</th>
+          <th scope="col" className={styles.end}>
+            Unit price
+          </th>
           <th scope="col">Quantity</th>
           <th scope="col" className={styles.end}>
             Total
