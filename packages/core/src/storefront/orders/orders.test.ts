@@ -173,8 +173,8 @@ describe('an order that nobody has paid', () => {
     const resumed = orderToResume({ ...rest, payments: [part, gift] });
     expect(resumed && resumedRows(resumed).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Total ₦29,300.50',
-      'Gift card −₦10,000.00',
-      'Wallet −₦9,300.50',
+      'Gift card -₦10,000.00',
+      'Wallet -₦9,300.50',
       'Total Due ₦10,000.00',
     ]);
     const plain = orderToResume(unpaid);

@@ -37,7 +37,7 @@ export function resumedRows({ order, tenders }: ResumedOrder): readonly AmountRo
   if (reserved.length === 0) return [];
   return [
     { label: 'Total', amount: formatNaira(order.total) },
-    ...reserved.map(([label, amount]) => ({ label, amount: `−${formatNaira(amount)}` })),
+    ...reserved.map(([label, amount]) => ({ label, amount: `-${formatNaira(amount)}` })),
     { label: 'Total Due', amount: formatNaira(order.balance), isTotal: true },
   ];
 }

@@ -74,7 +74,7 @@ function rowsOf({ parts, ...quote }: Quote, { giftCard, wallet, card, explained 
       })),
     ...tenders
       .filter(({ amount }) => amount > 0)
-      .map(({ label, amount }) => ({ label, amount: `−${formatNaira(amount)}` })),
+      .map(({ label, amount }) => ({ label, amount: `-${formatNaira(amount)}` })),
     {
       label: 'Total Due',
       amount: formatNaira(card),

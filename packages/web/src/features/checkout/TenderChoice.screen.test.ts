@@ -78,7 +78,7 @@ describe('a gift card', () => {
       const due = Number(before['Total Due']?.replaceAll(/[₦,]/g, '')) - 5000;
       expect(amounts()).toEqual({
         ...before,
-        'Gift card': '−₦5,000.00',
+        'Gift card': '-₦5,000.00',
         'Total Due': `₦${due.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`,
       });
 
@@ -126,7 +126,7 @@ describe('a gift card', () => {
     answer('verifycard', worth(20_000));
     await verify('MSQ7-4K2P-9XQD');
     await screen.findByText('Nothing is left to pay by card.');
-    expect(amounts()).toMatchObject({ 'Gift card': '−₦12,095.00', 'Total Due': '₦0.00' });
+    expect(amounts()).toMatchObject({ 'Gift card': '-₦12,095.00', 'Total Due': '₦0.00' });
     expect([submit.disabled, screen.queryByRole('group', { name: gateways })]).toEqual([false, null]);
   });
 
@@ -137,7 +137,7 @@ describe('a gift card', () => {
     answer('verifycard', worth(12_094.5));
     await verify('MSQ7-4K2P-9XQD');
     await screen.findByText('₦49.50 stays on your gift card: a card payment begins at ₦50');
-    expect(amounts()).toMatchObject({ 'Gift card': '−₦12,045.00', 'Total Due': '₦50.00' });
+    expect(amounts()).toMatchObject({ 'Gift card': '-₦12,045.00', 'Total Due': '₦50.00' });
     expect(submit.disabled).toBe(true);
     await user.click(within(card('Your Order')).getByRole('button', { name: 'How Total Due is worked out' }));
     const reasons = await screen.findByRole('dialog');
@@ -172,20 +172,20 @@ describe('the wallet', () => {
     const tick = await wallet();
     expect(tick.closest('label')?.textContent).toBe('Pay from your wallet₦15,000.00 available');
     await user.click(tick);
-    expect(amounts()).toMatchObject({ Wallet: '−₦15,000.00', 'Total Due': '₦3,095.00' });
+    expect(amounts()).toMatchObject({ Wallet: '-₦15,000.00', 'Total Due': '₦3,095.00' });
     expect(submit.disabled).toBe(true);
     answer('verifycard', worth(5000));
     await verify('MSQ7-4K2P-9XQD');
     await waitFor(() =>
       expect(amounts()).toMatchObject({
-        'Gift card': '−₦5,000.00',
-        Wallet: '−₦13,095.00',
+        'Gift card': '-₦5,000.00',
+        Wallet: '-₦13,095.00',
         'Total Due': '₦0.00',
       }),
     );
     expect(submit.disabled).toBe(false);
     await user.click(tick);
-    expect(amounts()).toMatchObject({ 'Gift card': '−₦5,000.00', 'Total Due': '₦13,095.00' });
+    expect(amounts()).toMatchObject({ 'Gift card': '-₦5,000.00', 'Total Due': '₦13,095.00' });
   });
 
   test('without money cannot be ticked, and a guest has none [PAY-19]', async ({ open }) => {

@@ -179,8 +179,8 @@ describe('an order by gift card, wallet and card', () => {
     async ([gateway, provider], { open, server, popups }) => {
       const shown = await mixed(open, server, gateway);
       expect(shown.amounts()).toMatchObject({
-        'Gift card': '−₦5,000.00',
-        Wallet: '−₦15,000.00',
+        'Gift card': '-₦5,000.00',
+        Wallet: '-₦15,000.00',
         'Total Due': '₦495.00',
       });
       await shown.pay();
@@ -251,7 +251,7 @@ describe('an order by gift card, wallet and card', () => {
     await shown.pay();
     await shown.enterPin();
     await shown.told('Your wallet has ₦10,000.00 available.');
-    await waitFor(() => expect(shown.amounts()).toMatchObject({ Wallet: '−₦10,000.00' }));
+    await waitFor(() => expect(shown.amounts()).toMatchObject({ Wallet: '-₦10,000.00' }));
     await shown.pay();
     await shown.enterPin();
     await shown.confirmed();

@@ -436,7 +436,7 @@ test('an unpaid order of which a gift card has reserved a part says what is left
   const payment = await screen.findByRole('region', { name: 'Payment' });
   expect(amountsIn(payment)).toEqual({
     Total: '₦24,095.00',
-    'Gift card': '−₦5,000.00',
+    'Gift card': '-₦5,000.00',
     'Total Due': '₦19,095.00',
   });
   await user.click(within(payment).getByRole('button', { name: 'Pay now' }));
