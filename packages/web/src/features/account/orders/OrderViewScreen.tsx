@@ -109,10 +109,10 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
           <Card aria-label="What it cost">
             <PlacedAmounts order={order} />
           </Card>
-          <Card aria-label="Contact and store">
-            <Facts facts={orderContact(order)} />
-          </Card>
         </div>
+        <Card aria-label="Contact and store">
+          <Facts facts={orderContact(order)} />
+        </Card>
       </div>
     </>
   );
