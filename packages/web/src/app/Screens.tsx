@@ -1,4 +1,3 @@
-import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import { selectOpens } from '@marketsquare/core/shop/selection';
 import { memo, type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
@@ -25,13 +24,10 @@ const Basket = screen(() => import('../features/cart/basket/BasketScreen.tsx'));
 const Checkout = screen(() => withCalls(withOpening(import('../features/checkout/CheckoutScreen.tsx'))));
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
-const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const Account = screen(() => import('../features/account/AccountScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
-const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
 const ProductList = screen(() => import('../features/catalogue/lists/ProductListScreen.tsx'));
-const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const PreparedFood = screen(() => import('../features/catalogue/food/PreparedFoodScreen.tsx'));
 const Hampers = screen(() => import('../features/catalogue/hampers/HampersScreen.tsx'));
 const GiftCards = screen(() => withCalls(import('../features/gift-card/GiftCardScreen.tsx')));
@@ -104,15 +100,11 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
     [paths.CheckoutBoth]: <Checkout kind="combined" AddressDialog={AddressDialog} />,
     [paths.OrderConfirmation]: <Confirm onFeedback={openQuestionnaire} />,
     [paths.Login]: <Login onSignedIn={goBack} />,
-    [paths.Register]: <Register />,
     [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
-    [paths.MyOrders]: <Orders />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,
     [paths.BuyAgain]: <ProductList />,
     [paths.Saved]: <ProductList />,
-    [paths.Promotions]: <Promotions />,
-    [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
     [paths.PreparedFood]: <PreparedFood />,
     [paths.Hampers]: <Hampers />,
     [paths.HampersAndGiftCards]: <Hampers />,

@@ -1,3 +1,4 @@
+import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -23,6 +24,9 @@ const PrivacyRight = screen(() => import('../features/information/PrivacyRightSc
 const LoveStory = screen(() => import('../features/love-story/LoveStoryScreen.tsx'));
 const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx'));
 const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
+const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
+const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
+const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBanners.tsx'), MissingExtra);
 
 interface FurtherScreensProps {
@@ -60,5 +64,9 @@ export function furtherScreenAt(path: string, overlays: ScreenControls): ReactNo
     [paths.PrivacyRight]: <PrivacyRight />,
     [paths.LoveStory]: <LoveStory banner={<CampaignBanners />} />,
     [paths.Terms]: <Terms />,
+    [paths.Register]: <Register />,
+    [paths.MyOrders]: <Orders />,
+    [paths.Promotions]: <Promotions />,
+    [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,
   });
 }
