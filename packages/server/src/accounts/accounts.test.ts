@@ -355,6 +355,16 @@ describe('the address book', () => {
     expect((await post(`editaddress/${work.id}`, { ...home, label: '' })).statusCode).toBe(400);
   });
 
+  test('keeps its default when an address that is gone is changed, as in another tab [ADDR-14]', async () => {
+    await signIn(tunde);
+    await post('createaddress', home);
+    const { id } = (await post('createaddress', { ...home, label: 'Work' })).json().data;
+    await browser.remove(`/api/deleteaddress/${id}`);
+    const late = await post(`editaddress/${id}`, { ...home, label: 'Work', address_default: 1 });
+    expect([late.statusCode, late.json().message]).toEqual([404, 'This address was not found.']);
+    expect(await defaults()).toEqual([['Home', 1]]);
+  });
+
   test('says what its form would have said [ADDR-08]', async () => {
     await signIn(tunde);
     const reply = await post('createaddress', { ...home, landmark: '   ' });

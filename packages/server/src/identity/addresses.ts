@@ -62,7 +62,10 @@ export async function saveAddress(
   id: number | null,
   request: AddressRequest,
 ): Promise<WireAddress | null> {
-  const others = (await listAddresses(queries, userId)).filter((address) => address.id !== id);
+  const all = await listAddresses(queries, userId);
+  const others = all.filter((address) => address.id !== id);
+  // Before anything is written: an address that is gone takes no default away.
+  if (id !== null && others.length === all.length) return null;
   const isDefault = request.address_default === 1 || others.every((address) => address.address_default === 0);
   if (isDefault) {
     await queries
@@ -78,13 +81,7 @@ export async function saveAddress(
     const row = { user_id: userId, address_default } as const;
     return { ...row, ...place, id: await insertAddress(queries, row, place) };
   }
-  const { numUpdatedRows } = await queries
-    .updateTable('addresses')
-    .set({ address_default })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return null;
+  await queries.updateTable('addresses').set({ address_default }).where('id', '=', id).execute();
   await queries
     .updateTable('vault')
     .set({ data: JSON.stringify(place) })
