@@ -37,7 +37,9 @@ export function App({ shell, tab }: AppProps) {
  */
 function makeQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [of, what] }) => console.warn(of === 'own' ? what : of, error),
+    }),
     defaultOptions: {
       // Without a network the worker may still answer.
       queries: {

@@ -30,7 +30,7 @@ export default function PlacedPriceDialog({ order, onClose }: PlacedPriceDialogP
 function usePlacedPrice(id: string) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['placed price', id],
+    queryKey: ['own', 'placed price', id],
     queryFn: async () =>
       placedPrice(toPlacedQuote((await read(api.get('/api/order/{id}', { params: { path: { id } } }))).data)),
   });

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { nothingLeft } from './left-lines.ts';
 import type { Shell } from './shell.tsx';
 
-/** Forgets everything personal of a customer who signs out: their drafts, account, addresses, orders and wallet. */
+/**
+ * Forgets everything personal of a customer who signs out: their drafts, account, addresses and wallet, and whatever was read
+ * for them, whose query keys begin with `own`.
+ */
 export function forgetCustomer(
   { drafts, user, customer, addresses, transactions, savedCart, keptOrder, leftLines }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,
@@ -15,7 +18,5 @@ export function forgetCustomer(
   savedCart.set(null);
   keptOrder.forget();
   leftLines.set(nothingLeft);
-  queries.removeQueries({ queryKey: ['orders'] });
-  queries.removeQueries({ queryKey: ['order'] });
-  queries.removeQueries({ queryKey: ['carts'] });
+  queries.removeQueries({ queryKey: ['own'] });
 }

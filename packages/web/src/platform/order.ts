@@ -10,7 +10,7 @@ import { useShell } from './shell.tsx';
 export function useOrder(id: string, isListening = false) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['order', id],
+    queryKey: ['own', 'order', id],
     staleTime: 0,
     refetchInterval: isListening ? false : 30_000,
     queryFn: async () =>

@@ -59,7 +59,7 @@ function useSavedCarts() {
   const { api } = useShell();
   const user = useUser();
   return useQuery({
-    queryKey: ['carts', user?.id],
+    queryKey: ['own', 'carts', user?.id],
     staleTime: 0,
     queryFn: user ? async () => (await read(api.get('/api/getcart'))).data.map(toStoreCart) : skipToken,
   });

@@ -26,7 +26,7 @@ export default function Bought({ hasJustBought }: BoughtProps) {
   const { api } = useShell();
   const user = useUser();
   const { data: cards = [], refetch } = useQuery({
-    queryKey: ['bought gift cards', user?.id ?? null, hasJustBought],
+    queryKey: ['own', 'bought gift cards', user?.id ?? null, hasJustBought],
     staleTime: 0,
     queryFn: async () => (await read(api.get('/api/giftcardpurchases'))).data.map(toBoughtCard),
   });

@@ -20,7 +20,7 @@ export default function LiveOrder({ order, onListening }: LiveOrderProps) {
   const queries = useQueryClient();
   useEffect(() => {
     if (isOver) return;
-    const queryKey = ['order', id];
+    const queryKey = ['own', 'order', id];
     const onVersion = (version: number) => {
       const shown = queries.getQueryData<OrderView>(queryKey);
       if (shown?.version !== version) void queries.invalidateQueries({ queryKey });

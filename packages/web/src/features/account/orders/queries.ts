@@ -9,7 +9,7 @@ export function useOrders() {
   const { api } = useShell();
   const user = useUser();
   return useQuery({
-    queryKey: ['orders', user?.id],
+    queryKey: ['own', 'orders', user?.id],
     staleTime: 0,
     queryFn: user ? async () => (await read(api.get('/api/listorder'))).data.map(toOrder) : skipToken,
   });

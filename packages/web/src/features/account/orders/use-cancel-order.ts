@@ -27,8 +27,8 @@ export function useCancelOrder(orderId: string): CancelOrder {
       if (result.ok) toast(result.reply.message, 'success');
       else alert(errorNotice(result.failure));
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ['order', orderId] }),
-        queries.invalidateQueries({ queryKey: ['orders'] }),
+        queries.invalidateQueries({ queryKey: ['own', 'order', orderId] }),
+        queries.invalidateQueries({ queryKey: ['own', 'orders'] }),
       ]);
       setBusy(false);
     },

@@ -9,7 +9,7 @@ export function useReferredCustomers() {
   const { api } = useShell();
   const user = useUser();
   return useQuery({
-    queryKey: ['referred customers', user?.id],
+    queryKey: ['own', 'referred customers', user?.id],
     staleTime: 0,
     queryFn: user
       ? async () => (await read(api.get('/api/referredcustomers'))).data.map(toReferredCustomer)

@@ -9,8 +9,7 @@ export function useBoughtBefore() {
   const { api } = useShell();
   const user = useUser();
   return useQuery({
-    // Forgotten with the customer's orders.
-    queryKey: ['orders', user?.id, 'products'],
+    queryKey: ['own', 'orders', user?.id, 'products'],
     staleTime: 0,
     queryFn: user
       ? async () => (await read(api.get('/api/orderedProducts'))).data.map(toOrderedProduct)
