@@ -143,6 +143,7 @@ describe('an order', () => {
     ['the reference of a payment', `reference=${code}`],
     ['its phone', '08030000033'],
     ['its status', 'status=processing'],
+    ['its store', 'store_id=1'],
   ])('is found by %s, and by no other [ROLE-08]', async (_, query) => {
     await paidOrder();
     const found = async (terms: string) => {

@@ -92,6 +92,8 @@ describe('a credit to a wallet', () => {
     expect(await gained()).toBe(500);
     expect((await credit(musa, 600, attempt)).json().code).toBe('attempt_reused');
     expect((await credit(ada, 500, attempt)).json().code).toBe('attempt_reused');
+    const otherwise = await credit(musa, 500, attempt, { reason: 'The bags were torn.' });
+    expect(otherwise.json().code).toBe('attempt_reused');
     expect(await gained()).toBe(500);
     expect(await trail()).toHaveLength(1);
   });
@@ -146,6 +148,21 @@ describe('a credit to a wallet', () => {
     const tomorrow = await staff('musa');
     expect((await credit(tomorrow, 10_000)).json().data.state).toBe('credited');
     expect(await gained()).toBe(20_000);
+  });
+
+  test('that a manager consented to leaves the limit of one person’s word as it was [ROLE-08]', async () => {
+    const { id } = (await credit(musa, 20_000)).json().data;
+    expect((await answer(ada, id, 'consent')).json().data.state).toBe('credited');
+    expect((await credit(musa, 6000)).json().data.state).toBe('credited');
+    expect(await gained()).toBe(26_000);
+  });
+
+  test('is listed before those that were asked for earlier [ROLE-08]', async () => {
+    await credit(musa, 10);
+    paying.shop.now += 1000;
+    await credit(musa, 20);
+    const listed = await ada.get('/api/staff/credits?reason=Looking+through');
+    expect(listed.json().data.credits).toMatchObject([{ amount: 20 }, { amount: 10 }]);
   });
 
   test('at once from two members of staff stays within the limit', async () => {

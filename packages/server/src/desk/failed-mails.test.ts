@@ -253,6 +253,24 @@ describe('mails that could not be delivered', () => {
     expect(await failed()).toMatchObject([{ kind: 'mail.welcome', about: '1', tries: 80 }]);
   });
 
+  test('are listed by when they were given up, the last first, without work that is no mail, which is not sent', async () => {
+    const row = { due_at: '2026-11-10T08:00:00.000Z', tries: 80, done_at: null, claimed_until: null };
+    const givenUp = (day: number, kind: string, subject: string) => ({
+      ...{ ...row, id: day, kind, subject },
+      given_up_at: `2026-11-${day}T08:00:00.000Z`,
+    });
+    await shop.database.write
+      .insertInto('outbox')
+      .values([
+        givenUp(14, welcomeMail, '1'),
+        givenUp(13, welcomeMail, '2'),
+        givenUp(15, 'refund.send', 'rfd_1'),
+      ])
+      .execute();
+    expect(await failed()).toMatchObject([{ about: '1' }, { about: '2' }]);
+    expect((await sendAgain(15)).statusCode).toBe(404);
+  });
+
   test('are those as well whose address is none, when it is put right', async () => {
     mailServer.works = true;
     await changePerson(shop.database.write, 1, { email: 'ada@example.ng, thief@example.ng' });
