@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { phoneKey } from '../identity/index.ts';
 import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
 import { replyProblems } from '../testing/contract-check.ts';
@@ -113,6 +113,25 @@ describe('registration', () => {
     await post('register', registration, counted.browser());
     expect(hashes).toBe(2);
     await counted.close();
+  });
+
+  test('is tried thirty times an hour from one address, and no hash is made for more', async () => {
+    let hashes = 0;
+    const passwords = boundedPasswords(usualHashing, async () => {
+      hashes += 1;
+      return Buffer.alloc(32);
+    });
+    const other = await openTestShop({ passwords });
+    onTestFinished(() => other.close());
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, () => post('register', registration, other.browser())),
+    );
+    const last = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect([last.map(({ statusCode }) => statusCode), last[0]?.headers['retry-after'], hashes]).toEqual([
+      [429],
+      '3600',
+      30,
+    ]);
   });
 
   test.each([
@@ -248,6 +267,15 @@ describe('login', () => {
     expect((await post('logout', {})).statusCode).toBe(200);
   });
 
+  test('ends the login before it in the same browser, whoever that was', async () => {
+    const [before] = (await signIn(tunde)).cookies;
+    await signIn(adaeze);
+    const cookies = { ms_session: before?.value ?? '' };
+    const reply = await shop.app.inject({ url: '/api/me', cookies });
+    expect(reply.json().data).toEqual({ loggedin: false, user: null });
+    expect((await get('me')).json().data.loggedin).toBe(true);
+  });
+
   test('without a password is refused as its form refuses it [AUTH-13]', async () => {
     const reply = await post('login', { phone: adaeze.phone, password: '' });
     expect(reply.statusCode).toBe(400);
@@ -363,6 +391,18 @@ describe('the address book', () => {
     const late = await post(`editaddress/${id}`, { ...home, label: 'Work', address_default: 1 });
     expect([late.statusCode, late.json().message]).toEqual([404, 'This address was not found.']);
     expect(await defaults()).toEqual([['Home', 1]]);
+  });
+
+  test('holds a hundred addresses and not one more [API-50]', async () => {
+    await signIn(tunde);
+    for (let turn = 1; turn < 100; turn += 1) await browser.post('/api/createaddress', home);
+    expect((await post('createaddress', home)).statusCode).toBe(200);
+    const more = await post('createaddress', home);
+    expect([more.statusCode, more.json().message]).toEqual([
+      400,
+      'An address book holds 100 addresses at most.',
+    ]);
+    expect(await defaults()).toHaveLength(100);
   });
 
   test('says what its form would have said [ADDR-08]', async () => {

@@ -187,6 +187,13 @@ describe('a reset', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  test('is no guess while its link is right, however often the password is an easy one', async () => {
+    const token = await mailedToken();
+    const easy = { password: 'Password2026!', re_password: 'Password2026!' };
+    for (let turn = 0; turn < 12; turn += 1) expect((await reset(token, easy)).statusCode).toBe(400);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
   test('wants the password twice, and the address that the link was sent to [AUTH-24, AUTH-25]', async () => {
     const token = await mailedToken();
     const differing = await reset(token, { re_password: 'another-long-pass-phrase' });
@@ -306,6 +313,7 @@ describe('an account', () => {
     ];
     const reply = await post('logouteverywhere', undefined, here ?? browser);
     expect(reply.json().message).toBe('You are logged out of all your devices.');
+    expect(reply.cookies).toMatchObject([{ name: 'ms_session', value: '' }]);
     expect(await Promise.all([here, elsewhere, his].map(isSignedIn))).toEqual([false, false, true]);
     expect(await shop.database.read.selectFrom('logins').select('user_id').execute()).toEqual([
       { user_id: tunde.id },
