@@ -76,6 +76,14 @@ async function bought(browser = guest): Promise<void> {
   expect(await buy(browser)).toMatchObject({ http: 200 });
 }
 
+/** Lets the time go by in which an opened payment has to be made. */
+async function untilEnded(): Promise<void> {
+  for (const minutes of [40, 50]) {
+    shop.now += minutes * 60_000;
+    while ((await shop.workOutbox()) > 0);
+  }
+}
+
 /** Cards that were issued since the shop was opened. */
 const issued = () =>
   shop.database.read
@@ -261,6 +269,18 @@ describe('the sale of a gift card', () => {
     expect((await open(shop.browser())).data.reference).toBe('giftcard-11795256100002');
   });
 
+  test('that ended, or is of another price by now, steps over its reference as well [PAY-26]', async () => {
+    await open();
+    await untilEnded();
+    expect((await open()).data).toMatchObject({ reference: 'giftcard-11795256100001', amount: 5000 });
+    await shop.database.write
+      .updateTable('gift_cards')
+      .set({ amount: 600_000 })
+      .where('id', '=', 1)
+      .execute();
+    expect((await open()).data).toMatchObject({ reference: 'giftcard-11795256100002', amount: 6000 });
+  });
+
   test('belongs to its buyer: others can neither see nor finish it', async () => {
     await open();
     paystack.answer(reference);
@@ -322,14 +342,25 @@ describe('the sale of a gift card', () => {
     expect(replies.map(({ http }) => http).sort()).toEqual([200, 200, 429, 429]);
   });
 
-  test('forgets its people after a month when it is not paid', async () => {
+  test.each([
+    ['that is open', async () => {}],
+    ['that ended', untilEnded],
+  ])('%s forgets its people after a month when it is not paid', async (_, wait) => {
     const kept = () => shop.database.read.selectFrom('vault').select('subject').execute();
     const before = await kept();
     await open();
+    await wait();
     expect(await kept()).toHaveLength(before.length + 1);
     shop.now += 31 * 86_400_000;
     await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
     expect(await kept()).toEqual(before);
+  });
+
+  test('keeps the guest known who bought it, when others without an order are forgotten', async () => {
+    await bought();
+    shop.now += 2 * 86_400_000;
+    await purgeOld(shop.ports)({ id: 1, subject: 'daily', tries: 0 });
+    expect((await guest.get('/api/giftcardpurchases')).json().data).toMatchObject([{ reference }]);
   });
 });
 
