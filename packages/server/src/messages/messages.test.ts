@@ -197,6 +197,23 @@ describe('the mail to the desk', () => {
     expect(mail?.html).toContain('&lt;b&gt;rice&lt;/b&gt; &amp; beans</p>');
   });
 
+  test.each([
+    ['contact', contact, 'Message from the contact form', 'Area: Gbagada Phase 2'],
+    [
+      'submitQuestionnaire',
+      questionnaire,
+      'Answers to the questionnaire',
+      '8. How fast was our delivery?: 9',
+    ],
+    ['valentineQuestionnaire', story, 'Love story', 'Location: Ibadan, Oyo'],
+    ['privacyrequest', privacy, 'Privacy request', 'Country: Nigeria'],
+  ])('of %s says what it is, and where from [API-55]', async (operation, body, title, line) => {
+    await post(operation, body);
+    const [mail] = await shop.mails();
+    expect(mail?.subject).toMatch(new RegExp(`^${title}, `));
+    expect(mail?.text).toContain(line);
+  });
+
   test('is not written once the words were erased', async () => {
     await post('privacyrequest', privacy);
     await shop.database.write.deleteFrom('vault').execute();
