@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { replyProblems } from '../testing/contract-check.ts';
 import { plain } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -388,6 +388,22 @@ describe('the catalogue', () => {
     expect((await get('searchAutoComplete', 'storeid=1&search_query=zzzz')).data).toEqual([
       { text: 'No result', no_result: true },
     ]);
+  });
+
+  test('suggestions are seven products and three categories at most [SEARCH-11]', async () => {
+    const stock = Array.from({ length: 12 }, (_, at) => ({
+      ...plain,
+      id: 400 + at,
+      sku: `LOAF-${at}`,
+      name: `Loaf ${at}`,
+      category: `bakery ${at % 6}`,
+      popularity: at,
+    }));
+    const bakery = await openTestShop({ stock });
+    onTestFinished(() => bakery.close());
+    const { data } = (await bakery.app.inject('/api/searchAutoComplete?storeid=1&search_query=loaf')).json();
+    const products = data.filter((one: object) => 'id' in one);
+    expect([products.length, data.length - products.length]).toEqual([7, 3]);
   });
 
   test('areas come by their city, each with the stores that deliver there, and both names answer alike [API-18, ENT-03]', async () => {
