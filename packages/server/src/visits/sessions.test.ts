@@ -357,6 +357,7 @@ describe('staff', () => {
       return reply.json().data.entries.map(({ action }: { action: string }) => action);
     };
     expect(await done('')).toEqual(['sessions.found', 'orders.found', 'login.opened']);
+    expect(await done('only=changes')).toEqual(['login.opened']);
     expect(await done('action=orders.found')).toEqual(['orders.found']);
     expect(await done('name=kemi&action=login.opened')).toEqual(['login.opened']);
     expect(await done('name=musa&action=login.opened')).toEqual([]);
