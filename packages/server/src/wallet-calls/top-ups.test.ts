@@ -47,16 +47,23 @@ const code = '0254021';
 
 interface Wish {
   readonly amount?: number;
+  readonly balance?: number;
   readonly unique_code?: string;
   readonly by?: Browser;
   readonly user_id?: number;
 }
 
-const begin = ({ amount = 5_000, unique_code = code, by = browser, user_id = tunde.id }: Wish = {}) =>
+const begin = ({
+  amount = 5_000,
+  balance = amount,
+  unique_code = code,
+  by = browser,
+  user_id = tunde.id,
+}: Wish = {}) =>
   by.post('/api/creditWallet', {
     user_id,
     type: 'CREDIT',
-    balance: amount,
+    balance,
     amount,
     payment: { method: 'Paystack card' },
     unique_code,
@@ -146,9 +153,14 @@ describe('a top-up', () => {
     ['a code of another length', { unique_code: '02540211' }, 400, 'unique_code'],
     ['more than a card pays at once', { amount: 1_000_001 }, 400, 'amount'],
     ['a part of a kobo', { amount: 10.001 }, 400, 'amount'],
+    ['another balance than its amount [ENT-34]', { balance: 1 }, 400, 'balance'],
   ])('is refused with %s', async (_, wish, status, field) => {
     const reply = await begin(wish);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([status, field]);
+  });
+
+  test('is begun with the most that a card pays at once', async () => {
+    expect((await begin({ amount: 1_000_000 })).json().data.amount).toBe(1_000_000);
   });
 
   test('is nobody’s but its customer’s [ROLE-05]', async () => {
