@@ -48,7 +48,6 @@ export function partHandlers(ports: Ports): Handlers {
       const found = await findCallersOrderByCode(database.read, body.unique_code, key);
       const caller = found === null ? call : { visitor: async () => found.visitor };
       const { userId } = await requireCustomer(caller, body.user_id);
-      if (body.type !== 'DEBIT') throw badRequest('is not a debit', 'type');
       if (found === null) throw notFound(noSuchOrder);
       const { order } = found;
       const part = {

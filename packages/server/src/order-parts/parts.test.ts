@@ -518,6 +518,21 @@ describe('a part is refused', () => {
     expect(await refusal(till.debit(other, order, 1))).toMatchObject({ statusCode: 403 });
   });
 
+  test('of another service than the shop’s, or as anything but a debit [API-38, API-40, API-41]', async () => {
+    const order = await till.order(till.customer, both);
+    const card = { serviceid: 'OTHER', serialnumber: serialNumber, phonenumber: '08030000033', amount: 5000 };
+    expect(
+      await refusal(till.post(till.customer, 'redeemgift', { ...card, order_id: order.id })),
+    ).toMatchObject({
+      statusCode: 404,
+      message: 'There is no such gift card service.',
+    });
+    const wallet = { user_id: adaeze.id, balance: 0, amount: 4000, token: await till.token() };
+    const credit = { ...wallet, type: 'CREDIT', unique_code: order.unique_code };
+    expect(await refusal(till.post(till.customer, 'debitWallet', credit))).toMatchObject({ statusCode: 400 });
+    expect(await funds()).toEqual(untouched);
+  });
+
   test('when serial numbers are tried too often', async () => {
     const order = await till.order(till.guest, { giftCard: 1 });
     const codes = await Promise.all(
