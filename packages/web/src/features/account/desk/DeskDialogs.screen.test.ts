@@ -577,6 +577,32 @@ describe('an order at the desk', () => {
     ]);
   });
 
+  test.for([
+    ['Refund', 26],
+    ['Credit the wallet', 27],
+  ] as const)(
+    'moves its money once where “%s” is pressed again because no answer came [ORD-22, ROLE-08]',
+    async ([name, number], { sitDown, server, popups }) => {
+      const { code } = await madeOrder(server, popups, { customer: adaeze, number });
+      const { user, button, changed, answer, sent } = await openOrder(
+        sitDown,
+        code,
+        await factsOf(server, code),
+      );
+      await user.click(button(name));
+      const { press, type } = await asked();
+      type('Amount in naira', '95');
+      type('Reason', 'One bag was torn.');
+      answer('POST staff', 'nobody');
+      const before = sent('staff').length;
+      await user.click(press);
+      await screen.findByRole('alert');
+      const [lost] = sent('staff').slice(before);
+      expect((await changed(press))[1]).toEqual(lost);
+      expect(lost).toMatchObject({ attempt_id: expect.stringMatching(/.{16,}/), amount: 95 });
+    },
+  );
+
   test('shows its tables row by row, none without rows, and says why it cannot be shown [ROLE-08]', async ({
     sitDown,
     server,
