@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished } from 'vitest';
 import { keepConsent } from '../../platform/consent-storage.ts';
-import { checkoutForm } from '../testing/checkout-form.ts';
-import { test as base, gbagadaPickup, type ShownShop } from '../testing/shop-floor.ts';
+import { checkoutForm, zainabsAddress } from '../testing/checkout-form.ts';
+import { test as base, gbagadaDelivery, gbagadaPickup, type ShownShop } from '../testing/shop-floor.ts';
 import { holdWaits } from '../testing/waits.ts';
 
 const test = base.override('serverConfig', () => ({ analyticsUrl: 'https://stats.example.ng/v1/events' }));
@@ -196,6 +196,39 @@ describe('a visit that may be counted', () => {
     expect(told('remove_from_cart')).toEqual([]);
     // Who bought it stands nowhere.
     expect(JSON.stringify(sent('events'))).not.toMatch(/Zainab|Bello|example\.ng|0803/);
+  });
+
+  test('tells of the fees of both deliveries in one, and of a dish in its pack [ANALYTICS-05]', async ({
+    open,
+  }) => {
+    const { told, user } = await openTo(open, '/checkoutboth', {
+      ...{ ...allowed, store: gbagadaDelivery },
+      groceries: { 1: 10 },
+      food: { 201: 4 },
+    });
+    const { fill, type, pay, amounts } = await checkoutForm(user);
+    await fill('Paystack');
+    type('Delivery Address', zainabsAddress);
+    await isFollowed(told);
+    expect(amounts()).toMatchObject({ 'Delivery fee': '₦1,650.00', 'Food Delivery Fee': '₦1,100.00' });
+    await pay();
+    await waitFor(() =>
+      expect(told('purchase')).toMatchObject([
+        {
+          shipping: 2750,
+          items: [{ item_id: '1' }, { item_id: '201', item_variant: 'Big pack', price: 3200, quantity: 4 }],
+        },
+      ]),
+    );
+  });
+
+  test('tells that a removed line went into the cart again by “Undo” [ANALYTICS-03]', async ({ open }) => {
+    const { told, user } = await openTo(open, '/cart', { ...allowed, groceries: { 1: 2, 102: 1500 } });
+    await isFollowed(told);
+    await user.click(await screen.findByRole('button', { name: 'Remove Fresh Beef' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(told('remove_from_cart')).toHaveLength(1);
+    expect(told('add_to_cart')).toEqual(told('remove_from_cart'));
   });
 
   test('tells of a promotion when it comes into view, and when it is chosen [ANALYTICS-06, ANALYTICS-07, ANALYTICS-08]', async ({
