@@ -85,6 +85,23 @@ describe('what a customer has bought before', () => {
     expect(await bought()).toEqual([{ product_id: 1, name: 'Parboiled Rice, new bag' }]);
   });
 
+  test('counts a dish in two packs once for its order', async () => {
+    const order_id = await paid([1]);
+    const { read, write } = world.shop.database;
+    const [line] = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .execute();
+    if (!line) throw new Error('the order was kept');
+    await write
+      .insertInto('order_lines')
+      .values({ ...line, position: 7, pack: 'Big pack' })
+      .execute();
+    await paid([2]);
+    expect(ids(await bought())).toEqual([2, 1]);
+  });
+
   test('counts the hundred latest orders alone, and lists sixty products at most', async () => {
     const first = await paid([1]);
     const { database } = world.shop;

@@ -265,6 +265,11 @@ describe('placing an order', () => {
     expect(await shop.database.read.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
+  test('pressed again once its cart was saved is the same order [PAY-30]', async () => {
+    const { id } = await place(guest);
+    expect(await place(guest, pickupOrder({ cart_id: 12 }))).toMatchObject({ id });
+  });
+
   test('with the same attempt and another body is refused', async () => {
     await place(guest);
     const reply = await post(guest, 'placeorder', pickupOrder({ comment: 'Another.' }));
