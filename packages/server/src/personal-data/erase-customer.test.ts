@@ -147,6 +147,7 @@ describe('a customer who is erased', () => {
       data: null,
       message: 'Your account and your data are erased.',
     });
+    expect(reply.cookies).toMatchObject([{ name: 'ms_session', value: '' }]);
     await shop.database.write
       .updateTable('orders')
       .set({ completion_status: 'processing' })

@@ -69,6 +69,21 @@ test('a copy of a customer’s data holds all that the shop stores about them, a
   );
 });
 
+test('a copy lists what its customer has sent by the forms, newest first', async () => {
+  const browser = await signedIn(adaeze);
+  for (const turn of [1, 2, 3]) {
+    shop.now += 1000;
+    const attempt_id = `attempt-000000000000000${turn}`;
+    expect((await browser.post('/api/contact', { ...contact, attempt_id })).statusCode).toBe(200);
+  }
+  const { messages } = (await browser.get('/api/exportdata')).json().data;
+  expect(messages.map(({ sent_at }: { sent_at: string }) => sent_at.slice(-6))).toEqual([
+    '3.000Z',
+    '2.000Z',
+    '1.000Z',
+  ]);
+});
+
 test('a copy holds top-ups, gift cards with their people, and referred customers', async () => {
   const browser = await signedIn(adaeze);
   const post = async (operation: string, body: object) => {
