@@ -88,6 +88,12 @@ describe('a saved cart', () => {
     expect((await save({}, { note: 'ripe ones' })).statusCode).toBe(400);
   });
 
+  test('of a store that is not there is not saved', async () => {
+    const reply = await save({ storeid: 99, checkoutitems: [] });
+    expect([reply.statusCode, reply.json().message]).toEqual([404, 'This store was not found.']);
+    expect(await saved()).toEqual([]);
+  });
+
   test('that is emptied is not listed', async () => {
     await save();
     await save({ checkoutitems: [] });
