@@ -99,6 +99,31 @@ describe('the counters', () => {
     expect((await fetch(`${server?.metricsUrl}/healthz`)).status).toBe(404);
   });
 
+  test('count the differences of the books that are still there, and none that have gone', async () => {
+    const database = await openShop(folder, null);
+    await seedShop(database, smallShop(), 'small', new Date(), openSecrets(folder));
+    const at = '2026-11-21T08:00:00.000Z';
+    const found = {
+      gateway: 'paystack',
+      kind: 'missingHere',
+      here: 0,
+      there: 5000,
+      found_at: at,
+      seen_at: at,
+    };
+    await database.write
+      .insertInto('differences')
+      .values([
+        { ...found, provider_id: '1', reference: 'Gr010720001', gone_at: null },
+        { ...found, provider_id: '2', reference: 'Gr010720002', gone_at: at },
+      ])
+      .execute();
+    await database.close();
+    await start({ metrics: { port: 0, host: '127.0.0.1' } });
+    const counters = await fetch(`${server?.metricsUrl}/metrics`);
+    expect(await counters.text()).toContain('marketsquare_books_differences 1\n');
+  });
+
   test('are answered nowhere unless configured', async () => {
     await start();
     expect(server?.metricsUrl).toBeNull();
