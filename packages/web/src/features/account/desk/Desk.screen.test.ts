@@ -87,6 +87,19 @@ describe('the desk', () => {
     expect(seat.paths().join()).not.toContain('08030000033');
   });
 
+  test('puts the order that was open away when others are looked for [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 31 });
+    const seat = await sitDown('kemi');
+    await openOrder(seat, code);
+    await seat.user.selectOptions(screen.getByLabelText('Find by'), 'All, newest first');
+    await seat.user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: `Order ${code}` })).toBeNull());
+  });
+
   test('finds orders by what is known of them, once it was said why, and says when there is none [ROLE-08]', async ({
     sitDown,
     server,
