@@ -48,6 +48,8 @@ describe('the confirmation', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined();
     expect(shop.groceryCart.getSnapshot().context.lines).toEqual([]);
+    // What was typed for it is forgotten.
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['order']));
   });
 
   test('of a guest names the order, the person and the store, asks how it went, and leads home alone [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05]', async ({
