@@ -4,6 +4,7 @@ import { describe, expect, vi } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
+import { listKeys } from '../../platform/own-lists.ts';
 
 const newsletter = () => screen.findByRole('checkbox', { name: 'Receive promotional notification' });
 
@@ -295,6 +296,7 @@ describe('the account', () => {
     };
     await server.browser().post('/api/register', newcomer);
     const shop = await open('/account', { store: gbagadaPickup, customer: newcomer, width: 1280 });
+    localStorage.setItem(listKeys.viewed, '[1]');
     await press(shop, 'Erase my account');
     await answer(shop, 'Erase my account?', 'Erase for good');
     expect(problemAt('Current password')).toBe('This field is required');
@@ -310,6 +312,7 @@ describe('the account', () => {
     await screen.findByText('Your account and your data are erased.');
     await screen.findByRole('link', { name: 'Sign in' });
     expect(document.body.textContent).not.toContain('Markerfirst');
+    expect(localStorage.getItem(listKeys.viewed)).toBeNull();
     const { phone, password } = newcomer;
     expect((await server.browser().post('/api/login', { phone, password })).statusCode).toBe(401);
   });
