@@ -24,6 +24,7 @@ const Basket = screen(() => import('../features/cart/basket/BasketScreen.tsx'));
 const Checkout = screen(() => withCalls(withOpening(import('../features/checkout/CheckoutScreen.tsx'))));
 const Confirm = screen(() => import('../features/checkout/ConfirmScreen.tsx'));
 const Login = screen(() => import('../features/account/LoginScreen.tsx'));
+const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const Account = screen(() => import('../features/account/AccountScreen.tsx'));
 const AddressBook = screen(() => import('../features/account/AddressBookScreen.tsx'));
 const OrderView = screen(() => import('../features/account/orders/OrderViewScreen.tsx'));
@@ -100,6 +101,7 @@ export function screenAt(path: string, overlays: ScreenControls, goBack: () => v
     [paths.CheckoutBoth]: <Checkout kind="combined" AddressDialog={AddressDialog} />,
     [paths.OrderConfirmation]: <Confirm onFeedback={openQuestionnaire} />,
     [paths.Login]: <Login onSignedIn={goBack} />,
+    [paths.Register]: <Register />,
     [paths.MyAccount]: <Account />,
     [paths.AddressBook]: <AddressBook />,
     [paths.OrderView]: <OrderView PaymentState={PaymentState} Unpaid={Unpaid} />,

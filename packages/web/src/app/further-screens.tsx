@@ -26,7 +26,6 @@ const Privacy = screen(() => import('../features/information/PrivacyScreen.tsx')
 const Terms = screen(() => import('../features/information/TermsScreen.tsx'));
 const Promotions = screen(() => import('../features/catalogue/promotions/PromotionsScreen.tsx'));
 const Orders = screen(() => import('../features/account/orders/OrdersScreen.tsx'));
-const Register = screen(() => import('../features/account/RegisterScreen.tsx'));
 const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBanners.tsx'), MissingExtra);
 
 interface FurtherScreensProps {
@@ -64,7 +63,6 @@ export function furtherScreenAt(path: string, overlays: ScreenControls): ReactNo
     [paths.PrivacyRight]: <PrivacyRight />,
     [paths.LoveStory]: <LoveStory banner={<CampaignBanners />} />,
     [paths.Terms]: <Terms />,
-    [paths.Register]: <Register />,
     [paths.MyOrders]: <Orders />,
     [paths.Promotions]: <Promotions />,
     [paths.NewBlackFriday]: <Promotions bannerReading={bannerReadingOf.blackFriday} />,

@@ -34,9 +34,13 @@ export function SearchBox() {
   };
   const [page, setPage] = useState(shown);
   if (page !== shown) {
+    const own = wordsAt(shown);
     setPage(shown);
-    setWords(wordsAt(shown));
-    close();
+    // What somebody has begun to type for the next search stays.
+    if (own !== '' || words === wordsAt(page)) {
+      setWords(own);
+      close();
+    }
   }
   const go = (path: string) => {
     close();

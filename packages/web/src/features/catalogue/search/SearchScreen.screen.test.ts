@@ -232,6 +232,11 @@ describe('the search box', () => {
     await waitFor(() => expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['jollof', 'false']));
     await user.click(screen.getByRole('link', { name: 'About us' }));
     await waitFor(() => expect(box.value).toBe(''));
+    await user.type(box, 'be');
+    await user.click(screen.getByRole('link', { name: 'Cookies' }));
+    await waitFor(() => expect(location.pathname).toBe('/cookies'));
+    await screen.findByRole('heading', { level: 1, name: /Cookie/ });
+    expect(box.value).toBe('be');
   });
 
   test('leads by Enter and by its icon to the query in lower case [SEARCH-16]', async ({ open }) => {
