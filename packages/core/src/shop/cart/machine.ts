@@ -21,6 +21,7 @@ import {
   withPrices,
   withQuantity,
   withSaid,
+  withSaved,
 } from './rules.ts';
 
 /** Groceries and prepared food are kept apart; adding to one never changes the other. [GEN-04, FCART-13] */
@@ -138,16 +139,10 @@ export const cartMachine = setup({
       lines: ({ context }) => context.lines.filter((line) => !has(context.asked, line)),
       notice: 'savedForLater',
     }),
-    restoreSaved: assign({
-      lines: ({ context }, { unavailable = [] }: { unavailable?: readonly string[] }) =>
-        merged(
-          context.lines,
-          context.saved.filter(({ key }) => !unavailable.includes(key)),
-        ),
-      saved: ({ context }, { unavailable = [] }: { unavailable?: readonly string[] }) =>
-        context.saved.filter(({ key }) => unavailable.includes(key)),
+    restoreSaved: assign(({ context }, { unavailable = [] }: { unavailable?: readonly string[] }) => ({
+      ...withSaved(context, unavailable),
       notice: null,
-    }),
+    })),
     removeSaved: assign({ saved: [], notice: null }),
     dismissNotice: assign({ notice: null }),
     takeOrdered: assign({

@@ -119,22 +119,35 @@ export type PriceAnswer = FreshPrice | { readonly key: string; readonly unitPric
  * A cart by the answers for its lines: what is not sold any more waits among what is saved for later, the others have their
  * fresh prices, and a line without an answer keeps its own. [CART-12]
  */
-export function refreshed(
-  { lines, saved }: { readonly lines: readonly CartLine[]; readonly saved: readonly CartLine[] },
-  answers: readonly PriceAnswer[],
-): { readonly lines: readonly CartLine[]; readonly saved: readonly CartLine[] } {
-  const unsold = answers.filter(({ unitPrice }) => unitPrice === null).map(({ key }) => key);
+export function refreshed({ lines, saved }: LinesAndSaved, answers: readonly PriceAnswer[]): LinesAndSaved {
+  const prices = answers.filter((answer) => answer.unitPrice !== null);
+  const isGone = ({ key }: CartLine) => answers.some((one) => one.key === key && one.unitPrice === null);
   return {
     lines: withPrices(
-      lines.filter(({ key }) => !unsold.includes(key)),
-      answers.filter((answer) => answer.unitPrice !== null),
+      lines.filter((line) => !isGone(line)),
+      prices,
     ),
-    saved: merged(
-      saved,
-      lines.filter(({ key }) => unsold.includes(key)),
-    ),
+    saved: merged(saved, lines.filter(isGone)),
   };
 }
+
+/**
+ * A cart with what was saved for later back in it; what the store does not have stays saved. [CART-19]
+ *
+ * @param unavailable  the keys of what it does not have
+ */
+export function withSaved({ lines, saved }: LinesAndSaved, unavailable: readonly string[]): LinesAndSaved {
+  const isUnavailable = ({ key }: CartLine) => unavailable.includes(key);
+  return {
+    lines: merged(
+      lines,
+      saved.filter((line) => !isUnavailable(line)),
+    ),
+    saved: saved.filter(isUnavailable),
+  };
+}
+
+type LinesAndSaved = { readonly lines: readonly CartLine[]; readonly saved: readonly CartLine[] };
 
 /** The lines at fresh prices; a line without one keeps its own. [CART-12] */
 export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {

@@ -5,15 +5,14 @@ import {
   type SavedLines,
 } from '../../shop/selection/mode-dialog/index.ts';
 import type { ScreenPorts } from './ports.ts';
-import { chooseStore, type SavedCartPorts, savedLines } from './saved-cart.ts';
+import { chooseStore, giveBack, type SavedCartPorts, savedLines } from './saved-cart.ts';
 import type { Screen } from './screen.ts';
 
 /** The "Fulfillment Mode" dialog with its work provided over a shell's ports. */
 export const modeDialog: Screen<'modeDialog', ScreenPorts & SavedCartPorts> = {
   name: 'modeDialog',
-  provide: (ports) => {
-    const { tellShop, tellCart } = ports;
-    return modeDialogMachine.provide({
+  provide: (ports) =>
+    modeDialogMachine.provide({
       actors: {
         loadSavedLines: fromPromise<SavedLines, { readonly storeId: number }>(async ({ input }) => {
           const found = await savedLines(ports, input.storeId);
@@ -22,17 +21,10 @@ export const modeDialog: Screen<'modeDialog', ScreenPorts & SavedCartPorts> = {
         applyChoice: fromPromise<undefined, AppliedChoice>(async ({ input: { lines, ...choice } }) => {
           await chooseStore(ports, () => {
             // The documents empty the cart here and price it again in the selector. [SEL-19]
-            tellShop({ type: 'shop.modeSubmitted', ...choice, onChange: 'empty' });
-            if (lines === null) return;
-            tellCart('groceryCart', {
-              type: 'cart.linesBrought',
-              lines: lines.groceryLines,
-              isRestored: true,
-            });
-            tellCart('foodCart', { type: 'cart.linesBrought', lines: lines.foodLines, isRestored: true });
+            ports.tellShop({ type: 'shop.modeSubmitted', ...choice, onChange: 'empty' });
+            if (lines !== null) giveBack(ports, lines);
           });
         }),
       },
-    });
-  },
+    }),
 };

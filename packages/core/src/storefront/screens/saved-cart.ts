@@ -1,3 +1,4 @@
+import type { SavedLines } from '../../shop/selection/mode-dialog/index.ts';
 import { toStoreCart } from '../../wire/api/index.ts';
 import { linesAgain } from '../orders/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
@@ -34,8 +35,16 @@ export async function bringSavedCart(ports: SavedCartPorts): Promise<void> {
   // Meanwhile the shopper may have begun a cart, or gone to another store.
   if (found === null || !ports.areCartsEmpty() || ports.readStore()?.id !== store.id) return;
   ports.keepSavedCart(found.id);
-  ports.tellCart('groceryCart', { type: 'cart.linesBrought', lines: found.groceryLines, isRestored: true });
-  ports.tellCart('foodCart', { type: 'cart.linesBrought', lines: found.foodLines, isRestored: true });
+  giveBack(ports, found);
+}
+
+/** Puts lines into the carts that their customer had put into a cart before. */
+export function giveBack(
+  { tellCart }: Pick<ScreenPorts, 'tellCart'>,
+  { groceryLines, foodLines }: SavedLines,
+): void {
+  tellCart('groceryCart', { type: 'cart.linesBrought', lines: groceryLines, isRestored: true });
+  tellCart('foodCart', { type: 'cart.linesBrought', lines: foodLines, isRestored: true });
 }
 
 /**
