@@ -13,8 +13,8 @@ import { callsOfTheShop, type HostileRequest, hostileRequest } from '../contract
 import { isFull } from '../support/full-run.ts';
 import { openSocket } from '../support/raw-socket.ts';
 
-/** How many are sent: each call some three times, and with `npm run test:full` a hundred and more. */
-const requests = isFull ? 20_000 : 360;
+/** How many are sent: each call twice, and with `npm run test:full` a hundred times and more. */
+const requests = isFull ? 20_000 : 2 * callsOfTheShop.length;
 const slowSenders = isFull ? 400 : 40;
 /** Named when something is found; FC_SEED sends the same again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);

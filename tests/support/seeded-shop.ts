@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openShop } from '@marketsquare/server/app';
+import { loadContract, openShop } from '@marketsquare/server/app';
 import { usualDemo } from '@marketsquare/server/demo';
 import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
@@ -37,6 +37,7 @@ async function seededFolder(): Promise<string> {
   const draft = mkdtempSync(join(template, 'draft-'));
   const database = await openShop(draft, usualDemo);
   await database.close();
+  await loadContract(draft);
   if (!existsSync(seeded)) renameSync(draft, seeded);
   return seeded;
 }

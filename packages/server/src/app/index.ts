@@ -1,3 +1,4 @@
+export { loadContract } from '../http/contract.ts';
 export {
   type Chance,
   type Clock,

@@ -32,11 +32,14 @@ export interface ParameterObject {
 
 const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
 
+/** What this process has parsed. */
+let parsed: Promise<Contract> | undefined;
+
 /**
  * The one contract, read from its file.
  *
- * Parsing YAML takes longer than the rest of the start, so the parsed document is cached in `cacheFolder` under the hash of
- * its text: a changed contract is parsed again.
+ * Parsing YAML takes longer than the rest of the start, so a process does it once, and the parsed document is cached in
+ * `cacheFolder` under the hash of its text: a changed contract is parsed again.
  */
 export async function loadContract(cacheFolder?: string): Promise<Contract> {
   const text = readFileSync(contractFile, 'utf8');
@@ -73,9 +76,9 @@ export function isPublic(path: Readonly<Record<string, OperationObject>>): boole
   return Object.values(path).every(({ servers }) => servers === undefined);
 }
 
-async function parseContract(text: string): Promise<Contract> {
-  const { parse } = await import('yaml');
-  return parse(text, { merge: true, maxAliasCount: -1 });
+function parseContract(text: string): Promise<Contract> {
+  parsed ??= import('yaml').then(({ parse }) => parse(text, { merge: true, maxAliasCount: -1 }));
+  return parsed;
 }
 
 function readKept(file: string): Contract | null {
