@@ -289,6 +289,13 @@ describe('login', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
+  test('that is refused is told to the log, without the phone number', async () => {
+    await post('login', { phone: adaeze.phone, password: 'nonsense' });
+    const told = shop.log.filter((line) => line.includes('"event":"login.refused"'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain(adaeze.phone.slice(1));
+  });
+
   test('runs out after thirty days', async () => {
     await signIn(adaeze);
     shop.now += 31 * 86_400_000;

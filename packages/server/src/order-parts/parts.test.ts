@@ -393,6 +393,9 @@ test('a card payment that goes back whole gives gift card and wallet back theirs
     balance: orderTotal,
     payments: [{ state: 'refunded' }, { state: 'refunded' }, { gateway: 'paystack' }],
   });
+  const filter = { start_date: '2026-11-01', end_date: '2026-11-30' };
+  const { data } = (await till.customer.post('/api/multiplefilter', filter)).json();
+  expect(data.slice(0, 2)).toMatchObject([{ remarks: 'Order refunded' }, { remarks: 'Order payment' }]);
 });
 
 describe('a part is refused', () => {
