@@ -236,6 +236,7 @@ describe('an order decides', () => {
 
 const reversed = { reference: 'Gr010720001', isWhole: false, amount: zeroKobo, owed: zeroKobo };
 const spent = { way: 'giftCard', source: 'gc_1', amount: kobo(20_000) };
+const ofCard = { ...takeBack(30_000, true), price: kobo(30_000) } as OrderCommand;
 const ofAccount: OrderCommand = { type: 'place', facts: { ...facts, userId: 5 }, limits: free };
 const toWallet: OrderCommand = { ...cancel, to: 'wallet' };
 
@@ -326,6 +327,11 @@ describe('an order says of a command', () => {
       [place(), pay, advance(status), takeBack(50_000, true)],
       [{ type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true }],
     ]),
+    [
+      'that takes the card’s part back once it has left the store: what the gift card paid for what was handed over stays',
+      [place(), hold('giftCard', 20_000), payBy(30_000), advance('Dispatched'), ofCard],
+      [{ type: 'order.paymentReversed', ...reversed, amount: 30_000, owed: 30_000, isWhole: true }],
+    ],
   ])('%s', (_, commands, events) => {
     expect(decisionOn(commands)).toEqual({ ok: true, events });
   });

@@ -202,8 +202,8 @@ function pay(state: OrderState, command: OrderCommand & { type: 'pay' }): OrderD
 }
 
 /**
- * An order whose card payment went back whole owes it again, gives back what gift card and wallet paid, and is cancelled
- * unless it has left the store; of one that lost a part nothing more is asked, for a part is given back out of goodwill. What
+ * An order whose card payment went back whole owes it again. Unless it has left the store, it gives back what gift card and
+ * wallet paid, and is cancelled; of one that lost a part nothing more is asked, for a part is given back out of goodwill. What
  * a card has back because somebody asked for it is no more than a part while gift card or wallet pay for the rest.
  */
 function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' }): OrderDecision {
@@ -211,7 +211,8 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   const { reference, amount, price, isAsked } = command;
   const left = partsLeft(state);
   const isWhole = command.isWhole && !(isAsked && left.length > 0);
-  const spent = isWhole ? left : [];
+  const isEnding = isWhole && !hasLeft(status);
+  const spent = isEnding ? left : [];
   const ofCard = subtractKobo(state.total, amountOf(spent));
   // What was given back already is owed already.
   const unowed = subtractKobo(ofCard, leastKobo(ofCard, state.balance));
@@ -225,8 +226,7 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
     isWhole,
     ...someOf(spent),
   } as const;
-  const isCancelled = isWhole && !hasLeft(status) && status !== cancelledStatus;
-  return isCancelled
+  return isEnding && status !== cancelledStatus
     ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
     : decided(reversed);
 }
