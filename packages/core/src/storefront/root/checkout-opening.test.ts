@@ -18,6 +18,7 @@ describe('a checkout is asked of the shop', () => {
     ['food', 50_000, 999, false],
     ['combined', 1_500, 200, true],
     ['combined', 1_499, 50_000, false],
+    ['combined', 20_000, 0, false],
   ])(
     '%s, with groceries of ₦%d and food of ₦%d: opens is %s [CART-14, FCART-08, FCART-09]',
     (kind, groceries, food, opens) => {

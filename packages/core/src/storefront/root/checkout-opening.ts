@@ -38,8 +38,12 @@ export function checkoutRequest(
   };
 }
 
-/** Whether the goods of an order come to the least that its checkout takes. [CART-14, FCART-08, FCART-09] */
+/**
+ * Whether the goods of an order come to the least that its checkout takes: an order of both kinds without food is one of
+ * groceries alone, and has another minimum. [CART-14, FCART-08, FCART-09]
+ */
 export function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
+  if (kind === 'combined' && foodLines.length === 0) return false;
   return checkMinimumOrder(minimumOrderOf[kind], {
     groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,
     food: foodSubtotal(foodLines.map(pricedLine)).amount,

@@ -12,6 +12,7 @@ import type { Shop } from '../../platform/shop.tsx';
 const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
 const oil = 'Golden Oil 3L';
+const jollof = 'Smoky Jollof Rice';
 
 /** A line of the cart's table, as the shopper reads and changes it. */
 async function lineOf(name: string) {
@@ -614,6 +615,23 @@ describe('the cart of both', () => {
     expect(screen.queryByRole('table', { name: 'Groceries' })).toBeNull();
     expect(within(screen.getByRole('table', { name: 'Prepared Food' })).getAllByRole('row')).toHaveLength(2);
   });
+
+  test.for([
+    ['groceries', jollof, 1_500, '/allcart', 'Add ₦8,500.00 to reach the minimum order of ₦10,000.00'],
+    ['food', rice, 1_000, '/foodcheckout', 'You have reached the minimum order'],
+  ] as const)(
+    'has the least and the checkout of its %s where nothing else is left [CART-14, FCART-02, FCART-08]',
+    async ([goods, other, naira, place, progress], { open }) => {
+      const shown = await open('/allcart', { store: gbagadaPickup, groceries: { 1: 1 }, food: { 201: 1 } });
+      await pricesCome(shown, 4);
+      const { user, shop } = shown;
+      await user.click(await screen.findByRole('button', { name: `Remove ${other}` }));
+      await reprice(goods === 'food' ? shop.foodCart : shop.groceryCart, naira);
+      await waitFor(async () => expect(await cartTotal()).toContain(progress));
+      await proceed(user);
+      await waitFor(() => expect(location.pathname).toBe(place));
+    },
+  );
 });
 
 describe('the least of an order', () => {
@@ -638,7 +656,7 @@ describe('the least of an order', () => {
       await reprice(goods === 'food' ? shop.foodCart : shop.groceryCart, naira);
       const progress =
         checkout === null
-          ? `Add ₦1.00 to reach the minimum order of ${least}`
+          ? `Add ₦1.00 ${path === '/allcart' ? 'of groceries ' : ''}to reach the minimum order of ${least}`
           : 'You have reached the minimum order';
       await waitFor(async () => expect(await cartTotal()).toContain(progress));
       const line = screen.getByRole<HTMLProgressElement>('progressbar', { name: progress });

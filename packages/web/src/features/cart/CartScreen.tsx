@@ -36,8 +36,8 @@ const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
 const PriceNotice = lazyPart(() => import('./PriceNotice.tsx'), MissingExtra);
 
 interface CartScreenProps {
-  /** Groceries, prepared food, or both at once. */
-  readonly kind: OrderKind;
+  /** Whose page it is: groceries', prepared food's, or that of both at once. */
+  readonly page: OrderKind;
 }
 
 const cartsOf: Readonly<Record<OrderKind, readonly CartKind[]>> = {
@@ -46,8 +46,11 @@ const cartsOf: Readonly<Record<OrderKind, readonly CartKind[]>> = {
   combined: ['food', 'grocery'],
 };
 
-/** A cart on its page: groceries, prepared food, or both with one total. [CART-01..CART-20, FCART-01..FCART-09] */
-export default function CartScreen({ kind }: CartScreenProps) {
+/**
+ * A cart on its page: groceries, prepared food, or both with one total. Where one of the two is empty, the page of both is
+ * that of the other, with its minimum order and its checkout. [CART-01..CART-20, FCART-01..FCART-09]
+ */
+export default function CartScreen({ page }: CartScreenProps) {
   const shop = useShop();
   const { now } = useShell();
   const groceries = useCart('grocery');
@@ -55,14 +58,15 @@ export default function CartScreen({ kind }: CartScreenProps) {
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const { isSaving, save } = useSaveCart();
   const { toast } = useNotices();
+  const filled = cartsOf[page].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
+  const kind = filled.length > 1 ? page : (filled[0] ?? page);
   const subtotals = { groceries: groceries.subtotal.amount, food: food.subtotal.amount };
   const subtotal = {
     grocery: groceries.subtotal,
     food: food.subtotal,
     combined: combinedSubtotal(groceries.lines.map(pricedLine), food.lines.map(pricedLine)),
   }[kind];
-  const filled = cartsOf[kind].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
-  const { path, checkout } = cartPages[kind];
+  const { checkout } = cartPages[kind];
   const refusal = useFoodRefusal(kind);
   const near = useNearRemoved();
 
@@ -71,7 +75,7 @@ export default function CartScreen({ kind }: CartScreenProps) {
     if (reason) return toast(reason.words, 'error');
     const isSaved = await save();
     // The address may be ahead of the rendered page.
-    const isStillHere = pressed.isConnected && isAt(path, location.pathname);
+    const isStillHere = pressed.isConnected && isAt(cartPages[page].path, location.pathname);
     if (isSaved && isStillHere) navigate(checkout);
   };
   const proceedButton = (
@@ -98,15 +102,15 @@ export default function CartScreen({ kind }: CartScreenProps) {
         {/* Always in the page, so that screen readers hear what comes. */}
         <div role="status">
           <Suspense>
-            <PriceNotice kinds={cartsOf[kind]} />
+            <PriceNotice kinds={cartsOf[page]} />
           </Suspense>
         </div>
       </div>
       {filled.length === 0 ? (
         <Suspense>
           <EmptyCart
-            kind={kind}
-            isOtherFilled={(kind === 'food' ? groceries : food).lines.length > 0}
+            kind={page}
+            isOtherFilled={(page === 'food' ? groceries : food).lines.length > 0}
             heading={near.heading}
           />
         </Suspense>
@@ -143,13 +147,19 @@ export default function CartScreen({ kind }: CartScreenProps) {
           </div>
           <CartTotal
             subtotal={subtotal}
-            progress={<MinimumLine minimum={minimumOrderOf[kind]} subtotals={subtotals} />}
+            progress={
+              <MinimumLine
+                minimum={minimumOrderOf[kind]}
+                subtotals={subtotals}
+                isMixed={kind === 'combined'}
+              />
+            }
             proceed={proceedButton}
             share={<ShareBasket kinds={filled} />}
           />
         </div>
       )}
-      {cartsOf[kind].map((one) => (
+      {cartsOf[page].map((one) => (
         <SavedLines key={one} kind={one} />
       ))}
       {filled.length > 0 && (

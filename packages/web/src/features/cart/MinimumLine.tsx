@@ -6,12 +6,14 @@ import styles from './MinimumLine.module.css';
 interface MinimumLineProps {
   readonly minimum: MinimumOrder;
   readonly subtotals: { readonly groceries: Kobo; readonly food: Kobo };
+  /** Whether other goods stand beside those of the minimum, which then need their name. */
+  readonly isMixed?: boolean;
 }
 
 const names = { food: 'prepared food', groceries: 'groceries' } as const;
 
 /** How much a cart is below the minimum order, to the kobo; of two minimums each that is missed. [SIDE-05] */
-export function MinimumLine({ minimum, subtotals }: MinimumLineProps) {
+export function MinimumLine({ minimum, subtotals, isMixed }: MinimumLineProps) {
   const { reached, least, missing } = minimumProgress(minimum, subtotals);
   return (
     <ProgressLine value={reached} max={least}>
@@ -20,7 +22,8 @@ export function MinimumLine({ minimum, subtotals }: MinimumLineProps) {
         : missing.map(({ goods, amount, least: ofThese, isOneOfTwo }) => (
             <span key={goods} className={styles.missing}>
               Add <strong>{formatNaira(amount)}</strong>
-              {isOneOfTwo && ` of ${names[goods]}`} to reach the minimum order of {formatNaira(ofThese)}
+              {(isMixed || isOneOfTwo) && ` of ${names[goods]}`} to reach the minimum order of{' '}
+              {formatNaira(ofThese)}
             </span>
           ))}
     </ProgressLine>
