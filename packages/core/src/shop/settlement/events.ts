@@ -57,6 +57,7 @@ export interface PaymentState {
   readonly expiresAt: number;
   readonly settledAt: number | null;
   readonly suspense: readonly SuspendedCharge[];
+  /** In the order in which they were asked for; one that was refused goes behind those that were there by then. */
   readonly refunds: readonly CardRefund[];
 }
 

@@ -7,6 +7,7 @@ import type { CardRefund, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import {
   isOpenRefund,
+  owedBack,
   type RefundCommand,
   refundable,
   refundableFor,
@@ -152,17 +153,85 @@ describe('of money that bought nothing and was to go back to a guest', () => {
     expect(refundable(payment)).toBe(left);
     expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual(open);
   });
+});
 
-  test.each([
-    ['a', false],
-    [refundOfCancelled('ord_1'), true],
-    ['excess-pay_1', true],
-  ])('the refund %s of what was bought stays open after it was refused: %s', (id, isOpen) => {
-    const again = refund(id, 'refused', 0);
-    const payment = { ...paid, refunds: [again] };
-    expect([refundable(payment), isOpenRefund(payment, again)]).toEqual([50_000, isOpen]);
-    const askedOtherwise = { ...payment, refunds: [again, refund('b', 'asked', 50_000)] };
-    expect(isOpenRefund(askedOtherwise, again)).toBe(false);
+describe('of refunds of what was bought', () => {
+  const cancel = refundOfCancelled('ord_1');
+  const goes = (refund: string, amount: number): readonly RefundCommand[] => [
+    ask(refund, amount),
+    { type: 'sendRefund', refund },
+  ];
+  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
+  const refused = (refund: string, amount: number) => [...goes(refund, amount), refuse(refund)];
+
+  test.each<[string, readonly RefundCommand[], readonly string[], number]>([
+    ['staff’s that was refused', refused('a', 500), [], 0],
+    ['a cancelled order’s', refused(cancel, 50_000), [cancel], 50_000],
+    [
+      'a cancelled order’s that is on its way again',
+      [...refused(cancel, 50_000), ...goes('b', 50_000)],
+      ['b'],
+      0,
+    ],
+    [
+      'a cancelled order’s, refused twice',
+      [...refused(cancel, 50_000), ...refused('b', 50_000)],
+      ['b'],
+      50_000,
+    ],
+    [
+      'a cancelled order’s, partly refunded',
+      [...refused(cancel, 50_000), ...goes('b', 20_000)],
+      ['b', cancel],
+      30_000,
+    ],
+    [
+      'one that was refused when the rest of a cancelled order had gone',
+      [...goes('a', 500), ...goes(cancel, 49_500), refuse('a')],
+      [cancel, 'a'],
+      500,
+    ],
+    [
+      'one that was refused while what took the place of another is on its way',
+      [...goes('a', 500), ...refused(cancel, 49_500), ...goes('b', 49_500), refuse('a')],
+      ['b', 'a'],
+      500,
+    ],
+    ['a guest’s excess', refused('excess-pay_1', 5_000), ['excess-pay_1'], 5_000],
+    [
+      'a guest’s excess, partly refunded',
+      [...refused('excess-pay_1', 5_000), ...goes('b', 500)],
+      ['b', 'excess-pay_1'],
+      4_500,
+    ],
+    [
+      'a guest’s excess that is on its way again',
+      [...refused('excess-pay_1', 5_000), ...goes('b', 5_000)],
+      ['b'],
+      0,
+    ],
+    [
+      'a guest’s excess, refused twice',
+      [...refused('excess-pay_1', 5_000), ...refused('b', 5_000)],
+      ['b'],
+      5_000,
+    ],
+  ])('it is open: %s', (_, commands, open, owed) => {
+    const payment = told(commands);
+    const found = payment.refunds.filter((one) => isOpenRefund(payment, one)).map(({ id }) => id);
+    expect([new Set(found), owedBack(payment)]).toEqual([new Set(open), owed]);
+  });
+
+  test('none waits for what came above the price, which is in a customer’s wallet', () => {
+    const more = { ...paid, received: kobo(80_000) };
+    const payment = told([...refused(cancel, 50_000), ...goes('b', 50_000)], more);
+    const gone: PaymentState = {
+      ...payment,
+      reversed: kobo(50_000),
+      refunds: settledRefunds(payment.refunds, kobo(50_000), kobo(30_000)),
+    };
+    expect([refundable(gone), owedBack(gone)]).toEqual([30_000, 0]);
+    expect(gone.refunds.map((one) => isOpenRefund(gone, one))).toEqual([false, false]);
   });
 });
 

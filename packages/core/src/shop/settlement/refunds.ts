@@ -45,8 +45,12 @@ export interface RefundOwner {
  * wallet since, and not the card's; a guest's has nowhere else to go.
  */
 export function refundableFor({ userId }: RefundOwner, payment: PaymentState): Kobo {
+  return userId === null ? refundable(payment) : refundableOfPrice(payment);
+}
+
+/** What of a try's price can still be sent back, in kobo; nothing of what came above it. */
+function refundableOfPrice(payment: PaymentState): Kobo {
   const left = refundable(payment);
-  if (userId === null) return left;
   if (payment.status === 'reversed') return zeroKobo;
   if (payment.status !== 'settled') return left;
   const back = givenBack(payment);
@@ -88,15 +92,34 @@ export function refundOfCancelled(orderId: string): string {
 }
 
 /**
- * Whether a refund has yet to come to its end. One that was refused has, where whoever asked can ask again. Nobody asks for
- * what bought nothing, and a shopper cannot cancel twice: such a refund, where it is the last, waits for staff as long as there
- * is money to give back.
+ * Whether a refund has yet to come to its end. Of those that were refused, the last one stands for the money that is left: it
+ * waits for staff as long as that is owed. What staff have asked for themselves has come to its end: they can ask again.
  */
 export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): boolean {
   if (state === 'asked' || state === 'sent') return true;
-  const isAskedOnce = [returnedRefund, excessRefund, cancelRefund].some((name) => id.startsWith(name));
-  const isLeft = (isAskedOnce || payment.status === 'returned') && refundable(payment) > 0;
-  return state === 'refused' && isLeft && payment.refunds.at(-1)?.id === id;
+  return payment.refunds.findLast((one) => one.state === 'refused')?.id === id && owedBack(payment) > 0;
+}
+
+/**
+ * What of a try's money has to go back, whoever asks for it, and is not on its way, in kobo: all of what bought nothing, and what
+ * cards have paid of an order that was cancelled; of what a guest has paid above a price, what nobody has asked for since it
+ * was refused.
+ */
+export function owedBack(payment: PaymentState): Kobo {
+  const { status, refunds } = payment;
+  if (status === 'returned') return refundable(payment);
+  const isGuests = refunds.some(({ id }) => id.startsWith(excessRefund));
+  const isCancelled = refunds.some(({ id }) => id.startsWith(cancelRefund));
+  if (isCancelled) return isGuests ? refundable(payment) : refundableOfPrice(payment);
+  return leastKobo(refundable(payment), refusedExcess(refunds));
+}
+
+/** What was refused of the money above a price, less what was asked for since, in kobo. */
+function refusedExcess(refunds: readonly CardRefund[]): Kobo {
+  const place = refunds.findIndex(({ id, state }) => state === 'refused' && id.startsWith(excessRefund));
+  const excess = refunds[place]?.amount ?? zeroKobo;
+  const since = refunds.slice(place + 1).filter(({ state }) => state !== 'refused');
+  return subtractKobo(excess, leastKobo(excess, sumKobo(since.map(({ amount }) => amount))));
 }
 
 /** What of a try's money went back or is on its way, in kobo; never more than was received. */
@@ -173,10 +196,15 @@ export function refundsAfter(
       );
     case 'payment.refundMissed':
       return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'asked' } : one));
-    case 'payment.refundRefused':
-      return refunds.map((one) =>
-        one.id === event.refund ? { ...one, open: zeroKobo, state: 'refused' } : one,
-      );
+    case 'payment.refundRefused': {
+      const isRefused = ({ id }: CardRefund) => id === event.refund;
+      const refused = refunds.filter(isRefused);
+      // Last, so that only a refund which is refused from now on can take its place.
+      return [
+        ...refunds.filter((one) => !isRefused(one)),
+        ...refused.map((one): CardRefund => ({ ...one, open: zeroKobo, state: 'refused' })),
+      ];
+    }
     default:
       return event satisfies never;
   }
