@@ -3,7 +3,14 @@ import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
-import { lookAtRefund, openTry, paymentStreams, refundOf, sendRefundAgain } from '../settlement/index.ts';
+import {
+  leaveRefund,
+  lookAtRefund,
+  openTry,
+  paymentStreams,
+  refundOf,
+  sendRefundAgain,
+} from '../settlement/index.ts';
 
 /** A refund to check. */
 export interface RefundCheck {
@@ -17,6 +24,7 @@ export interface RefundCheck {
 
 /**
  * Asks the gateway what has become of a refund, lets the books follow, and has one sent once more that never got there.
+ * One of staff that was refused is off their list then: they know of it, and can ask for it again.
  *
  * @returns the code of the order, or of the sale of a gift card, that it is about, and what became of it
  * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot say
@@ -50,6 +58,7 @@ export async function checkRefund(
       const whyNot = `${gateway} does not know it, but it may still be on its way there. It can be sent again an hour after it was sent.`;
       throw conflict(whyNot, 'not_possible', 'Try again later.');
     }
+    if (fate === 'refused') await leaveRefund(now, reference, refund);
     await now.write();
     const action = sent === 'again' ? 'refund.sentAgain' : 'refund.checked';
     const subject = `${code}: refund ${refund} of ${reference}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@marketsquare/core/wire/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { reconcile } from '../settlement/reconcile/index.ts';
@@ -64,6 +64,22 @@ async function listed() {
   return refunds.map(({ refund, amount, state }) => [refund, amount, state]);
 }
 
+async function checked(refund: string) {
+  const body = { reference: code, refund, send_again: false, reason };
+  const reply = await (await musa()).post('/api/staff/refunds/check', body);
+  expect(replyProblems('staffCheckRefund', reply)).toEqual([]);
+  return reply.json().message;
+}
+
+/** Refunds that the outbox still looks at. */
+async function followed(): Promise<number> {
+  const work = paying.shop.database.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'payment.refund');
+  return (await work.where('done_at', 'is', null).execute()).length;
+}
+
 const due = async () => (await balanceOf(paying.shop.database.read, account.refunds)).total / 100;
 
 test('the refund of a cancelled order stays with staff, however often it is refused, until it went back', async () => {
@@ -71,6 +87,8 @@ test('the refund of a cancelled order stays with staff, however often it is refu
   expect(await listed()).toEqual([[expect.stringMatching(/^cancel-/), price, 'refused']]);
   const again = await refund();
   expect([await listed(), await due()]).toEqual([[[again, price, 'refused']], price]);
+  expect(await checked(again)).toBe('Paystack has refused it. The money can be refunded again.');
+  expect(await listed()).toEqual([[again, price, 'refused']]);
   paying.paystack.refundsAs = 'processed';
   await refund();
   expect([await listed(), await due()]).toEqual([[], 0]);
@@ -84,4 +102,30 @@ test('the refund of a cancelled order stays with staff when they have given back
   expect([await listed(), await due()]).toEqual([left, 20_000]);
   await refund();
   expect([await listed(), await due()]).toEqual([[], 0]);
+});
+
+describe('a refund by staff that is refused, of an order that stays', () => {
+  test('is named to them, and by a comparison of the books, until they have asked what became of it', async () => {
+    const refused = await refund();
+    expect(await listed()).toEqual([[refused, price, 'refused']]);
+    expect((await reconcile(paying.shop.ports, 7)).refunds.map(({ id }) => id)).toEqual([refused]);
+    expect(await checked(refused)).toBe('Paystack has refused it. The money can be refunded again.');
+    expect([await listed(), await followed()]).toEqual([[], 0]);
+  });
+
+  test('leaves their list when they refund again', async () => {
+    await refund(5000);
+    const again = await refund(5000);
+    expect([await listed(), await followed()]).toEqual([[[again, 5000, 'refused']], 1]);
+    paying.paystack.refundsAs = 'processed';
+    await refund(5000);
+    expect([await listed(), await followed()]).toEqual([[], 0]);
+  });
+
+  test('leaves their list when its money went back another way', async () => {
+    await refund();
+    paying.paystack.giveBack(code, price * 100);
+    await worked();
+    expect([await listed(), await followed()]).toEqual([[], 0]);
+  });
 });

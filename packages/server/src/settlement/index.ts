@@ -20,6 +20,7 @@ export {
   refundedByCards,
 } from './refunds.ts';
 export {
+  leaveRefund,
   longestRefundWaitMs,
   lookAtRefund,
   type RefundFate,

@@ -103,9 +103,9 @@ describe('a refund', () => {
     ['refuses it', 'refused'],
     ['does not know its charge', 'not_found'],
     ['has failed with it', { providerRefundId: '1', status: 'failed', amount: kobo(500_000) }],
-  ] as const)('is over where the gateway %s, and staff hear of it', async (_, answer) => {
+  ] as const)('waits for staff where the gateway %s, and they hear of it', async (_, answer) => {
     world.paystack.refund = async () => answer;
-    expect(await send()).toBeNull();
+    expect(await send()).toBe(dayMs);
     expect(await fate()).toBe('refused');
     expect(logged('refund.refused')).toEqual([
       { level: 50, event: 'refund.refused', reference, refund: 'torn-bag', amount: 500_000 },
@@ -172,7 +172,7 @@ describe('a refund', () => {
   test('needs no log', async () => {
     const { log: _, ...silent } = world.shop.ports;
     world.paystack.refundsAs = 'refused';
-    expect(await send(0, silent)).toBeNull();
+    expect(await send(0, silent)).toBe(dayMs);
     expect(await fate()).toBe('refused');
   });
 

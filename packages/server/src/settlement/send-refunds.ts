@@ -2,6 +2,7 @@ import {
   type CardRefund,
   decidePayment,
   isOpenRefund,
+  owedBack,
   type PaymentState,
   type RefundCommand,
 } from '@marketsquare/core/shop/settlement';
@@ -22,7 +23,8 @@ export const longestRefundWaitMs = 86_400_000;
 /**
  * Tells the gateway of a refund, once, and follows it until its money has gone back: by the hour for three days, then daily. A
  * gateway that cannot be reached is told later; one whose answer is lost is not told again, because it may have done it:
- * staff hear of it, and look. One that was refused and waits for them is looked at daily, until its money went back some way.
+ * staff hear of it, and look. One that was refused and waits for them is looked at daily, until its money went back some way or
+ * they have left it.
  */
 export function sendRefund(ports: Ports): OutboxHandler {
   return async ({ subject, tries }) => {
@@ -131,6 +133,13 @@ export async function sendRefundAgain(
   await dequeue(queries, [work], at);
   await enqueue(queries, [{ ...work, now, waitMs: 0 }]);
   return 'again';
+}
+
+/** Follows a refused refund no longer, in the caller's transaction, for staff have heard of it; one that is owed stays. */
+export async function leaveRefund(unit: UnitOfWork, reference: string, refund: string): Promise<void> {
+  const payment = await unit.read(paymentStreams, reference);
+  if (payment === null || owedBack(payment) > 0) return;
+  await dequeue(unit.queries, [{ kind: paymentRefund, subject: refundSubject(reference, refund) }], unit.at);
 }
 
 /** @returns false where the gateway could not be reached and received nothing */

@@ -31,6 +31,7 @@ export { evolvePayment } from './evolve.ts';
 export {
   givenBack,
   isOpenRefund,
+  owedBack,
   type RefundCommand,
   type RefundOwner,
   refundable,

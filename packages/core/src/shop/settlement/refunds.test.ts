@@ -165,7 +165,21 @@ describe('of refunds of what was bought', () => {
   const refused = (refund: string, amount: number) => [...goes(refund, amount), refuse(refund)];
 
   test.each<[string, readonly RefundCommand[], readonly string[], number]>([
-    ['staff’s that was refused', refused('a', 500), [], 0],
+    ['staff’s that was refused', refused('a', 500), ['a'], 0],
+    ['staff’s that is asked for otherwise', [...refused('a', 500), ...goes('b', 500)], ['b'], 0],
+    ['staff’s that was refused twice', [...refused('a', 500), ...refused('b', 500)], ['b'], 0],
+    [
+      'one that was refused once another was asked for',
+      [...goes('a', 500), ...goes('b', 300), refuse('a')],
+      ['b', 'a'],
+      0,
+    ],
+    [
+      'the older one, refused after what took the place of the younger',
+      [...goes('a', 500), ...refused('b', 300), ...goes('c', 300), refuse('a')],
+      ['c', 'a'],
+      0,
+    ],
     ['a cancelled order’s', refused(cancel, 50_000), [cancel], 50_000],
     [
       'a cancelled order’s that is on its way again',
@@ -222,16 +236,15 @@ describe('of refunds of what was bought', () => {
     expect([new Set(found), owedBack(payment)]).toEqual([new Set(open), owed]);
   });
 
-  test('none waits for what came above the price, which is in a customer’s wallet', () => {
-    const more = { ...paid, received: kobo(80_000) };
-    const payment = told([...refused(cancel, 50_000), ...goes('b', 50_000)], more);
-    const gone: PaymentState = {
-      ...payment,
-      reversed: kobo(50_000),
-      refunds: settledRefunds(payment.refunds, kobo(50_000), kobo(30_000)),
-    };
+  test.each<[string, readonly RefundCommand[]]>([
+    ['a cancelled order’s', [...refused(cancel, 50_000), ...goes('b', 50_000)]],
+    ['staff’s, whose gateway gave it back by itself', refused('a', 50_000)],
+  ])('none waits for what came above the price, in a customer’s wallet: %s', (_, commands) => {
+    const payment = told(commands, { ...paid, received: kobo(80_000) });
+    const refunds = settledRefunds(payment.refunds, kobo(50_000), kobo(30_000));
+    const gone: PaymentState = { ...payment, reversed: kobo(50_000), refunds };
     expect([refundable(gone), owedBack(gone)]).toEqual([30_000, 0]);
-    expect(gone.refunds.map((one) => isOpenRefund(gone, one))).toEqual([false, false]);
+    expect(refunds.filter((one) => isOpenRefund(gone, one))).toEqual([]);
   });
 });
 

@@ -93,11 +93,13 @@ export function refundOfCancelled(orderId: string): string {
 
 /**
  * Whether a refund has yet to come to its end. Of those that were refused, the last one stands for the money that is left: it
- * waits for staff as long as that is owed. What staff have asked for themselves has come to its end: they can ask again.
+ * waits for staff as long as that is owed; where nothing is, until another refund of the try is asked for.
  */
 export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): boolean {
   if (state === 'asked' || state === 'sent') return true;
-  return payment.refunds.findLast((one) => one.state === 'refused')?.id === id && owedBack(payment) > 0;
+  const { refunds } = payment;
+  if (refunds.findLast((one) => one.state === 'refused')?.id !== id) return false;
+  return owedBack(payment) > 0 || (refunds.at(-1)?.id === id && refundableToCard(payment) > 0);
 }
 
 /**
@@ -107,11 +109,15 @@ export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): 
  */
 export function owedBack(payment: PaymentState): Kobo {
   const { status, refunds } = payment;
-  if (status === 'returned') return refundable(payment);
-  const isGuests = refunds.some(({ id }) => id.startsWith(excessRefund));
+  const left = refundableToCard(payment);
   const isCancelled = refunds.some(({ id }) => id.startsWith(cancelRefund));
-  if (isCancelled) return isGuests ? refundable(payment) : refundableOfPrice(payment);
-  return leastKobo(refundable(payment), refusedExcess(refunds));
+  return status === 'returned' || isCancelled ? left : leastKobo(left, refusedExcess(refunds));
+}
+
+/** What of a try's money is its card's, in kobo: what came above the price only where it was to go back there, to a guest. */
+function refundableToCard(payment: PaymentState): Kobo {
+  const isGuests = payment.refunds.some(({ id }) => id.startsWith(excessRefund));
+  return isGuests ? refundable(payment) : refundableOfPrice(payment);
 }
 
 /** What was refused of the money above a price, less what was asked for since, in kobo. */
@@ -199,7 +205,7 @@ export function refundsAfter(
     case 'payment.refundRefused': {
       const isRefused = ({ id }: CardRefund) => id === event.refund;
       const refused = refunds.filter(isRefused);
-      // Last, so that only a refund which is refused from now on can take its place.
+      // Last, so that only a refund which is asked for from now on can take its place.
       return [
         ...refunds.filter((one) => !isRefused(one)),
         ...refused.map((one): CardRefund => ({ ...one, open: zeroKobo, state: 'refused' })),

@@ -2154,8 +2154,8 @@ export interface paths {
         };
         /**
          * Refunds that have not come to their end
-         * @description Those that a gateway was not told of yet, and those of which it has not said that the money has gone back; newest first.
-         *     The look and its reason are recorded.
+         * @description Those that a gateway was not told of yet, those of which it has not said that the money has gone back, and the last that
+         *     it has refused of a payment whose money is left to give back; newest first. The look and its reason are recorded.
          */
         get: operations["staffOpenRefunds"];
         put?: never;
@@ -2219,7 +2219,8 @@ export interface paths {
         /**
          * Ask a gateway what became of a refund
          * @description The books follow what it says. One that the gateway never had is sent once more where that is asked for, from an hour
-         *     after it was sent; however often that is pressed, the money goes back once.
+         *     after it was sent; however often that is pressed, the money goes back once. One that was refused is not listed any more
+         *     then, unless its money is owed whoever asks for it, as that of a cancelled order is.
          */
         post: operations["staffCheckRefund"];
         delete?: never;
@@ -4198,7 +4199,7 @@ export interface components {
             order_code: components["schemas"]["Reference"];
             amount: components["schemas"]["PositiveNaira"];
             /**
-             * @description Whether its gateway was told already; what nobody had asked for stays here when it is refused.
+             * @description Whether its gateway was told already, and whether it has refused it.
              * @enum {string}
              */
             state: "asked" | "sent" | "refused";
