@@ -57,6 +57,8 @@ export function pinHandlers(ports: Ports): Handlers {
       });
       if (!fits) throw wrongPinRefused();
       const token = await database.transact(async (queries) => {
+        // A PIN that was changed while it was checked gives no token.
+        if ((await customer(queries, userId)).wallet_pin_hash !== hash) throw wrongPinRefused();
         await forgivePinTry(queries, userId);
         return giveWalletToken(queries, chance, userId, clock());
       });

@@ -259,6 +259,21 @@ describe('the token of the right PIN', () => {
     expect(await take(token)).toBe(false);
   });
 
+  test('is not given for a PIN that is changed while it is checked', async () => {
+    const browser = await signedIn();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const before = hashed.length;
+    const late = verify(browser, '1234');
+    await expect.poll(() => hashed.length).toBe(before + 1);
+    gate = Promise.resolve();
+    expect((await set(browser, adaeze.password, '4829')).statusCode).toBe(200);
+    resolve();
+    const reply = await late;
+    expect([reply.statusCode, reply.json().token]).toEqual([403, undefined]);
+    expect((await verify(browser, '4829')).statusCode).toBe(200);
+  });
+
   test('is stored as a hash alone', async () => {
     const token = await tokenOf();
     const rows = await shop.database.read.selectFrom('wallet_tokens').selectAll().execute();

@@ -13,7 +13,7 @@ import { useOpenRefunds } from './queries.ts';
 
 type OpenRefund = components['schemas']['StaffOpenRefund'];
 
-/** Refunds whose gateway has not said that the money went back, or refuses what nobody had asked for. */
+/** Refunds whose gateway has not said that the money went back, or that it refuses. */
 export function OpenRefunds({ staff }: { readonly staff: Staff }) {
   const pages = useOpenRefunds();
   const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);
