@@ -5,7 +5,7 @@ import { account, balanceOf } from '../ledger/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
-import { adaeze } from '../testing/small-shop.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
 
 let paying: PayingShop;
@@ -137,6 +137,18 @@ describe('a credit to a wallet', () => {
     const late = await answer(ada, id, 'consent');
     expect([late.statusCode, late.json().message]).toEqual([409, 'This credit is declined already.']);
     expect(await gained()).toBe(0);
+  });
+
+  test('to somebody who has erased their account meanwhile is declined, and never given', async () => {
+    const { id } = (await credit(musa, 20_000, undefined, { phone: tunde.phone })).json().data;
+    const own = paying.shop.browser();
+    const { phone, password } = tunde;
+    await own.post('/api/login', { phone, password });
+    expect((await own.post('/api/eraseme', { password })).statusCode).toBe(200);
+    const late = await answer(ada, id, 'consent');
+    expect([late.statusCode, late.json().message]).toEqual([409, 'This customer has erased their account.']);
+    expect((await balanceOf(paying.shop.database.read, account.goodwill)).total).toBe(0);
+    expect((await answer(ada, id, 'decline')).json().data.state).toBe('declined');
   });
 
   test('does not get around the limit in parts, by several people, until a day has gone', async () => {

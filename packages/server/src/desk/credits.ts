@@ -3,6 +3,7 @@ import { type CreditAnswer, decideCredit, needsConsent } from '@marketsquare/cor
 import type { Selectable, Transaction } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
+import { hasPerson } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
@@ -70,7 +71,7 @@ export async function giveCredit(
 /**
  * A manager consents to a proposed credit, which moves its money, or declines it.
  *
- * @throws Refusal 403 for who may not, 404, 409 when it was answered otherwise
+ * @throws Refusal 403 for who may not, 404, 409 when it was answered otherwise or the customer is erased
  */
 export async function answerCredit(
   { database, clock }: Ports,
@@ -94,6 +95,9 @@ export async function answerCredit(
         : notAllowed(decision.message);
     }
     if (decision.state === 'same') return before;
+    if (decision.state === 'credited' && !(await hasPerson(queries, before.user_id))) {
+      throw conflict('This customer has erased their account.', 'not_possible', 'Decline this credit.');
+    }
     const at = new Date(now).toISOString();
     const after = { ...before, state: decision.state, answered_by: staff.name, answered_at: at };
     await queries

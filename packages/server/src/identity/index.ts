@@ -35,4 +35,4 @@ export {
   type TryLimit,
   waitForTry,
 } from './tries.ts';
-export { findUser, keepPerson, selectUsersByPhone, wireUser } from './users.ts';
+export { findUser, hasPerson, keepPerson, selectUsersByPhone, wireUser } from './users.ts';

@@ -209,18 +209,23 @@ async function isEmailTaken(
   return (await other.where('id', '!=', ownId).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the vault holds a customer: not once they are erased. */
+export async function hasPerson(queries: Queries, userId: number): Promise<boolean> {
+  const kept = await queries
+    .selectFrom('vault')
+    .select('subject')
+    .where('subject', '=', personOfCustomer(userId))
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /**
  * Changes what the vault holds of a customer; `changeContact` is for what they are found by.
  *
  * @throws Refusal 401 where they are erased
  */
 export async function changePerson(queries: Queries, userId: number, change: Partial<Person>): Promise<void> {
-  const kept = await queries
-    .selectFrom('vault')
-    .select('subject')
-    .where('subject', '=', personOfCustomer(userId))
-    .executeTakeFirst();
-  if (kept === undefined) throw signInNeeded();
+  if (!(await hasPerson(queries, userId))) throw signInNeeded();
   await queries
     .updateTable('vault')
     .set({ data: sql`json_patch(data, ${JSON.stringify(change)})` })
