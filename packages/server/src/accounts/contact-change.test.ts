@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emailKey } from '../identity/contact-keys.ts';
+import { mailsToNewAddress, reserveTry } from '../identity/tries.ts';
 import { changeContact, findUser } from '../identity/users.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -85,6 +87,28 @@ describe('another e-mail address', () => {
     }
     await post('forgotpassword', { emailaddress: tunde.email }, shop.browser());
     expect(await mailed()).toContain(`mail.passwordReset ${tunde.email}`);
+  });
+
+  test('is mailed a link by its owner although another customer has asked for it as often as they may', async () => {
+    const other = shop.browser();
+    await post('login', { phone: tunde.phone, password: tunde.password }, other);
+    const change = { email: 'free@example.ng' };
+    for (let turn = 0; turn < 3; turn += 1) {
+      await post('changeemail', { ...change, password: tunde.password }, other);
+    }
+    expect((await post('changeemail', { ...change, password })).statusCode).toBe(200);
+    expect(await mailed()).toContain(`mail.emailChanging ${adaeze.email}`);
+    expect((await mailed()).filter((mail) => mail === 'mail.changeEmail free@example.ng')).toHaveLength(4);
+  });
+
+  test('whose mailbox is full of such mails is refused in those words', async () => {
+    const key = `mails:${emailKey(shop.ports.secrets, 'free@example.ng')}`;
+    for (let turn = 0; turn < 9; turn += 1) {
+      await reserveTry(shop.database, key, mailsToNewAddress, shop.now);
+    }
+    const reply = await post('changeemail', { password, email: 'free@example.ng' });
+    expect(reply.statusCode).toBe(429);
+    expect(await mailed()).toEqual([]);
   });
 
   test('that someone takes before the link is followed stays theirs', async () => {

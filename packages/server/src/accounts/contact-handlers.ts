@@ -1,7 +1,13 @@
 import type { Handlers } from '../calls/handler.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { emailKey, isSamePhone } from '../identity/contact-keys.ts';
-import { confirmations, mailsToAddress, reserveTry } from '../identity/tries.ts';
+import {
+  confirmations,
+  mailsToAddress,
+  mailsToNewAddress,
+  reserveTry,
+  type TryLimit,
+} from '../identity/tries.ts';
 import { changeContact, findUserByEmail } from '../identity/users.ts';
 import {
   accountExistsMail,
@@ -20,7 +26,6 @@ import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
 import { deadLink } from './messages.ts';
 import { proveAgain, proveCustomer } from './own-password.ts';
-import { mayMail } from './unasked-mails.ts';
 
 const purposes = ['changeEmail', 'changePhone'] as const;
 
@@ -28,10 +33,11 @@ const purposes = ['changeEmail', 'changePhone'] as const;
 export function contactHandlers(ports: Ports): Handlers {
   const { database, clock, secrets } = ports;
 
-  async function reserve(userId: number): Promise<void> {
-    const wait = await reserveTry(database, `contact:${userId}`, mailsToAddress, clock());
+  async function reserve(key: string, limit: TryLimit): Promise<void> {
+    const wait = await reserveTry(database, key, limit, clock());
     if (wait !== null) throw tooMany(wait);
   }
+  const reserveOwn = (userId: number) => reserve(`contact:${userId}`, mailsToAddress);
 
   return {
     changeemail: async (call) => {
@@ -39,25 +45,24 @@ export function contactHandlers(ports: Ports): Handlers {
       const { user } = proven;
       const email = call.body.email.toLowerCase();
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
-      await reserve(user.id);
-      // A mailbox that is full of our mails gets no more, whoever asks.
-      const hasRoom = await mayMail(database.relaxed, emailKey(secrets, email), clock());
+      await reserveOwn(user.id);
+      // A mailbox that is full of our mails gets no more, whoever asks; they are told, for no link would come.
+      await reserve(`mails:${emailKey(secrets, email)}`, mailsToNewAddress);
       const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);
         const now = clock();
         if (owner !== undefined) {
-          const work = { kind: accountExistsMail, subject: String(owner.id), now, waitMs: 0 };
-          if (hasRoom) await enqueueOnce(queries, work);
+          await enqueueOnce(queries, {
+            kind: accountExistsMail,
+            subject: String(owner.id),
+            now,
+            waitMs: 0,
+          });
           return;
         }
-        const userId = hasRoom ? user.id : null;
-        const subject = await requestLink(
-          queries,
-          ports,
-          { purpose: 'changeEmail', userId, value: email },
-          now,
-        );
+        const link = { purpose: 'changeEmail', userId: user.id, value: email } as const;
+        const subject = await requestLink(queries, ports, link, now);
         await enqueue(queries, [
           { kind: changeEmailMail, subject, now, waitMs: 0 },
           { kind: emailChangingMail, subject: String(user.id), now, waitMs: 0 },
@@ -71,7 +76,7 @@ export function contactHandlers(ports: Ports): Handlers {
       const { user } = proven;
       const { phone } = call.body;
       if (isSamePhone(phone, user.phone)) throw badRequest('This is your phone number already.', 'phone');
-      await reserve(user.id);
+      await reserveOwn(user.id);
       await database.transact(async (queries) => {
         await proveAgain(queries, proven);
         const now = clock();

@@ -18,6 +18,8 @@ export const confirmations: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
 /** Mails of one kind that anybody may cause to one address, in the time that a link in them works. */
 export const mailsToAddress: TryLimit = { most: 3, spanMs: 30 * 60_000 };
+/** The same of all customers together who say that an address is theirs: one of them takes no other's share. */
+export const mailsToNewAddress: TryLimit = { most: 9, spanMs: 30 * 60_000 };
 
 /** By how much calls may overtake each other, in milliseconds, before the clock is taken to have been set back. */
 const overtakingMs = 60_000;
