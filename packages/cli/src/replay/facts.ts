@@ -24,10 +24,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
     lines: [
       { label: 'total', text: `${naira(order.order_total)}, still to pay ${naira(order.balance)}` },
       ...events.map(({ at, type }) => ({ label: 'event' as const, text: `${type}, ${at}` })),
-      ...payments.map(({ reference, gateway, state, amount }) => ({
-        label: 'payment' as const,
-        text: `${naira(amount)} ${state} by ${gateway}, ${reference}`,
-      })),
+      ...payments.map((payment) => ({ label: 'payment' as const, text: paymentText(payment) })),
       ...ledger.map(({ account, kind, amount, memo }) => ({
         label: 'ledger' as const,
         text: `${naira(amount)} ${kind} ${account}, ${memo}`,
@@ -39,6 +36,24 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
 /** An order that a visit only claims: nothing of it is shown. */
 export function unprovenView(code: string): FactsView {
   return { code, status: 'unproven: nothing shows that this visit placed it', lines: [] };
+}
+
+/** What was asked is not always what came: an amount given back or left is said where there is one. */
+function paymentText({
+  reference,
+  gateway,
+  state,
+  amount,
+  given_back = 0,
+  left = 0,
+}: OrderFacts['payments'][number]): string {
+  return [
+    `${naira(amount)} asked`,
+    `${state} by ${gateway}`,
+    ...(given_back > 0 ? [`${naira(given_back)} given back`] : []),
+    ...(left > 0 ? [`${naira(left)} left to refund`] : []),
+    reference,
+  ].join(', ');
 }
 
 function naira(amount: number): string {

@@ -1,0 +1,35 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { expect, test } from 'vitest';
+import { factsOfOrder } from '../testing/order-facts.ts';
+import { factsView, type OrderFacts } from './facts.ts';
+
+const facts = factsOfOrder({
+  kind: 'grocery',
+  groceryLines: [{ name: 'Rice 5 kg', unitPrice: nairaToKobo(9_200), quantity: 2, soldByWeight: false }],
+  foodLines: [],
+  store: { name: 'Market Square Abuja Wuse' },
+  mode: 'Pickup',
+  slotFee: null,
+  foodFee: null,
+  foodTravelsWithGroceries: false,
+  variation: { deliveryArea: 0, basketSize: 0 },
+  promotion: null,
+  deliveryDay: null,
+});
+
+const asked = { reference: 'Gr030420001', gateway: 'paystack', amount: 18_400 } as const;
+
+test.each<[OrderFacts['payments'][number], string]>([
+  [{ ...asked, state: 'pending' }, '₦18,400.00 asked, pending by paystack, Gr030420001'],
+  [
+    { ...asked, state: 'underpaid', given_back: 0, left: 1_000 },
+    '₦18,400.00 asked, underpaid by paystack, ₦1,000.00 left to refund, Gr030420001',
+  ],
+  [
+    { ...asked, state: 'refunded', given_back: 1_000, left: 0 },
+    '₦18,400.00 asked, refunded by paystack, ₦1,000.00 given back, Gr030420001',
+  ],
+])('a payment says what was asked, and apart from it what came: %j', (payment, text) => {
+  const { lines } = factsView({ ...facts, payments: [payment] });
+  expect(lines.filter(({ label }) => label === 'payment')).toEqual([{ label: 'payment', text }]);
+});
