@@ -133,6 +133,11 @@ describe('orders, and their money', () => {
       expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `✓ ${code} is at “Cancelled”.\n` });
     }
   });
+
+  test('of an order that was cancelled nothing is still to pay', async () => {
+    const { stdout } = await as('kemi', 'orders', 'list', '--code', code);
+    expect(stdout).toMatch(/Cancelled +₦24,095\.00 +– /);
+  });
 });
 
 describe('wallet', () => {

@@ -1,6 +1,6 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
-import { backText, whyNotAdvance } from '@marketsquare/core/shop/desk';
+import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
@@ -22,7 +22,7 @@ export function orderLines(
     order.unique_code,
     order.completion_status,
     naira(order.order_total),
-    naira(order.balance),
+    toPayText(order),
     `${order.items}`,
     `${order.store}`,
     order.delivery_method,
@@ -50,6 +50,11 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
     `It can be refunded: ${leftText(facts)}.`,
     whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
   ];
+}
+
+function toPayText({ completion_status, balance }: Schemas['StaffOrderSummary']): string {
+  const left = stillToPay(completion_status, nairaToKobo(balance));
+  return left === null ? '–' : formatNaira(left);
 }
 
 function itemRow({ old_productinfo, pack, substitution, note }: Schemas['OrderedItem']): readonly string[] {

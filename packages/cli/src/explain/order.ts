@@ -1,5 +1,6 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, isUnpaid } from '@marketsquare/core/shop/order';
+import { stillToPay } from '@marketsquare/core/shop/desk';
+import { isUnpaid } from '@marketsquare/core/shop/order';
 import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
 import { type OrderView, type QuoteAmounts, toOrderView, toPlacedQuote } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
@@ -46,7 +47,7 @@ export function explainOrder({ order }: OrderFacts): Explanation {
  * is not paid any more.
  */
 function wasPaid(order: OrderView): boolean {
-  return !isUnpaid(order) && order.status !== cancelledStatus;
+  return !isUnpaid(order) && stillToPay(order.status, order.balance) !== null;
 }
 
 /** What a shopper has back of an order is owed again only when it is all of it: until then it was given out of goodwill. */

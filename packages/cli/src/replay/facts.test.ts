@@ -17,6 +17,14 @@ const facts = factsOfOrder({
   deliveryDay: null,
 });
 
+test.each([
+  ['payment_pending', '₦18,400.00, still to pay ₦18,400.00'],
+  ['Cancelled', '₦18,400.00'],
+] as const)('an order at %s has the total line: %s', (completion_status, text) => {
+  const order = { ...facts.order, completion_status, order_total: 18_400, balance: 18_400 };
+  expect(factsView({ ...facts, order }).lines).toContainEqual({ label: 'total', text });
+});
+
 const asked = { reference: 'Gr030420001', gateway: 'paystack', amount: 18_400 } as const;
 
 test.each<[OrderFacts['payments'][number], string]>([

@@ -1,4 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { stillToPay } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 
 /** What the server itself knows of one order, as in the contract; amounts are naira. */
@@ -16,13 +17,13 @@ export interface FactLine {
   readonly text: string;
 }
 
-/** The facts as lines: what is left to pay, the order's stream, its payments, its ledger entries. */
+/** The facts as lines: what is still to pay, the order's stream, its payments, its ledger entries. */
 export function factsView({ order, events, payments, ledger }: OrderFacts): FactsView {
   return {
     code: order.unique_code,
     status: order.completion_status,
     lines: [
-      { label: 'total', text: `${naira(order.order_total)}, still to pay ${naira(order.balance)}` },
+      { label: 'total', text: totalText(order) },
       ...events.map(({ at, type }) => ({ label: 'event' as const, text: `${type}, ${at}` })),
       ...payments.map((payment) => ({ label: 'payment' as const, text: paymentText(payment) })),
       ...ledger.map(({ account, kind, amount, memo }) => ({
@@ -36,6 +37,11 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
 /** An order that a visit only claims: nothing of it is shown. */
 export function unprovenView(code: string): FactsView {
   return { code, status: 'unproven: nothing shows that this visit placed it', lines: [] };
+}
+
+function totalText({ completion_status, order_total, balance }: OrderFacts['order']): string {
+  const left = stillToPay(completion_status, nairaToKobo(balance));
+  return left === null ? naira(order_total) : `${naira(order_total)}, still to pay ${formatNaira(left)}`;
 }
 
 /** What was asked is not always what came: an amount given back or left is said where there is one. */

@@ -13,6 +13,7 @@ import {
   nextAhead,
   refundEnds,
   type StaffRole,
+  stillToPay,
   whyNotRole,
   whyNotTo,
 } from './index.ts';
@@ -40,6 +41,15 @@ describe('the desk', () => {
     ['processing', 'Delivered', 'does not go to'],
   ])('says why an order at %s does not go to %s', (status, to, words) => {
     expect(whyNotTo({ status, method: 'pickup' }, to)).toContain(words);
+  });
+
+  test.each([
+    ['payment_pending', kobo(500), kobo(500)],
+    ['processing', kobo(0), kobo(0)],
+    ['Delivered', kobo(500), kobo(500)],
+    ['Cancelled', kobo(500), null],
+  ])('says of an order at %s with a balance of %i that %o is still to pay', (status, balance, left) => {
+    expect(stillToPay(status, balance)).toBe(left);
   });
 
   test.each([

@@ -16,4 +16,5 @@ export { isMessageKind, type MessageKind, messageKinds, messageName } from './me
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';
 export { isReason, longestReason } from './reason.ts';
 export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';
+export { stillToPay } from './still-to-pay.ts';
 export { suspenseWords } from './suspense.ts';

@@ -335,6 +335,7 @@ describe('the desk', () => {
     await seat.user.click(screen.getByRole('button', { name: 'Leave it' }));
     await doIt(seat, pane.getByRole('button', { name: 'Cancel the order' }), `Cancel ${code}`);
     await pane.findAllByText('Cancelled');
+    expect(pane.queryByText('Still to pay')).toBeNull();
     expect(pane.getByRole<HTMLButtonElement>('button', { name: 'Move along' }).disabled).toBe(true);
     const audited = await server.database.read
       .selectFrom('audit')

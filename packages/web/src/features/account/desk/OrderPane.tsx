@@ -1,5 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { wishTexts } from '@marketsquare/core/shop/cart';
+import { stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
@@ -56,6 +58,7 @@ interface OrderFactsProps {
 function OrderFacts({ facts, staff }: OrderFactsProps) {
   const { order, payments, ledger, events, refundable } = facts;
   const { unique_code: code, delivery } = order;
+  const toPay = stillToPay(order.completion_status, nairaToKobo(order.balance));
   return (
     <>
       <OrderActions facts={facts} staff={staff} />
@@ -69,7 +72,7 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
             value: windowFact({ delivery: { day: delivery.deliverydate, hour: delivery.hour } }).value,
           },
           { label: 'Total', value: nairaText(order.order_total) },
-          { label: 'Still to pay', value: nairaText(order.balance) },
+          ...(toPay === null ? [] : [{ label: 'Still to pay', value: formatNaira(toPay) }]),
           { label: 'Can be refunded', value: nairaText(refundable) },
           { label: 'Paid by', value: order.payment_method },
           ...destinationFacts(order),
