@@ -208,6 +208,28 @@ describe('an order', () => {
     }
   });
 
+  test.each(['payment_pending', 'Cancelled'] as const)(
+    'at %s says what the shop holds of its money [PAY-09, ORD-22]',
+    (completion_status) => {
+      const facts = factsOfOrder(order);
+      const payments = [
+        { ...gift, state: 'refunded' as const, given_back: 5_000, left: 0 },
+        { ...rest, state: 'underpaid' as const, given_back: 0, left: 1_000 },
+      ];
+      const explanation = explainOrder({ ...facts, payments, order: { ...facts.order, completion_status } });
+      expect(explanationLines(explanation, plain).slice(-4, -2)).toEqual([
+        'Held by the shop   ₦1,000.00',
+        '└ paystack         ₦1,000.00  under the reference Gr030420001',
+      ]);
+    },
+  );
+
+  test('that is paid says nothing of money held: it bought the order', () => {
+    const facts = factsOfOrder(order);
+    const { trees } = explainOrder({ ...facts, payments: [{ ...rest, given_back: 0, left: 24_111.34 }] });
+    expect(trees.map(({ label }) => label)).toEqual(['Order total', 'Still to pay']);
+  });
+
   test('whose tree was tampered with does not add up', () => {
     const { trees } = explainOrder(factsOfOrder(order));
     const [tree] = trees;

@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { stillToPay } from '@marketsquare/core/shop/desk';
 import { isUnpaid } from '@marketsquare/core/shop/order';
 import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
@@ -20,18 +20,19 @@ const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
 
 /**
  * Every naira of a placed order: its price computed again from its inputs, and what is left to pay of one that was paid, each
- * beside the amount that the server stored; and what of its money went back.
+ * beside the amount that the server stored; what of its money went back; and what the shop holds where nothing is bought by it.
  */
-export function explainOrder({ order }: OrderFacts): Explanation {
+export function explainOrder({ order, payments }: OrderFacts): Explanation {
   const view = toOrderView(order);
   const { code, status, mode, total, balance, store } = view;
   const { input, kept } = toPlacedQuote(order);
   const quote = quoteOrder(input);
   const left = wasPaid(view) ? [leftToPay(view, quote.total)] : [];
+  const held = wasPaid(view) ? [] : heldByShop(payments);
   return explanationOf({
     subject: `Order ${code}`,
     note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
-    trees: [quote.explained, ...left, ...givenBack(view)],
+    trees: [quote.explained, ...left, ...givenBack(view), ...held],
     comparisons: [
       ...parts
         .filter((part) => part === 'total' || quote[part] > 0 || kept[part] > 0)
@@ -80,6 +81,18 @@ function givenBack({ payments }: OrderView): readonly Explained[] {
     sum(
       'Given back',
       back.map((payment) => movement(payment.way, payment.reference, payment.givenBack)),
+    ),
+  ];
+}
+
+/** What came and can still be refunded: of an order that is not paid, or not any more, it pays for nothing. [PAY-09, ORD-22] */
+function heldByShop(payments: OrderFacts['payments']): readonly Explained[] {
+  const held = payments.filter(({ left = 0 }) => left > 0);
+  if (held.length === 0) return [];
+  return [
+    sum(
+      'Held by the shop',
+      held.map(({ gateway, reference, left = 0 }) => movement(gateway, reference, nairaToKobo(left))),
     ),
   ];
 }
