@@ -4,7 +4,7 @@ import { wrongUse } from '../contract/failure.ts';
 /**
  * The states that are active when the named ones are, with their parents.
  *
- * @param names  ids, or their last parts: `payment.verifying`, `verifying`, `windows.loading`
+ * @param names  ids, or their last parts: `payment.card.checking`, `card.checking`, `checking`
  * @throws CommandFailure 2 when a name matches no state, or several
  */
 export function activeStates(chart: Chart, names: readonly string[]): ReadonlySet<string> {

@@ -9,7 +9,7 @@ export interface Chart {
 }
 
 export interface ChartState {
-  /** XState's own, such as `payment.verifying`; unique within the chart. */
+  /** XState's own, such as `payment.card.checking`; unique within the chart. */
   readonly id: string;
   /** The last part of the id. */
   readonly key: string;
