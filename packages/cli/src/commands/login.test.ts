@@ -58,7 +58,8 @@ describe('what a server refuses', () => {
   test.each([
     [429, 'too_many', 5, 'Wait, and try again.'],
     [404, 'not_found', 3, 'Check what you named.'],
-    [403, 'not_allowed', 4, 'Log in as staff'],
+    [401, 'sign_in_needed', 4, 'Log in as staff'],
+    [403, 'not_allowed', 4, 'Ask somebody who may'],
     [409, 'conflict', 1, 'Look at it again.'],
   ])('with %i %s ends other commands in the same way: exit code %i', async (status, code, exit, hint) => {
     answer = { status, code };

@@ -18,7 +18,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
     .requiredOption('--name <name>', 'name of the staff account')
     .option('--json', 'print one JSON document')
     .action(async ({ server, name }: LoginOptions) => {
-      const [{ requireServer }, { keepLogin }, { howToLogIn, refusalOf }, { createApi }] = await Promise.all([
+      const [{ requireServer }, { keepLogin }, { refusalOf }, { createApi }] = await Promise.all([
         import('../shop/remote.ts'),
         import('../shop/logins.ts'),
         import('../shop/refusal-of.ts'),
@@ -28,7 +28,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
       const password = process.env.MARKETSQUARE_PASSWORD ?? (await askPassword(console, name));
       const api = createApi({ baseUrl: url, fetch });
       const result = await api.post('/api/staff/login', { body: { name, password } });
-      if (!result.ok) throw refusalOf(result.failure, howToLogIn(url));
+      if (!result.ok) throw refusalOf(result.failure, url);
       const { role, token, expires_at } = result.reply.data;
       const file = keepLogin(url, token, process.env);
       console.result({ server: url, name, role, expires_at }, () => [

@@ -82,7 +82,11 @@ describe('orders', () => {
     const role = await as('kemi', 'orders', 'advance', code, 'Dispatched', ...because, '--json');
     expect([role.exitCode, JSON.parse(role.stderr).error]).toMatchObject([
       4,
-      { code: 'not_allowed', message: 'Only operations and managers may do this.' },
+      {
+        code: 'not_allowed',
+        message: 'Only operations and managers may do this.',
+        hint: `Ask somebody who may, or log in with an account that may: marketsquare login --server ${server} --name NAME.`,
+      },
     ]);
     expect((await as('musa', 'orders', 'advance', code, 'Dispatched')).exitCode).toBe(2);
   });

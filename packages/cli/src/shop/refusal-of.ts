@@ -4,17 +4,18 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failu
 /**
  * A server's refusal as the failure of a command.
  *
- * @param logIn  what to do for a login that may
+ * @param url  the server's address
  */
-export function refusalOf({ status, code, message }: ApiFailure, logIn: string): CommandFailure {
+export function refusalOf({ status, code, message }: ApiFailure, url: string): CommandFailure {
   if (code === 'bad_request') return wrongUse(message, 'Check the request.');
   if (code === 'not_found') return notFound(message, 'Check what you named.');
   if (code === 'wrong_credentials') {
     return new CommandFailure(exitCodes.notAllowed, code, message, 'Check the name and the password.');
   }
-  if (code === 'sign_in_needed' || code === 'not_allowed') {
-    return new CommandFailure(exitCodes.notAllowed, code, message, logIn);
+  if (code === 'sign_in_needed') {
+    return new CommandFailure(exitCodes.notAllowed, code, message, howToLogIn(url));
   }
+  if (code === 'not_allowed') return new CommandFailure(exitCodes.notAllowed, code, message, whoMay(url));
   if (status === 409) return new CommandFailure(exitCodes.failed, code, message, 'Look at it again.');
   const words = message === '' ? 'The server gave no answer that can be read.' : message;
   const hint = status === 429 || status >= 500 ? 'Wait, and try again.' : 'Is this the right server?';
@@ -23,5 +24,14 @@ export function refusalOf({ status, code, message }: ApiFailure, logIn: string):
 
 /** How to get a login at a server. */
 export function howToLogIn(url: string): string {
-  return `Log in as staff: marketsquare login --server ${url} --name NAME.`;
+  return `Log in as staff: ${loginCommand(url)}.`;
+}
+
+/** What to do for a login that may not. */
+function whoMay(url: string): string {
+  return `Ask somebody who may, or log in with an account that may: ${loginCommand(url)}.`;
+}
+
+function loginCommand(url: string): string {
+  return `marketsquare login --server ${url} --name NAME`;
 }

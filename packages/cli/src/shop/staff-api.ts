@@ -15,10 +15,14 @@ export interface StaffApi {
  * @throws CommandFailure 4 when nobody is logged in
  */
 export function requireStaffApi(url: string): StaffApi {
-  const logIn = howToLogIn(url);
   const token = tokenFor(url, process.env);
   if (token === null) {
-    throw new CommandFailure(exitCodes.notAllowed, 'sign_in_needed', `Nobody is logged in at ${url}.`, logIn);
+    throw new CommandFailure(
+      exitCodes.notAllowed,
+      'sign_in_needed',
+      `Nobody is logged in at ${url}.`,
+      howToLogIn(url),
+    );
   }
   const api = createApi({
     baseUrl: url,
@@ -27,5 +31,5 @@ export function requireStaffApi(url: string): StaffApi {
       return fetch(request);
     },
   });
-  return { api, refused: (failure) => refusalOf(failure, logIn) };
+  return { api, refused: (failure) => refusalOf(failure, url) };
 }
