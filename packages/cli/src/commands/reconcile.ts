@@ -59,9 +59,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         ...stranded.map((money) => paint('red', `✗ ${books.strandedText(money)}`)),
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
         ...suspended.map((money) => paint('yellow', `? ${books.suspendedText(money)}`)),
-        ...(isWhole && differences.length === 0
-          ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)]
-          : []),
+        ...(isWhole && isSound ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
       ]);
       if (!isWhole) {
         throw new CommandFailure(
