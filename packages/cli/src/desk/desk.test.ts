@@ -138,9 +138,11 @@ describe('orders, and their money', () => {
     }
   });
 
-  test('of an order that was cancelled nothing is still to pay', async () => {
+  test('an order that was cancelled unpaid owes nothing, and has nothing to give back [ORD-22]', async () => {
     const { stdout } = await as('kemi', 'orders', 'list', '--code', code);
     expect(stdout).toMatch(/Cancelled +₦24,095\.00 +– /);
+    const shown = await as('kemi', 'orders', 'show', code);
+    expect(shown.stdout).toMatch(/\nIt can be refunded: nothing\.\nThis order was cancelled\.\n$/);
   });
 });
 

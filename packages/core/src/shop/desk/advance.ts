@@ -15,7 +15,7 @@ export function whyNotAdvance({ status, method }: DeskOrder): string | null {
     case unpaidStatus:
       return 'This order is not paid yet. It is processed as soon as it is paid; until then it can be cancelled.';
     case cancelledStatus:
-      return 'This order was cancelled. What was paid and is not given back can be refunded.';
+      return 'This order was cancelled.';
     default:
       return 'This order was handed over. What was paid and is not given back can be refunded.';
   }
