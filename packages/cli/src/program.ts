@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
@@ -44,6 +44,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       writeOut: (text) => void streams.stdout.write(text),
       writeErr: () => {},
     })
+    .configureHelp({ subcommandTerm })
     .helpOption('-h, --help', 'show this help');
   for (const add of [
     addServe,
@@ -83,6 +84,11 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     if (error.exitCode === 0) return exitCodes.done;
     return console.failure(wrongUse(sentence(error), `See \`${failedCommand(program, args)} --help\`.`));
   }
+}
+
+/** A command in a list, without a word for its options: a long one leaves no room in 80 columns to wrap what it does. */
+function subcommandTerm(command: Command): string {
+  return new Help().subcommandTerm(command).replace(' [options]', '');
 }
 
 /** The command that the words name as far as they name one, such as `marketsquare orders list`. */
