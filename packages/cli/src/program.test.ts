@@ -216,8 +216,21 @@ describe('run', () => {
   test.each([
     ['steps: [', 'is not YAML'],
     ['name: x\nsteps: []', 'steps'],
-    ['name: x\nsteps:\n  - add: { product: Rice, quantity: -1 }', 'steps[0]'],
-    ['name: x\nsteps:\n  - fly to the moon', 'steps[0]'],
+    ['name: x\nsteps:\n  - add: { product: Rice, quantity: -1 }', 'Step 1, add, quantity: Too small'],
+    [
+      'name: x\nsteps:\n  - accept terms\n  - ad: { product: Rice }',
+      'Step 2: there is no step "ad"; there are "accept terms", ',
+    ],
+    [
+      'name: x\nsteps:\n  - pay: { card: 4084084084084081 }',
+      'Step 1, pay, card: Invalid input: expected string, received number',
+    ],
+    ['name: x\nsteps:\n  - fly to the moon', 'Step 1: there is no step "fly to the moon"; there are '],
+    ['name: x\nsteps:\n  - toString: 1', 'Step 1: there is no step "toString"'],
+    ['name: x\nsteps:\n  - accept terms: yes', 'Step 1, accept terms: nothing follows this step'],
+    ['name: x\nsteps:\n  - { add: { product: Rice }, pay: { card: "1" } }', 'not "add" and "pay"'],
+    ['name: x\nsteps:\n  - { }', 'Step 1: there is no step ""'],
+    ['name: x\nsteps:\n  - 5', 'Step 1: a step is a name, or a name and what follows it'],
   ])('calls %j wrong use and says where', async (text, place) => {
     const scenario = join(folder, 'scenario.yaml');
     writeFileSync(scenario, text);

@@ -32,7 +32,7 @@ export function parseScenario(text: string, name: string): Scenario | Trace {
   const parsed = isTraceLike(given) ? traceSchema.safeParse(given) : scenarioSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw wrongUse(
-    `${name} is not a scenario:\n${z.prettifyError(parsed.error)}`,
+    `${name} is not a scenario:\n${parsed.error.issues.map(mistakeLine).join('\n')}`,
     'Compare it with a scenario in tests/scenarios.',
   );
 }
@@ -40,6 +40,18 @@ export function parseScenario(text: string, name: string): Scenario | Trace {
 /** Whether a scenario is the trace of one machine rather than a scripted order. */
 export function isTrace(scenario: Scenario | Trace): scenario is Trace {
   return 'trace' in scenario;
+}
+
+function mistakeLine({ path, message }: z.core.$ZodIssue): string {
+  const place = placeText(path);
+  return place === '' ? `✖ ${message}` : `✖ ${place}: ${message}`;
+}
+
+/** Where a mistake is; steps are counted from 1, as everywhere that they are printed. */
+function placeText(path: readonly PropertyKey[]): string {
+  const [list, index, ...more] = path;
+  if (list !== 'steps' || typeof index !== 'number') return z.core.toDotPath(path);
+  return [`Step ${index + 1}`, ...more.map(String)].join(', ');
 }
 
 function isTraceLike(given: unknown): boolean {

@@ -25,57 +25,59 @@ const expectation = z.strictObject({
   'still to pay': naira.optional(),
 });
 
-const step = z.union([
-  z.literal('accept terms').transform(() => ({ kind: 'acceptTerms' as const })),
-  z.literal('share visit').transform(() => ({ kind: 'shareVisit' as const })),
-  z.literal('open the popup and close it').transform(() => ({ kind: 'closePopup' as const })),
-  z
-    .strictObject({ 'sign in': z.strictObject({ phone: z.string(), password: z.string() }) })
-    .transform((given) => ({ kind: 'signIn' as const, ...given['sign in'] })),
-  z
+/** A step that is its name alone. */
+const nothing = z.undefined({ error: 'nothing follows this step' });
+
+/** What follows a step's name, and the step that the two make. */
+const steps = {
+  'accept terms': nothing.transform(() => ({ kind: 'acceptTerms' as const })),
+  'share visit': nothing.transform(() => ({ kind: 'shareVisit' as const })),
+  'open the popup and close it': nothing.transform(() => ({ kind: 'closePopup' as const })),
+  'sign in': z
+    .strictObject({ phone: z.string(), password: z.string() })
+    .transform((given) => ({ kind: 'signIn' as const, ...given })),
+  'choose store': z
+    .strictObject({ store: z.string(), mode, city: z.string().optional(), area: z.string().optional() })
+    .transform((given) => ({ kind: 'chooseStore' as const, ...given })),
+  add: z
+    .strictObject({ product: z.string(), quantity: z.number().positive().default(1) })
+    .transform((given) => ({ kind: 'add' as const, ...given })),
+  'open checkout': z
+    .enum(['grocery', 'food', 'combined'])
+    .transform((order) => ({ kind: 'openCheckout' as const, order })),
+  'fill in': z
+    .partialRecord(z.enum(checkoutFields), z.string())
+    .transform((fields) => ({ kind: 'fillIn' as const, fields })),
+  'choose contact': z
+    .enum(['call', 'whatsapp', 'email'])
+    .transform((way) => ({ kind: 'chooseContact' as const, way })),
+  'choose window': z
+    .strictObject({ day: z.int().positive(), slot: z.int().positive() })
+    .transform((given) => ({ kind: 'chooseWindow' as const, ...given })),
+  'choose gateway': z
+    .enum(['paystack', 'flutterwave'])
+    .transform((provider) => ({ kind: 'chooseGateway' as const, provider })),
+  pay: z
     .strictObject({
-      'choose store': z.strictObject({
-        store: z.string(),
-        mode,
-        city: z.string().optional(),
-        area: z.string().optional(),
-      }),
+      card: z.string(),
+      pin: z.string().optional(),
+      otp: z.string().optional(),
+      bank: z.enum(['authorized', 'refused']).optional(),
     })
-    .transform((given) => ({ kind: 'chooseStore' as const, ...given['choose store'] })),
-  z
-    .strictObject({
-      add: z.strictObject({ product: z.string(), quantity: z.number().positive().default(1) }),
-    })
-    .transform(({ add }) => ({ kind: 'add' as const, ...add })),
-  z
-    .strictObject({ 'open checkout': z.enum(['grocery', 'food', 'combined']) })
-    .transform((given) => ({ kind: 'openCheckout' as const, order: given['open checkout'] })),
-  z
-    .strictObject({ 'fill in': z.partialRecord(z.enum(checkoutFields), z.string()) })
-    .transform((given) => ({ kind: 'fillIn' as const, fields: given['fill in'] })),
-  z
-    .strictObject({ 'choose contact': z.enum(['call', 'whatsapp', 'email']) })
-    .transform((given) => ({ kind: 'chooseContact' as const, way: given['choose contact'] })),
-  z
-    .strictObject({ 'choose window': z.strictObject({ day: z.int().positive(), slot: z.int().positive() }) })
-    .transform((given) => ({ kind: 'chooseWindow' as const, ...given['choose window'] })),
-  z
-    .strictObject({ 'choose gateway': z.enum(['paystack', 'flutterwave']) })
-    .transform((given) => ({ kind: 'chooseGateway' as const, provider: given['choose gateway'] })),
-  z
-    .strictObject({
-      pay: z.strictObject({
-        card: z.string(),
-        pin: z.string().optional(),
-        otp: z.string().optional(),
-        bank: z.enum(['authorized', 'refused']).optional(),
-      }),
-    })
-    .transform(({ pay }) => ({ kind: 'pay' as const, ...pay })),
-  z
-    .strictObject({ expect: expectation })
-    .transform((given) => ({ kind: 'expect' as const, what: given.expect })),
-]);
+    .transform((given) => ({ kind: 'pay' as const, ...given })),
+  expect: expectation.transform((what) => ({ kind: 'expect' as const, what })),
+};
+
+type StepName = keyof typeof steps;
+type Step = z.output<(typeof steps)[StepName]>;
+
+const stepNames = Object.keys(steps).map((name) => `"${name}"`);
+
+const step = z
+  .union([z.string(), z.record(z.string(), z.unknown())], {
+    error: 'a step is a name, or a name and what follows it',
+  })
+  .transform(readStep);
 
 /** A scripted order: what one shopper does, in sequence, and the expected outcome. */
 export const scenarioSchema = z.strictObject({ name: z.string(), steps: z.array(step).min(1) });
@@ -85,3 +87,27 @@ export type ScenarioStep = Scenario['steps'][number];
 /** A step that does something, unlike one that only checks. */
 export type ScenarioAction = Exclude<ScenarioStep, { readonly kind: 'expect' }>;
 export type Expectation = z.output<typeof expectation>;
+
+/** Reads a step by the schema of its name, so that a mistake in it is told by that schema alone. */
+function readStep(given: string | Record<string, unknown>, context: z.RefinementCtx): Step {
+  const named = typeof given === 'string' ? [[given, undefined] as const] : Object.entries(given);
+  const [[name, value] = ['', undefined], ...others] = named;
+  const refuse = (message: string, path: readonly PropertyKey[] = []) =>
+    context.addIssue({ code: 'custom', message, path: [...path] });
+  if (others.length > 0) {
+    refuse(`a step does one thing, not ${named.map(([one]) => `"${one}"`).join(' and ')}`);
+    return z.NEVER;
+  }
+  if (!isStepName(name)) {
+    refuse(`there is no step "${name}"; there are ${stepNames.join(', ')}`);
+    return z.NEVER;
+  }
+  const read: z.ZodSafeParseResult<Step> = steps[name].safeParse(value);
+  if (read.success) return read.data;
+  for (const { message, path } of read.error.issues) refuse(message, [name, ...path]);
+  return z.NEVER;
+}
+
+function isStepName(name: string): name is StepName {
+  return Object.hasOwn(steps, name);
+}
