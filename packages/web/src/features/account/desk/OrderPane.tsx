@@ -1,5 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { wishTexts } from '@marketsquare/core/shop/cart';
 import { stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
@@ -58,7 +58,7 @@ interface OrderFactsProps {
 function OrderFacts({ facts, staff }: OrderFactsProps) {
   const { order, payments, ledger, events, refundable } = facts;
   const { unique_code: code, delivery } = order;
-  const toPay = stillToPay(order.completion_status, nairaToKobo(order.balance));
+  const isPayable = stillToPay(order.completion_status, nairaToKobo(order.balance)) !== null;
   return (
     <>
       <OrderActions facts={facts} staff={staff} />
@@ -72,7 +72,7 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
             value: windowFact({ delivery: { day: delivery.deliverydate, hour: delivery.hour } }).value,
           },
           { label: 'Total', value: nairaText(order.order_total) },
-          ...(toPay === null ? [] : [{ label: 'Still to pay', value: formatNaira(toPay) }]),
+          ...(isPayable ? [{ label: 'Still to pay', value: nairaText(order.balance) }] : []),
           { label: 'Can be refunded', value: nairaText(refundable) },
           { label: 'Paid by', value: order.payment_method },
           ...destinationFacts(order),
