@@ -17,6 +17,7 @@ export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-str
 export { type Guesser, guardedLook, guardedSpending } from './guesses.ts';
 export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
 export { hasUnsentCard, purchasesOf, salesTo, sendPurchaseAgain } from './purchases.ts';
+export { type Redemption, redemptionId, redemptionsOf } from './redemptions.ts';
 export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';
 export { giftCardMail, giftSaleColumns, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 export { drawSerial } from './serial-number.ts';

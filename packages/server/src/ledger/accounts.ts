@@ -31,6 +31,11 @@ export function isFloored(id: string): boolean {
   return /^(wallet|giftcard)\./.test(id);
 }
 
+/** Whose account of a kind it is: a customer's id, or a gift card's; null for one of another kind. */
+export function ownerOf(kind: 'wallet' | 'giftcard', id: string): string | null {
+  return id.startsWith(`${kind}.`) ? id.slice(kind.length + 1) : null;
+}
+
 /** Makes sure that accounts of shoppers exist; the shop's own were opened with the tables. */
 export async function openAccounts(queries: Queries, accounts: readonly string[]): Promise<void> {
   const ids = accounts.filter(isFloored);

@@ -1,6 +1,6 @@
 import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
 import { takeBackFromCard } from '../gift-cards/index.ts';
-import { post, type Transfer } from '../ledger/index.ts';
+import { ownerOf, post, type Transfer } from '../ledger/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { creditWallet, debitWallet, topUpRemarks } from '../wallets/index.ts';
 
@@ -32,9 +32,9 @@ export async function bookTransfers(
     const { id, debit, credit, amount, kind, memo } = transfer;
     const words = { code, channel: providerNames[provider], remarks: remarksOf[kind] ?? '' };
     const movement = { id, amount, kind, memo, ...words };
-    const credited = ownerOf('wallet.', credit);
-    const debited = ownerOf('wallet.', debit);
-    const cardId = ownerOf('giftcard.', debit);
+    const credited = ownerOf('wallet', credit);
+    const debited = ownerOf('wallet', debit);
+    const cardId = ownerOf('giftcard', debit);
     if (credited !== null) await creditWallet(unit, { ...movement, userId: Number(credited), other: debit });
     else if (debited !== null)
       await debitWallet(unit, { ...movement, userId: Number(debited), other: credit });
@@ -43,9 +43,4 @@ export async function bookTransfers(
     else plain.push(transfer);
   }
   await post(unit.queries, plain, unit.at);
-}
-
-/** Whose account of a kind it is; null for one of another kind. */
-function ownerOf(kind: string, account: string): string | null {
-  return account.startsWith(kind) ? account.slice(kind.length) : null;
 }

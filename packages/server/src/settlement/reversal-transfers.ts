@@ -1,6 +1,7 @@
 import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
-import { account, balanceOf, isFloored, type Transfer } from '../ledger/index.ts';
+import { redemptionsOf } from '../gift-cards/index.ts';
+import { account, balanceOf, isFloored, ownerOf, type Transfer } from '../ledger/index.ts';
 import { releaseAllOn } from '../order-parts/index.ts';
 import type { Queries, UnitOfWork } from '../storage/index.ts';
 import { chargePrefix, transferId } from './book.ts';
@@ -13,8 +14,9 @@ interface Source {
 
 /**
  * The entries by which money of a charge goes back to the gateway: out of the accounts that it went to, what was queued for
- * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What of a wallet or gift
- * card is only reserved, for orders that nobody has paid yet, is released for it. What it has spent already the shopper owes us.
+ * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What a gift card has put
+ * into wallets is taken out of them. What of a wallet or gift card is only reserved, for orders that nobody has paid yet, is
+ * released for it. What it has spent already the shopper owes us.
  */
 export async function reversalTransfers(
   unit: UnitOfWork,
@@ -66,6 +68,11 @@ async function sourcesOf(queries: Queries, charge: Charge, clearing: string, ord
       add(debit_account, -amount);
       if (credit_account !== clearing) add(credit_account, amount);
     }
+  }
+  for (const name of [...left.keys()]) {
+    const cardId = ownerOf('giftcard', name);
+    if (cardId === null) continue;
+    for (const { wallet, amount } of await redemptionsOf(queries, cardId)) add(wallet, amount);
   }
   const sources = [...left]
     .map(([name, amount]): Source => ({ account: name, left: kobo(amount) }))

@@ -6,7 +6,7 @@ import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/to
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { findGiftCard, guardedSpending, spendGiftCard } from '../gift-cards/index.ts';
+import { findGiftCard, guardedSpending, redemptionId, spendGiftCard } from '../gift-cards/index.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -78,7 +78,7 @@ export function topUpHandlers(ports: Ports): Handlers {
             if (cardId === null) throw cardRefused(event.amount);
             const { code } = topUp;
             const refusal = await spendGiftCard(unit, {
-              id: `led_${id}_${cardId}`,
+              id: redemptionId(id, cardId),
               cardId,
               holder: id,
               other: account.wallet(userId),
