@@ -14,7 +14,7 @@ export const account = {
   suspense: 'suspense.payments',
   /** What we owe to shoppers and have queued to give back. */
   refunds: 'refunds.due',
-  /** What shoppers owe us: money that their bank took back after they had spent it. */
+  /** What shoppers owe us: money that their bank took back after they had spent it. The memo names the charge. */
   claims: 'claims.shoppers',
   /** What staff credit to wallets for a shopper's trouble. */
   goodwill: 'goodwill.credits',

@@ -19,6 +19,8 @@ export interface Transfer {
     | 'capture'
     /** A gift card's money goes into a wallet. */
     | 'redemption'
+    /** What a shopper owes is taken out of what a wallet is given back. */
+    | 'claim'
     /** Staff credit a wallet. */
     | 'goodwill';
   /** What it belongs to: a payment's reference or an order's code. */

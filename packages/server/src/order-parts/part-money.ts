@@ -24,7 +24,7 @@ import { orderStreams } from '../order-records/order-streams.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import {
   captureWallet,
-  creditWallet,
+  giveBackToWallet,
   releaseWallet,
   reserveWallet,
   walletStreams,
@@ -137,7 +137,7 @@ async function giveBack(
     const movement = { id: transfer, other: account.sales, amount, memo: code };
     const back = { ...movement, kind: 'refund' } as const;
     if (way === 'giftCard') await restoreGiftCard(unit, { ...back, cardId: source, holder: id });
-    else await creditWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });
+    else await giveBackToWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });
   }
 }
 

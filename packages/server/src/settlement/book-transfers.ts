@@ -2,7 +2,7 @@ import { type Provider, providerNames } from '@marketsquare/core/shop/settlement
 import { takeBackFromCard } from '../gift-cards/index.ts';
 import { ownerOf, post, type Transfer } from '../ledger/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
-import { creditWallet, debitWallet, topUpRemarks } from '../wallets/index.ts';
+import { creditWallet, debitWallet, giveBackToWallet, topUpRemarks } from '../wallets/index.ts';
 
 /** The texts of a wallet's history for the money of a card. */
 export interface BookingWords {
@@ -35,8 +35,11 @@ export async function bookTransfers(
     const credited = ownerOf('wallet', credit);
     const debited = ownerOf('wallet', debit);
     const cardId = ownerOf('giftcard', debit);
-    if (credited !== null) await creditWallet(unit, { ...movement, userId: Number(credited), other: debit });
-    else if (debited !== null)
+    if (credited !== null) {
+      // A top-up is new money; what is left over of another payment is given back.
+      const credit = kind === 'excess' ? giveBackToWallet : creditWallet;
+      await credit(unit, { ...movement, userId: Number(credited), other: debit });
+    } else if (debited !== null)
       await debitWallet(unit, { ...movement, userId: Number(debited), other: credit });
     else if (cardId !== null)
       await takeBackFromCard(unit, { id, cardId, holder: memo, other: credit, amount, kind, memo });

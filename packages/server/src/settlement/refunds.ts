@@ -12,7 +12,7 @@ import {
 import { account, post } from '../ledger/index.ts';
 import { enqueue, type NewWork } from '../outbox/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
-import { creditWallet } from '../wallets/index.ts';
+import { giveBackToWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
@@ -70,7 +70,7 @@ export async function giveBack(
     if (to === 'wallet') {
       await tellPayment(unit, payment, { type: 'creditRefund', refund, amount: part });
       const words = { code, channel: providerNames[provider], remarks: 'Order cancelled' };
-      await creditWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
+      await giveBackToWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
     } else {
       await askRefundOf(unit, payment, refund, part);
       await post(unit.queries, [{ ...movement, ...toRefundsDue }], unit.at);

@@ -27,6 +27,7 @@ import * as wishesForLines from './0024-wishes-for-lines.ts';
 import * as endedSales from './0025-ended-sales.ts';
 import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
 import * as unpaidTopUps from './0027-unpaid-top-ups.ts';
+import * as claims from './0028-claims.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0025-ended-sales': endedSales,
   '0026-nothing-of-the-erased': nothingOfTheErased,
   '0027-unpaid-top-ups': unpaidTopUps,
+  '0028-claims': claims,
 };
 
 /** The first of the migrations that ran on a database which this release does not know: a later one wrote the database. */

@@ -1,0 +1,140 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '../ledger/index.ts';
+import { checkRows } from '../rebuild/index.ts';
+import { settleByReference } from '../settlement/index.ts';
+import { booksFaults, soundBooks } from '../testing/books.ts';
+import { setWallet } from '../testing/funds.ts';
+import { adaeze } from '../testing/small-shop.ts';
+import { staffOf } from '../testing/staff.ts';
+import { openTill, orderTotal, type Till } from '../testing/till.ts';
+import { selectClaims } from './claims.ts';
+
+let till: Till;
+
+beforeEach(async () => {
+  till = await openTill();
+  await setWallet(till.shop, adaeze.id, 0);
+});
+
+afterEach(async () => {
+  const { database, ports } = till.shop;
+  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
+  expect(await booksFaults(database.read)).toEqual(soundBooks);
+  await till.shop.close();
+});
+
+type Placed = Awaited<ReturnType<Till['order']>>;
+
+const code = '0154022';
+
+/** Adaeze adds so much to her wallet by card. */
+async function toppedUp(naira: number, reference = code): Promise<void> {
+  const { post, open, customer, paystack, shop } = till;
+  const begun = await post(customer, 'creditWallet', {
+    ...{ user_id: adaeze.id, type: 'CREDIT', balance: naira, amount: naira, unique_code: reference },
+    payment: { method: 'Paystack card' },
+  });
+  await open(customer, begun.json().data.id);
+  paystack.answer(reference);
+  expect(await settleByReference(shop.ports, reference)).toBe('settled');
+}
+
+/** An order that Adaeze's wallet has paid. */
+async function paidFromWallet(): Promise<Placed> {
+  const order = await till.order(till.customer, { wallet: orderTotal });
+  await till.reserve(till.customer, order, { wallet: orderTotal });
+  expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+  return order;
+}
+
+/** An order that Adaeze's card has paid, with so much more than its price. */
+async function paidByCard(more = 0) {
+  const order = await till.order(till.customer);
+  const { reference } = await till.open(till.customer, order.id);
+  const charged = nairaToKobo(orderTotal + more);
+  till.paystack.answer(reference, { askedKobo: charged, chargedKobo: charged });
+  expect(await settleByReference(till.shop.ports, reference)).toBe('settled');
+  return { order, reference };
+}
+
+async function cancel({ id }: Placed, refund_to?: 'wallet'): Promise<void> {
+  const reply = await till.post(till.customer, 'cancelorder', {
+    order_id: id,
+    ...(refund_to && { refund_to }),
+  });
+  expect(reply.statusCode).toBe(200);
+}
+
+/** What is in the wallet, and what the shop is owed, in naira. */
+async function standing() {
+  return { wallet: (await till.wallet()).total, owed: 0 - (await till.total(account.claims)) };
+}
+
+/** The latest rows of the wallet's history. */
+async function latest(count: number) {
+  const reply = await till.customer.get(`/api/wallet?user_id=${adaeze.id}`);
+  const rows: { amount: number; order_number: string; remarks: string }[] = reply.json().data;
+  return rows.slice(0, count).map(({ amount, order_number, remarks }) => [amount, order_number, remarks]);
+}
+
+/** A top-up of ₦20,000 that the bank took back when an order had been paid with most of it. */
+async function owing(): Promise<Placed> {
+  await toppedUp(20_000);
+  const order = await paidFromWallet();
+  await till.reverse(code, 20_000);
+  expect(await standing()).toEqual({ wallet: 0, owed: orderTotal });
+  return order;
+}
+
+test('what a wallet gets back of an order pays first what is owed of a top-up that the bank took back [PAY-09, WAL-07]', async () => {
+  const order = await owing();
+  await cancel(order);
+  expect(await standing()).toEqual({ wallet: 0, owed: 0 });
+  expect(await latest(2)).toEqual([
+    [-orderTotal, code, 'Owed since your bank took money back'],
+    [orderTotal, order.unique_code, 'Order refunded'],
+  ]);
+});
+
+test('so does what a card had paid and its shopper wants in the wallet; staff read it among the facts of the order [PAY-09]', async () => {
+  const first = await paidByCard();
+  await cancel(first.order, 'wallet');
+  const second = await paidFromWallet();
+  await till.reverse(first.reference, orderTotal);
+  till.shop.now += 60_000;
+  const third = await paidByCard();
+  await cancel(third.order, 'wallet');
+  expect(await standing()).toEqual({ wallet: 0, owed: 0 });
+  await cancel(second);
+  expect(await standing()).toEqual({ wallet: orderTotal, owed: 0 });
+  const musa = await staffOf(till.shop, 'musa');
+  const facts = await musa.get(`/api/staff/orders/${first.order.unique_code}?reason=Money`);
+  const entries = facts
+    .json()
+    .data.ledger.filter((line: { account: string }) => line.account === account.claims);
+  expect(entries.map((line: { amount: number }) => line.amount)).toEqual([orderTotal, -orderTotal]);
+});
+
+test('what is left over of a payment pays its part of a claim; what exceeds the claim stays in the wallet [PAY-09]', async () => {
+  await owing();
+  const next = await paidByCard(2_000);
+  expect(await standing()).toEqual({ wallet: 0, owed: orderTotal - 2_000 });
+  await cancel(next.order, 'wallet');
+  expect(await standing()).toEqual({ wallet: 2_000, owed: 0 });
+});
+
+test('a top-up is new money, and can be spent [PAY-09]', async () => {
+  await owing();
+  await toppedUp(1_000, '0154023');
+  expect(await standing()).toEqual({ wallet: 1_000, owed: orderTotal });
+});
+
+test('claims are found without reading the whole ledger', async () => {
+  const { read } = till.shop.database;
+  const plan = sql`explain query plan ${sql.raw(selectClaims(read).compile().sql)}`;
+  const { rows } = await read.executeQuery<{ detail: string }>(plan.compile(read));
+  const ofLedger = rows.filter(({ detail }) => detail.includes('ledger_transfers'));
+  expect(ofLedger).toMatchObject([{ detail: 'SCAN ledger_transfers USING INDEX ledger_transfers_claims' }]);
+});
