@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets/index.ts';
 import { paymentPoll } from '../settlement/index.ts';
 import { forgetPerson, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+import { claimsOn } from '../wallets/index.ts';
 
 /** Orders that ask nothing more of anybody. */
 const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
@@ -15,6 +16,7 @@ const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
 /** Why a customer cannot be erased yet. */
 export type EraseObstacle =
   | 'moneyInWallet'
+  | 'moneyOwed'
   | 'orderUnderway'
   | 'topUpUnpaid'
   | 'giftCardUnpaid'
@@ -22,8 +24,8 @@ export type EraseObstacle =
   | 'paymentUnderway';
 
 /**
- * What stands in the way of erasing a customer: money of theirs, money that may still come, or something that has yet to
- * reach them or whoever they gave it to.
+ * What stands in the way of erasing a customer: money of theirs, money that they owe or that may still come, or something
+ * that has yet to reach them or whoever they gave it to.
  *
  * @returns null when nothing does
  */
@@ -40,6 +42,7 @@ type Stands = (queries: Transaction<Schema>, userId: number) => Promise<boolean>
 /** In the order in which they are told; a payment is the last, for whatever it is for says more. */
 const obstacles: readonly (readonly [obstacle: EraseObstacle, stands: Stands])[] = [
   ['moneyInWallet', hasMoney],
+  ['moneyOwed', owesMoney],
   ['orderUnderway', hasOrderUnderway],
   ['topUpUnpaid', hasUnpaidTopUp],
   ['giftCardUnpaid', hasUnpaidCard],
@@ -50,6 +53,10 @@ const obstacles: readonly (readonly [obstacle: EraseObstacle, stands: Stands])[]
 async function hasMoney(queries: Transaction<Schema>, userId: number): Promise<boolean> {
   const { total, held } = await balanceOf(queries, account.wallet(userId));
   return total !== 0 || held !== 0;
+}
+
+async function owesMoney(queries: Transaction<Schema>, userId: number): Promise<boolean> {
+  return (await claimsOn(queries, userId)).length > 0;
 }
 
 async function hasOrderUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {

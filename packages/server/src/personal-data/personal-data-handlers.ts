@@ -42,6 +42,8 @@ export function personalDataHandlers(ports: Ports): Handlers {
 
 const obstacleMessages: Readonly<Record<EraseObstacle, string>> = {
   moneyInWallet: 'There is money in your wallet. Please spend it first, or call us.',
+  moneyOwed:
+    'Your bank took back money that you had already spent here, and it is still owed. Please call us.',
   orderUnderway:
     'One of your orders is still on its way. Please wait until it has reached you, or cancel it.',
   topUpUnpaid:

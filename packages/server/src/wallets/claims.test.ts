@@ -79,6 +79,9 @@ async function latest(count: number) {
   return rows.slice(0, count).map(({ amount, order_number, remarks }) => [amount, order_number, remarks]);
 }
 
+const erase = async () =>
+  (await till.post(till.customer, 'eraseme', { password: adaeze.password })).json().message;
+
 /** A top-up of ₦20,000 that the bank took back when an order had been paid with most of it. */
 async function owing(): Promise<Placed> {
   await toppedUp(20_000);
@@ -129,6 +132,13 @@ test('a top-up is new money, and can be spent [PAY-09]', async () => {
   await owing();
   await toppedUp(1_000, '0154023');
   expect(await standing()).toEqual({ wallet: 1_000, owed: orderTotal });
+});
+
+test('a customer who owes money cannot be erased; once it is paid they can [PAY-09]', async () => {
+  const order = await owing();
+  expect(await erase()).toMatch(/^Your bank took back money/);
+  await cancel(order);
+  expect(await erase()).toBe('Your account and your data are erased.');
 });
 
 test('claims are found without reading the whole ledger', async () => {

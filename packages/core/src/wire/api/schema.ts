@@ -1459,8 +1459,8 @@ export interface paths {
         /**
          * Erase the customer for good
          * @description Everything personal is erased; orders and money stay in the books under a number. Refused while the wallet holds
-         *     money, an order is on its way, a top-up or gift card is unpaid, a bought gift card is not sent, or a payment may
-         *     still come. The present password counts against the limits of the login.
+         *     money, money is owed that a bank took back, an order is on its way, a top-up or gift card is unpaid, a bought gift
+         *     card is not sent, or a payment may still come. The present password counts against the limits of the login.
          */
         post: operations["eraseme"];
         delete?: never;
