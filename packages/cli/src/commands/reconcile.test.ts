@@ -77,6 +77,23 @@ describe('reconcile', () => {
     });
   });
 
+  test('lists what shoppers owe, and does not fail for it', async () => {
+    const claimed = join(folder, 'claimed');
+    const database = await openShop(claimed, null);
+    const taken = {
+      ...{ id: 'taken', debit: account.claims, credit: account.gateway('paystack') },
+      ...{ amount: kobo(5_000), kind: 'refund' as const, memo: 'Gr010720003' },
+    };
+    await post(database.write, [taken], new Date().toISOString());
+    await database.close();
+    const { exitCode, stdout } = await runHere(['reconcile', '--data', claimed, '--emulator', emulator.url]);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout:
+        '? Gr010720003: ₦50.00 that a bank took back was spent before; a guest owes it.\n✓ 0 charges of 7 days agree.\n',
+    });
+  });
+
   test('gives one document with --json', async () => {
     const args = ['reconcile', '--data', differing, '--emulator', emulator.url, '--days', '1', '--json'];
     const { exitCode, stdout } = await runHere(args);

@@ -14,7 +14,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
   program
     .command('reconcile')
     .description(
-      'Compare the ledger with the gateways’ records, and list every charge that differs, every refund without an end, all money that waits for staff and all that nothing would give back.',
+      'Compare the ledger with the gateways’ records, and list every charge that differs, every refund without an end, all money that waits for staff, all that nothing would give back and all that shoppers owe.',
     )
     .option('--days <number>', 'how many days back', '7')
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
@@ -51,7 +51,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       const result = await withDatabase(data, (database) =>
         books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
-      const { differences, refunds, suspended, stranded, unreachable, charges } = result;
+      const { differences, refunds, suspended, stranded, claims, unreachable, charges } = result;
       const isWhole = unreachable.length === 0;
       const isSound = differences.length === 0 && stranded.length === 0;
       console.result({ ok: isSound && isWhole, ...result }, (paint) => [
@@ -59,6 +59,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         ...stranded.map((money) => paint('red', `✗ ${books.strandedText(money)}`)),
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
         ...suspended.map((money) => paint('yellow', `? ${books.suspendedText(money)}`)),
+        ...claims.map((claim) => paint('yellow', `? ${books.claimText(claim)}`)),
         ...(isWhole && isSound ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
       ]);
       if (!isWhole) {

@@ -1,15 +1,16 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '../ledger/index.ts';
+import { account, post } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
+import { reconcile } from '../settlement/reconcile/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
-import { selectClaims } from './claims.ts';
+import { claimText, selectClaims } from './claims.ts';
 
 let till: Till;
 
@@ -139,6 +140,21 @@ test('a customer who owes money cannot be erased; once it is paid they can [PAY-
   expect(await erase()).toMatch(/^Your bank took back money/);
   await cancel(order);
   expect(await erase()).toBe('Your account and your data are erased.');
+});
+
+test('the reconciliation lists who owes what, and a guest without a number', async () => {
+  await owing();
+  const { guest, shop } = till;
+  const order = await till.order(guest);
+  const { reference } = await till.open(guest, order.id);
+  const taken = { debit: account.claims, credit: account.gateway('paystack'), amount: nairaToKobo(95) };
+  const at = new Date(shop.now).toISOString();
+  await post(shop.database.write, [{ ...taken, id: 'taken', kind: 'refund', memo: reference }], at);
+  const { claims } = await reconcile(shop.ports, 7);
+  expect(claims.map(claimText)).toEqual([
+    `${code}: ₦12,095.00 that a bank took back was spent before; customer 1 owes it.`,
+    `${reference}: ₦95.00 that a bank took back was spent before; a guest owes it.`,
+  ]);
 });
 
 test('claims are found without reading the whole ledger', async () => {

@@ -1,4 +1,4 @@
-import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { account } from '../ledger/index.ts';
 import type { Queries, UnitOfWork } from '../storage/index.ts';
@@ -29,6 +29,12 @@ export async function openClaims(queries: Queries): Promise<readonly OpenClaim[]
 /** What a customer owes the shop, the oldest first. */
 export async function claimsOn(queries: Queries, userId: number): Promise<readonly OpenClaim[]> {
   return (await openClaims(queries)).filter((claim) => claim.userId === userId);
+}
+
+/** Such a claim as staff read it. */
+export function claimText({ reference, userId, amount }: OpenClaim): string {
+  const debtor = userId === null ? 'a guest' : `customer ${userId}`;
+  return `${reference}: ${formatNaira(amount)} that a bank took back was spent before; ${debtor} owes it.`;
 }
 
 /**

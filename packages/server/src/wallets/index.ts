@@ -1,4 +1,4 @@
-export { claimsOn, giveBackToWallet } from './claims.ts';
+export { claimsOn, claimText, giveBackToWallet, type OpenClaim, openClaims } from './claims.ts';
 export { type TopUpRow, topUpColumns, topUpExpiry, topUpRemarks, topUpStreams } from './top-up-stream.ts';
 export {
   captureWallet,

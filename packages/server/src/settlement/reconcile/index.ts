@@ -1,3 +1,4 @@
+export { claimText } from '../../wallets/index.ts';
 export { suspendedText } from '../suspended.ts';
 export { dailyReconciliation, reconcileBooks, reconcileEveryDay, reconcileEveryMs } from './daily.ts';
 export { type Difference, differenceText, openRefundText } from './difference.ts';

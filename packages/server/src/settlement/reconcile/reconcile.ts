@@ -2,6 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/shop/settlement';
 import type { PaymentGateway } from '../../payments/index.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type OpenClaim, openClaims } from '../../wallets/index.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-refunds.ts';
 import { type SuspendedMoney, suspendedMoney } from '../suspended.ts';
 import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
@@ -25,6 +26,8 @@ export interface Reconciliation {
   readonly suspended: readonly SuspendedMoney[];
   /** Money that nothing would ever give to whom it belongs. */
   readonly stranded: readonly StrandedMoney[];
+  /** What shoppers owe. */
+  readonly claims: readonly OpenClaim[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Provider[];
 }
@@ -60,7 +63,8 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
   const refunds = open.filter(({ sentAt }) => sentAt !== null && sentAt + refundSilenceMs <= ports.clock());
   const suspended = await suspendedMoney(read);
   const stranded = await strandedMoney(read, open, suspended);
-  return { from: first, to: last, charges, differences, refunds, suspended, stranded, unreachable };
+  const claims = await openClaims(read);
+  return { from: first, to: last, charges, differences, refunds, suspended, stranded, claims, unreachable };
 }
 
 interface Span {
