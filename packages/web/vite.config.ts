@@ -10,6 +10,7 @@ import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
 import { sharedScript } from './build/shared-script.ts';
+import { shortErrors } from './build/short-errors.ts';
 import { shortPreloads } from './build/short-preloads.ts';
 import { shortRuntime } from './build/short-runtime.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     namedReact(),
     namedClasses(),
     plainIcons(),
+    shortErrors(),
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     sharedScript(),
