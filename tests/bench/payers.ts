@@ -1,4 +1,5 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { openShop, systemChance } from '@marketsquare/server/app';
 import { generateShop, usualDemo } from '@marketsquare/server/demo';
@@ -49,6 +50,7 @@ export async function openPayers(
         .where('id', '=', like.id)
         .executeTakeFirstOrThrow();
       const { firstName: firstname, lastName: lastname, title, gender } = like;
+      const pinHash = present(row.wallet_pin_hash, 'the first customer has set a PIN');
       const payers: Payer[] = [];
       for (let index = 0; index < count; index += 1) {
         const phone = `0701${String(index).padStart(7, '0')}`;
@@ -77,8 +79,14 @@ export async function openPayers(
         await post(queries, [{ ...transfer, kind: 'opening' }], unit.at);
         const { token: login } = await openLogin(queries, chance, now, { userId });
         // Its five minutes begin late enough that the measurement lies before their end.
-        const walletToken = await giveWalletToken(queries, chance, userId, now + hourMs);
-        payers.push({ userId, login, pin, serialNumber, walletToken });
+        const token = await giveWalletToken(queries, chance, { userId, pinHash }, now + hourMs);
+        payers.push({
+          userId,
+          login,
+          pin,
+          serialNumber,
+          walletToken: present(token, 'their PIN is the same'),
+        });
       }
       await unit.write();
       return payers;

@@ -1,7 +1,9 @@
 import type { LagosDay } from '@marketsquare/core/kernel/calendar';
+import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
+import { findUser } from '../identity/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { giveWalletToken } from '../wallets/index.ts';
 import { cardFunds, giveGiftCard, walletFunds } from './funds.ts';
@@ -98,7 +100,12 @@ export async function openTill() {
         order_id: id,
       }),
     /** The token of a right PIN. */
-    token: () => giveWalletToken(database.write, shop.ports.chance, adaeze.id, shop.now),
+    token: async () => {
+      const pinHash = (await findUser(database.read, adaeze.id))?.wallet_pin_hash ?? null;
+      const shown = { userId: adaeze.id, pinHash: present(pinHash, 'they have set a PIN') };
+      const token = await giveWalletToken(database.write, shop.ports.chance, shown, shop.now);
+      return present(token, 'their PIN is the same');
+    },
     debit: async (
       browser: Browser,
       { unique_code }: Pick<Schemas['PlacedOrder'], 'unique_code'>,

@@ -57,10 +57,10 @@ export function pinHandlers(ports: Ports): Handlers {
       });
       if (!fits) throw wrongPinRefused();
       const token = await database.transact(async (queries) => {
-        // A PIN that was changed while it was checked gives no token.
-        if ((await customer(queries, userId)).wallet_pin_hash !== hash) throw wrongPinRefused();
+        const given = await giveWalletToken(queries, chance, { userId, pinHash: hash }, clock());
+        if (given === null) throw wrongPinRefused();
         await forgivePinTry(queries, userId);
-        return giveWalletToken(queries, chance, userId, clock());
+        return given;
       });
       return { status: true, data: 'ok', message: 'The wallet PIN is right.', token };
     },

@@ -1,26 +1,46 @@
 import { hash } from 'node:crypto';
 import type { Chance } from '../ports/ports.ts';
-import { insertRows, type Queries, statement, type ValueOf } from '../storage/index.ts';
+import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** How long the right PIN is good for a payment. */
 const tokenLifeMs = 5 * 60_000;
+
+/** A customer, and the hash of the PIN that they have shown. */
+interface ShownPin {
+  readonly userId: number;
+  readonly pinHash: string;
+}
 
 /**
  * Gives a customer who has shown the right PIN a token that spends from their wallet once; only its hash is stored. [PAY-18]
  *
  * @param now  milliseconds since 1970
+ * @returns null when they have another PIN meanwhile
  */
 export async function giveWalletToken(
   queries: Queries,
   chance: Chance,
-  userId: number,
+  shown: ShownPin,
   now: number,
-): Promise<string> {
+): Promise<string | null> {
   const token = `wpt_${chance.token()}`;
-  const expires_at = new Date(now + tokenLifeMs).toISOString();
-  await insertRows(queries, 'wallet_tokens', [{ token_hash: hashOf(token), user_id: userId, expires_at }]);
-  return token;
+  const expires = new Date(now + tokenLifeMs).toISOString();
+  const { numAffectedRows = 0n } = await giveToken(queries, { ...shown, hash: hashOf(token), expires });
+  return numAffectedRows > 0n ? token : null;
 }
+
+const giveToken = statement((queries, value: ValueOf<ShownPin & { hash: string; expires: string }>) =>
+  queries
+    .insertInto('wallet_tokens')
+    .columns(['token_hash', 'user_id', 'expires_at'])
+    .expression((rows) =>
+      rows
+        .selectFrom('users')
+        .select(({ val }) => [val(value('hash')).as('hash'), 'id', val(value('expires')).as('expires')])
+        .where('id', '=', value('userId'))
+        .where('wallet_pin_hash', '=', value('pinHash')),
+    ),
+);
 
 /**
  * Takes a token, in the transaction that spends by it: it works once, within five minutes, for the customer it was given to.
