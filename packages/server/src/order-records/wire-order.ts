@@ -101,10 +101,14 @@ export function wireOrderDetail(
   },
 ): Schemas['OrderDetail'] {
   const { delivery, comment } = personalOf(order);
-  const { method, deliverydate, hour, address, area, landmark, city, state, contact_method } = delivery;
+  const { deliverydate, hour, address, area, landmark, city, state, contact_method } = delivery;
   return {
     ...wireAccountOrder(order, lines, store),
-    delivery: { method, deliverydate, hour, address, area, landmark, city, state, contact_method },
+    delivery: {
+      // The row keeps both of an order whose customer was erased: neither is a personal value.
+      ...{ method: order.delivery_method, deliverydate: deliverydate || (order.delivery_date ?? '') },
+      ...{ hour, address, area, landmark, city, state, contact_method },
+    },
     comment,
     quote: JSON.parse(order.quote),
     payments: [...facts.payments],

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { quoteOrder } from '@marketsquare/core/shop/pricing';
+import { toPlacedQuote } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { phoneKey } from '../identity/index.ts';
 import { findUser } from '../identity/users.ts';
+import { orderFactsOf } from '../orders/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { checkEvents } from '../storage/index.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
@@ -170,6 +173,19 @@ describe('a customer who is erased', () => {
     expect(rows[0]?.sum).toBe(0);
     const others = await Promise.all([1, 2].map((id) => findUser(shop.database.read, id)));
     expect(others.map((user) => user?.email)).toEqual([adaeze.email, tunde.email]);
+  });
+
+  test('leaves orders whose price can still be proven, for the day of a delivery is nobody’s secret', async () => {
+    const { browser, order } = await aCustomer();
+    const { shop } = paying;
+    await arrived(order.id);
+    expect(await erase(browser)).toEqual(erased);
+    const [facts] = await orderFactsOf(shop.database.read, [order.unique_code]);
+    if (facts === undefined) throw new Error('the order is gone');
+    const kept = { method: 'delivery', deliverydate: '2026-11-21' };
+    expect(facts.order).toMatchObject({ email: '', delivery: { ...kept, hour: '', address: '' } });
+    const placed = toPlacedQuote(facts.order);
+    expect(quoteOrder(placed.input).total).toBe(placed.kept.total);
   });
 
   test('leaves no key in the database’s log as soon as nobody reads what was there before', async () => {
