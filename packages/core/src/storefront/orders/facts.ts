@@ -35,11 +35,14 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
   ];
 }
 
-/** When an order is delivered or picked up; prepared food only is ready soon, on its day. [WIN-08] */
+/**
+ * When an order is delivered or picked up; prepared food only is ready soon, on its day. What was erased with its customer is
+ * left out. [WIN-08]
+ */
 export function windowFact({ delivery: { day, hour } }: Pick<TrackedOrder, 'delivery'>): Fact {
   const date = readDay(day);
   const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
-  return { label: 'Fulfillment window', value: parts.join(', ') };
+  return { label: 'Fulfillment window', value: parts.filter((part) => part !== '').join(', ') };
 }
 
 /** Whom an order is for and which store fulfils it; for a delivery also the address. [ORD-15, ORD-16] */

@@ -22,6 +22,7 @@ import {
   receiptPayments,
   resumedRows,
   statusText,
+  windowFact,
 } from './index.ts';
 
 /** 21 November 2026, 1:15 PM in Lagos. */
@@ -261,6 +262,11 @@ describe('the order view', () => {
     ]);
     const food = { ...view, mode: 'Pickup' as const, delivery: { ...view.delivery, hour: '45' } };
     expect(handoverFacts(food)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
+  });
+
+  test('leaves out what was erased of when it was handed over', () => {
+    const windowOf = (day: string, hour: string) => windowFact({ delivery: { day, hour } }).value;
+    expect([windowOf('2026-11-22', ''), windowOf('', '')]).toEqual(['Sun, Nov 22', '']);
   });
 
   test('adds up: its parts without zeros, and then their total', () => {
