@@ -1,28 +1,6 @@
-import {
-  type Kobo,
-  kobo,
-  koboToNaira,
-  subtractKobo,
-  sumKobo,
-  zeroKobo,
-} from '@marketsquare/core/kernel/money';
-import type { RefundLeft } from '@marketsquare/core/shop/desk';
-import {
-  evolveOrder,
-  mayCancel,
-  type OrderPart,
-  type OrderState,
-  partBack,
-  partsLeft,
-} from '@marketsquare/core/shop/order';
-import {
-  evolvePayment,
-  givenBack,
-  type PaymentState,
-  type RefundOwner,
-  refundableFor,
-  refundableOf,
-} from '@marketsquare/core/shop/settlement';
+import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
+import { evolvePayment, type PaymentState } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
@@ -31,6 +9,7 @@ import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
 import { paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
 import { foldStream, type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
+import { backOf, leftOf, partFacts, refundsLeft } from './payment-facts.ts';
 
 type Schemas = components['schemas'];
 
@@ -65,28 +44,6 @@ async function triesOf(
   const streams = await Promise.all(names.map((name) => readStream(queries, name)));
   return streams.flatMap((events) => foldStream(events, evolvePayment) ?? []);
 }
-
-/** What gift card and wallet have to do with the payment of an order. */
-function partFacts(order: OrderState | null): Schemas['PaymentFact'][] {
-  return (order?.parts ?? []).map(({ way, amount, state }) => {
-    const gateway = gatewayOf[way];
-    return {
-      reference: `${order?.code}-${gateway}`,
-      gateway,
-      state: partStates[state],
-      amount: koboToNaira(amount),
-    };
-  });
-}
-
-const gatewayOf = { giftCard: 'gift', wallet: 'wallet' } as const;
-
-const partStates = {
-  held: 'held',
-  released: 'voided',
-  spent: 'settled',
-  returned: 'refunded',
-} as const satisfies Readonly<Record<OrderPart['state'], Schemas['PaymentFact']['state']>>;
 
 /** The statuses that an order has had, oldest first. [ORD-22] */
 export async function orderHistory(queries: Queries, orderId: string): Promise<Schemas['StatusChange'][]> {
@@ -134,51 +91,6 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
       ];
     }),
   };
-}
-
-/** What can still be refunded of an order and its tries: in the order in which it goes back. */
-function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
-  const card = { to: 'card', amount: refundableOf(ownerOf(order), tries) } as const;
-  const parts = order === null ? [] : partsLeft(order);
-  return [
-    ...(card.amount > 0 ? [card] : []),
-    ...parts.map(({ way, amount }) => ({ to: gatewayOf[way], amount })),
-  ];
-}
-
-/** What of one payment was given back; what bought nothing is in a customer's wallet at once. */
-function backOf(
-  fact: Schemas['PaymentFact'],
-  order: OrderState | null,
-  tries: readonly PaymentState[],
-): Kobo {
-  const part = partOf(fact, order);
-  if (part !== undefined) return partBack(part);
-  const payment = tries.find(({ reference }) => reference === fact.reference);
-  if (payment === undefined) return zeroKobo;
-  const isInWallet = payment.status === 'returned' && order !== null && order.userId !== null;
-  return isInWallet ? payment.received : givenBack(payment);
-}
-
-/** What is left of one payment to refund. */
-function leftOf(
-  fact: Schemas['PaymentFact'],
-  order: OrderState | null,
-  tries: readonly PaymentState[],
-): Kobo {
-  const part = partOf(fact, order);
-  if (part !== undefined) return sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
-  const payment = tries.find(({ reference }) => reference === fact.reference);
-  return payment === undefined ? zeroKobo : refundableFor(ownerOf(order), payment);
-}
-
-function ownerOf(order: OrderState | null): RefundOwner {
-  return order ?? { userId: null };
-}
-
-/** The part of gift card or wallet that a payment is. */
-function partOf({ gateway }: Schemas['PaymentFact'], order: OrderState | null): OrderPart | undefined {
-  return order?.parts.find(({ way }) => gatewayOf[way] === gateway);
 }
 
 function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {

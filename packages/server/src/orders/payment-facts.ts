@@ -1,0 +1,80 @@
+import { type Kobo, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import type { RefundLeft } from '@marketsquare/core/shop/desk';
+import { type OrderPart, type OrderState, partBack, partsLeft } from '@marketsquare/core/shop/order';
+import {
+  givenBack,
+  type PaymentState,
+  type RefundOwner,
+  refundableFor,
+  refundableOf,
+} from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
+
+type Schemas = components['schemas'];
+
+/** What gift card and wallet have to do with the payment of an order. */
+export function partFacts(order: OrderState | null): Schemas['PaymentFact'][] {
+  return (order?.parts ?? []).map(({ way, amount, state }) => {
+    const gateway = gatewayOf[way];
+    return {
+      reference: `${order?.code}-${gateway}`,
+      gateway,
+      state: partStates[state],
+      amount: koboToNaira(amount),
+    };
+  });
+}
+
+/** What can still be refunded of an order and its tries: in the order in which it goes back. */
+export function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
+  const card = { to: 'card', amount: refundableOf(ownerOf(order), tries) } as const;
+  const parts = order === null ? [] : partsLeft(order);
+  return [
+    ...(card.amount > 0 ? [card] : []),
+    ...parts.map(({ way, amount }) => ({ to: gatewayOf[way], amount })),
+  ];
+}
+
+/** What of one payment was given back; what bought nothing is in a customer's wallet at once. */
+export function backOf(
+  fact: Schemas['PaymentFact'],
+  order: OrderState | null,
+  tries: readonly PaymentState[],
+): Kobo {
+  const part = partOf(fact, order);
+  if (part !== undefined) return partBack(part);
+  const payment = tries.find(({ reference }) => reference === fact.reference);
+  if (payment === undefined) return zeroKobo;
+  const isInWallet = payment.status === 'returned' && order !== null && order.userId !== null;
+  return isInWallet ? payment.received : givenBack(payment);
+}
+
+/** What is left of one payment to refund. */
+export function leftOf(
+  fact: Schemas['PaymentFact'],
+  order: OrderState | null,
+  tries: readonly PaymentState[],
+): Kobo {
+  const part = partOf(fact, order);
+  if (part !== undefined) return sumKobo(partsLeft({ parts: [part] }).map(({ amount }) => amount));
+  const payment = tries.find(({ reference }) => reference === fact.reference);
+  return payment === undefined ? zeroKobo : refundableFor(ownerOf(order), payment);
+}
+
+function ownerOf(order: OrderState | null): RefundOwner {
+  return order ?? { userId: null };
+}
+
+/** The part of gift card or wallet that a payment is. */
+function partOf({ gateway }: Schemas['PaymentFact'], order: OrderState | null): OrderPart | undefined {
+  return order?.parts.find(({ way }) => gatewayOf[way] === gateway);
+}
+
+const gatewayOf = { giftCard: 'gift', wallet: 'wallet' } as const;
+
+const partStates = {
+  held: 'held',
+  released: 'voided',
+  spent: 'settled',
+  returned: 'refunded',
+} as const satisfies Readonly<Record<OrderPart['state'], Schemas['PaymentFact']['state']>>;
