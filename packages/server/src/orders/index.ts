@@ -5,6 +5,7 @@ export { demoProgress, progressInDemo, progressOrders } from './demo-progress.ts
 export { checkPayments, endOrder, expireOrder } from './end-order.ts';
 export { orderHandlers } from './list-handlers.ts';
 export { liveHandlers } from './live-handlers.ts';
+export { orderCourses } from './order-course.ts';
 export { orderFacts, orderFactsOf } from './order-facts.ts';
 export { type OrderWatch, watchOrders } from './order-watch.ts';
 export { placingHandlers } from './placing-handlers.ts';

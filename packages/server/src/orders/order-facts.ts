@@ -1,53 +1,25 @@
 import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
-import { evolvePayment, type PaymentState } from '@marketsquare/core/shop/settlement';
+import { evolveOrder } from '@marketsquare/core/shop/order';
+import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
-import { wireOrderDetail, wireStatus } from '../order-records/wire-order.ts';
-import { paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
+import { wireOrderDetail } from '../order-records/wire-order.ts';
+import { paymentStreams, paymentsOf } from '../settlement/index.ts';
 import { foldStream, type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
-import { backOf, leftOf, partFacts, refundsLeft } from './payment-facts.ts';
+import { orderCourses } from './order-course.ts';
+import { leftOf, refundsLeft } from './payment-facts.ts';
 
 type Schemas = components['schemas'];
 
 /** An order with payments and the history of its status, as its owner sees it. */
 export async function orderDetail(queries: Queries, order: OrderRow): Promise<Schemas['OrderDetail'] | null> {
   const store = await findStore(queries, order.store_id);
-  if (store === null) return null;
-  const payments = await paymentsOf(queries, order.id);
-  const events = await readStream(queries, orderStreams.named(order.id));
-  const state = foldStream(events, evolveOrder);
-  const paid = payments.map((payment) => wirePaymentFact(payment, order.user_id));
-  const tries = await triesOf(queries, payments);
-  return wireOrderDetail(order, await orderLines(queries, [order.id]), store, {
-    payments: [...partFacts(state), ...paid].map((fact) => ({
-      ...fact,
-      given_back: koboToNaira(backOf(fact, state, tries)),
-    })),
-    canCancel: mayCancel({
-      status: order.completion_status,
-      tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),
-    }),
-    history: statusHistory(events),
-  });
-}
-
-/** Tries to pay by card, from their streams. */
-async function triesOf(
-  queries: Queries,
-  payments: readonly { readonly reference: string }[],
-): Promise<readonly PaymentState[]> {
-  const names = payments.map(({ reference }) => paymentStreams.named(reference));
-  const streams = await Promise.all(names.map((name) => readStream(queries, name)));
-  return streams.flatMap((events) => foldStream(events, evolvePayment) ?? []);
-}
-
-/** The statuses that an order has had, oldest first. [ORD-22] */
-export async function orderHistory(queries: Queries, orderId: string): Promise<Schemas['StatusChange'][]> {
-  return statusHistory(await readStream(queries, orderStreams.named(orderId)));
+  const course = (await orderCourses(queries, [order])).get(order.id);
+  if (store === null || course === undefined) return null;
+  return wireOrderDetail(order, await orderLines(queries, [order.id]), store, course);
 }
 
 /** The facts of the orders that have one of these codes. */
@@ -91,20 +63,6 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
       ];
     }),
   };
-}
-
-function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {
-  return events.flatMap(({ type, at, data }) => {
-    if (type === 'order.placed') return [{ status: 'payment_pending' as const, at }];
-    if (type === 'order.cancelled') return [{ status: 'Cancelled' as const, at }];
-    const status = statusOf(data);
-    return type === 'order.statusChanged' && status !== null ? [{ status: wireStatus(status), at }] : [];
-  });
-}
-
-function statusOf(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('status' in data)) return null;
-  return typeof data.status === 'string' ? data.status : null;
 }
 
 function wireEvent(event: StoredEvent): Schemas['StreamEvent'] {

@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports.ts';
 import { notFound, tooMany } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
-import { orderHistory } from './order-facts.ts';
+import { orderHistory } from './order-course.ts';
 
 /** The answer to an unknown code and to a wrong number. */
 const noSuchOrder = 'We found no order with this number and this phone number.';

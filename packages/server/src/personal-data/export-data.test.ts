@@ -155,6 +155,41 @@ test('a copy holds top-ups, gift cards with their people, and referred customers
   ]);
 });
 
+test('a copy tells of each order what was paid for it, what went back, and the statuses it has had', async () => {
+  const browser = await signedIn(adaeze);
+  const other = await signedIn(tunde);
+  const ordered = async (by: Browser, user_id: number, number: number) => {
+    const names = { attempt_id: `attempt-000000000000010${number}`, unique_code: `Gr01072000${number}` };
+    return (await by.post('/api/placeorder', deliveryOrder({ user_id, ...names }))).json().data.order;
+  };
+  await ordered(other, 2, 3);
+  const unpaid = await ordered(browser, 1, 1);
+  shop.now += 1000;
+  const { id, unique_code: reference } = await ordered(browser, 1, 2);
+  await browser.post('/api/initializePayment', { order_id: id, gateway: 'paystack' });
+  paystack.answer(reference);
+  const paid = { reference, transaction_ref: reference, order_id: id, amount: 25_745, status: 'success' };
+  await browser.post('/api/verifyPaystackPayment', paid);
+  expect((await browser.post('/api/cancelorder', { order_id: id })).statusCode).toBe(200);
+
+  const reply = await browser.get('/api/exportdata');
+  expect(replyProblems('exportdata', reply)).toEqual([]);
+  const placed = { status: 'payment_pending', at: '2026-11-21T08:00:00.000Z' };
+  const later = '2026-11-21T08:00:01.000Z';
+  expect(reply.json().data.orders).toMatchObject([
+    {
+      order: { id },
+      payments: [{ reference, gateway: 'paystack', amount: 25_745, given_back: 25_745 }],
+      history: [
+        { ...placed, at: later },
+        { status: 'processing', at: later },
+        { status: 'Cancelled', at: later },
+      ],
+    },
+    { order: { id: unpaid.id }, payments: [], history: [placed] },
+  ]);
+});
+
 test('copies are made ten times an hour', async () => {
   const browser = await signedIn(adaeze);
   const replies = await Promise.all(Array.from({ length: 12 }, () => browser.get('/api/exportdata')));

@@ -7,7 +7,7 @@ import { listAddresses } from '../identity/addresses.ts';
 import { findUser, wireUser } from '../identity/users.ts';
 import { messagesOf } from '../messages/index.ts';
 import { personalOf, selectOrders } from '../order-records/order-model.ts';
-import { accountOrders } from '../orders/index.ts';
+import { accountOrders, orderCourses } from '../orders/index.ts';
 import { notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import { walletHistory } from '../wallet-calls/index.ts';
@@ -59,12 +59,14 @@ async function ordersOf(queries: Queries, userId: number): Promise<Exported['ord
     .limit(mostRows)
     .execute();
   const shown = new Map((await accountOrders(queries, rows)).map((order) => [order.id, order]));
+  const courses = await orderCourses(queries, rows);
   return rows.flatMap((row) => {
-    const order = shown.get(row.id);
+    const [order, course] = [shown.get(row.id), courses.get(row.id)];
+    if (order === undefined || course === undefined) return [];
     const { delivery, comment, enquiryContact, handoverContact } = personalOf(row);
-    return order === undefined
-      ? []
-      : [{ order, delivery, comment, enquiry_contact: enquiryContact, handover_contact: handoverContact }];
+    const contacts = { enquiry_contact: enquiryContact, handover_contact: handoverContact };
+    const { payments, history } = course;
+    return [{ order, delivery, comment, ...contacts, payments: [...payments], history: [...history] }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { PaymentStatus, Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
@@ -17,15 +17,19 @@ export async function findPayment(queries: Queries, reference: string): Promise<
   return rows[0] ?? null;
 }
 
-/** All tries to pay for an order, oldest first. */
-export function paymentsOf(queries: Queries, orderId: string): Promise<PaymentRow[]> {
-  return queries
+const paymentsOfAll = statement((queries, value: ValueOf<{ ids: string }>) =>
+  queries
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** All tries to pay for some orders, oldest first. */
+export async function paymentsOf(queries: Queries, ...orderIds: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await paymentsOfAll(queries, { ids: JSON.stringify(orderIds) });
+  return rows;
 }
 
 /** The provider of a try. */

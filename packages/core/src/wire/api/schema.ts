@@ -3668,6 +3668,10 @@ export interface components {
             comment: string;
             enquiry_contact: components["schemas"]["ExportedPerson"];
             handover_contact: components["schemas"]["ExportedPerson"];
+            /** @description Gift card and wallet first, then each try to pay by card. */
+            payments: components["schemas"]["PaymentFact"][];
+            /** @description Its statuses, oldest first. */
+            history: components["schemas"]["StatusChange"][];
         };
         ExportedTopUp: {
             unique_code: components["schemas"]["TopUpCode"];

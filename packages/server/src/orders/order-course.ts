@@ -1,0 +1,92 @@
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
+import { evolvePayment } from '@marketsquare/core/shop/settlement';
+import type { components } from '@marketsquare/core/wire/api';
+import { sql } from 'kysely';
+import type { OrderRow } from '../order-records/order-model.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
+import { wireStatus } from '../order-records/wire-order.ts';
+import { type PaymentRow, paymentStreams, paymentsOf, wirePaymentFact } from '../settlement/index.ts';
+import {
+  foldStream,
+  type Queries,
+  readStream,
+  type StoredEvent,
+  streamsNamed,
+  type ValueOf,
+} from '../storage/index.ts';
+import { backOf, partFacts } from './payment-facts.ts';
+
+type Schemas = components['schemas'];
+
+/** What has become of an order: its payments, the statuses that it has had, and whether its owner can cancel it. */
+export interface OrderCourse {
+  readonly payments: readonly Schemas['PaymentFact'][];
+  /** Oldest first. [ORD-22] */
+  readonly history: readonly Schemas['StatusChange'][];
+  readonly canCancel: boolean;
+}
+
+/** What has become of each of some orders, by their ids, in a fixed number of statements. */
+export async function orderCourses(
+  queries: Queries,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, OrderCourse>> {
+  const payments = await paymentsOf(queries, ...orders.map(({ id }) => id));
+  const names = [
+    ...orders.map(({ id }) => orderStreams.named(id)),
+    ...payments.map(({ reference }) => paymentStreams.named(reference)),
+  ];
+  const { streams } = await loadNamed(queries, { names: JSON.stringify(names) });
+  const paymentsByOrder = Map.groupBy(payments, ({ order_id }) => order_id);
+  return new Map(
+    orders.map((order) => [order.id, courseOf(order, paymentsByOrder.get(order.id) ?? [], streams)]),
+  );
+}
+
+const loadNamed = streamsNamed(
+  (value: ValueOf<{ names: string }>) => sql`select value from json_each(${value('names')})`,
+);
+
+function courseOf(
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  streams: ReadonlyMap<string, readonly StoredEvent[]>,
+): OrderCourse {
+  const events = streams.get(orderStreams.named(order.id)) ?? [];
+  const state = foldStream(events, evolveOrder);
+  const tries = payments.flatMap(
+    ({ reference }) => foldStream(streams.get(paymentStreams.named(reference)) ?? [], evolvePayment) ?? [],
+  );
+  const paid = payments.map((payment) => wirePaymentFact(payment, order.user_id));
+  return {
+    payments: [...partFacts(state), ...paid].map((fact) => ({
+      ...fact,
+      given_back: koboToNaira(backOf(fact, state, tries)),
+    })),
+    history: statusHistory(events),
+    canCancel: mayCancel({
+      status: order.completion_status,
+      tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),
+    }),
+  };
+}
+
+/** The statuses that an order has had, oldest first. [ORD-22] */
+export async function orderHistory(queries: Queries, orderId: string): Promise<Schemas['StatusChange'][]> {
+  return statusHistory(await readStream(queries, orderStreams.named(orderId)));
+}
+
+function statusHistory(events: readonly StoredEvent[]): Schemas['StatusChange'][] {
+  return events.flatMap(({ type, at, data }) => {
+    if (type === 'order.placed') return [{ status: 'payment_pending' as const, at }];
+    if (type === 'order.cancelled') return [{ status: 'Cancelled' as const, at }];
+    const status = statusOf(data);
+    return type === 'order.statusChanged' && status !== null ? [{ status: wireStatus(status), at }] : [];
+  });
+}
+
+function statusOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('status' in data)) return null;
+  return typeof data.status === 'string' ? data.status : null;
+}
