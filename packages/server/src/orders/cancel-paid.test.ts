@@ -53,11 +53,12 @@ const statusOf = async (by: Browser, id: string) => {
   return [completion_status, can_cancel];
 };
 
-/** What of each payment the owner of an order is told to be given back, in naira. */
+/** What of each payment the owner of an order is told to be given back, and to have in the wallet since, in naira. */
 const givenBack = async (by: Browser, id: string) => {
   const reply = await by.get(`/api/order/${id}`);
   expect(replyProblems('order', reply)).toEqual([]);
-  return reply.json().data.payments.map((one: { given_back: number }) => one.given_back);
+  const { payments } = reply.json().data;
+  return payments.map((one: Record<string, number>) => [one.given_back, one.given_back_to_wallet ?? 0]);
 };
 
 /** Lets everything happen that is due within a day. */
@@ -80,10 +81,10 @@ describe('a paid order that its shopper cancels', () => {
     const { id } = await paid();
     const before = await money();
     expect(await statusOf(customer, id)).toEqual(['processing', true]);
-    expect(await givenBack(customer, id)).toEqual([0]);
+    expect(await givenBack(customer, id)).toEqual([[0, 0]]);
     expect((await cancel(customer, id)).statusCode).toBe(200);
     expect(await statusOf(customer, id)).toEqual(['Cancelled', false]);
-    expect(await givenBack(customer, id)).toEqual([24_095]);
+    expect(await givenBack(customer, id)).toEqual([[24_095, 0]]);
     expect(await money()).toEqual({ ...before, sales: before.sales - price, due: price });
     await world.shop.workOutbox();
     expect(await money()).toEqual({ ...before, sales: before.sales - price, told: [price] });
@@ -99,7 +100,7 @@ describe('a paid order that its shopper cancels', () => {
     expect((await cancel(customer, id, 'wallet')).statusCode).toBe(200);
     const after = { ...before, sales: before.sales - price, wallet: before.wallet + price };
     expect(await money()).toEqual(after);
-    expect(await givenBack(customer, id)).toEqual([24_095]);
+    expect(await givenBack(customer, id)).toEqual([[24_095, 24_095]]);
     const { data } = (await customer.get(`/api/wallet?user_id=${adaeze.id}`)).json();
     expect(data[0]).toMatchObject({ order_number: code, channel: 'Paystack', remarks: 'Order cancelled' });
     const musa = await staffOf(world.shop, 'musa');
@@ -134,6 +135,18 @@ describe('a paid order that its shopper cancels', () => {
     world.paystack.giveBack(reference, price);
     await settleByReference(world.shop.ports, reference, 'reversal');
     expect(await money()).toEqual({ ...before, sales: before.sales - price });
+    expect(await givenBack(customer, id)).toEqual([[24_095, 0]]);
+    await expectBooksToHold();
+  });
+
+  test('tells what of it went to the card before, and what to the wallet', async () => {
+    const { id, code } = await paid();
+    const musa = await staffOf(world.shop, 'musa');
+    const some = { attempt_id: 'attempt-of-the-desk-1', reason: 'A bruised mango.', amount: 700 };
+    expect((await musa.post(`/api/staff/orders/${code}/refund`, some)).statusCode).toBe(200);
+    expect(await givenBack(customer, id)).toEqual([[700, 0]]);
+    expect((await cancel(customer, id, 'wallet')).statusCode).toBe(200);
+    expect(await givenBack(customer, id)).toEqual([[24_095, 23_395]]);
     await expectBooksToHold();
   });
 

@@ -1,4 +1,4 @@
-import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
 import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
@@ -60,10 +60,7 @@ function courseOf(
   );
   const paid = payments.map((payment) => wirePaymentFact(payment, order.user_id));
   return {
-    payments: [...partFacts(state), ...paid].map((fact) => ({
-      ...fact,
-      given_back: koboToNaira(backOf(fact, state, tries)),
-    })),
+    payments: [...partFacts(state), ...paid].map((fact) => ({ ...fact, ...backOf(fact, state, tries) })),
     history: statusHistory(events),
     canCancel: mayCancel({
       status: order.completion_status,

@@ -1,4 +1,11 @@
-import { type Kobo, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import {
+  type Kobo,
+  koboToNaira,
+  leastKobo,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@marketsquare/core/kernel/money';
 import type { RefundLeft } from '@marketsquare/core/shop/desk';
 import { type OrderPart, type OrderState, partBack, partsLeft } from '@marketsquare/core/shop/order';
 import {
@@ -35,18 +42,32 @@ export function refundsLeft(order: OrderState | null, tries: readonly PaymentSta
   ];
 }
 
-/** What of one payment was given back; what bought nothing is in a customer's wallet at once. */
+/** What of one payment was given back, and what of a card's is in the wallet since. */
 export function backOf(
   fact: Schemas['PaymentFact'],
   order: OrderState | null,
   tries: readonly PaymentState[],
-): Kobo {
+): Pick<Schemas['PaymentFact'], 'given_back' | 'given_back_to_wallet'> {
   const part = partOf(fact, order);
-  if (part !== undefined) return partBack(part);
+  if (part !== undefined) return { given_back: koboToNaira(partBack(part)) };
   const payment = tries.find(({ reference }) => reference === fact.reference);
-  if (payment === undefined) return zeroKobo;
-  const isInWallet = payment.status === 'returned' && order !== null && order.userId !== null;
-  return isInWallet ? payment.received : givenBack(payment);
+  if (payment === undefined) return { given_back: 0 };
+  const boughtNothing = payment.status === 'returned' && ownerOf(order).userId !== null;
+  const back = boughtNothing ? payment.received : givenBack(payment);
+  const inWallet = leastKobo(
+    boughtNothing ? payment.received : creditedOf(payment),
+    // A bank that takes the payment back takes it out of the wallet again.
+    subtractKobo(payment.received, payment.reversed),
+  );
+  return {
+    given_back: koboToNaira(back),
+    ...(inWallet > 0 && { given_back_to_wallet: koboToNaira(inWallet) }),
+  };
+}
+
+/** What of a try's money was refunded to the wallet, in kobo. */
+function creditedOf({ refunds }: PaymentState): Kobo {
+  return sumKobo(refunds.filter(({ state }) => state === 'credited').map(({ open }) => open));
 }
 
 /** What is left of one payment to refund. */

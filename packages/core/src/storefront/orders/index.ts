@@ -13,7 +13,7 @@ export { orderContact, orderedRow, orderFacts, trackedFacts, windowFact } from '
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { placedPrice } from './placed-price.ts';
-export { receiptFacts, receiptPayments } from './receipt-facts.ts';
+export { paymentsGivenBack, receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
 export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';

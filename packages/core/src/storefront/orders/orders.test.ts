@@ -17,6 +17,7 @@ import {
   orderedRow,
   orderFacts,
   orderToResume,
+  paymentsGivenBack,
   placedPrice,
   receiptFacts,
   receiptPayments,
@@ -101,32 +102,63 @@ describe('a receipt', () => {
     state: 'settled',
     amount: kobo(930_050),
     givenBack: kobo(0),
+    givenBackToWallet: kobo(0),
   } as const;
   const line = `Paid by Paystack, ${reference} ₦9,300.50`;
 
   test.each<[string, Partial<OrderView['payments'][number]>, readonly string[]]>([
     ['what was paid', {}, [line]],
-    ['a part that was given back', { givenBack: kobo(100) }, [line, `Given back, ${reference} ₦1.00`]],
+    [
+      'a part that was given back',
+      { givenBack: kobo(100) },
+      [line, `Given back to the card, ${reference} ₦1.00`],
+    ],
     [
       'what was given back to the wallet, although the card keeps the payment',
-      { givenBack: kobo(930_050) },
-      [line, `Given back, ${reference} ₦9,300.50`],
+      { givenBack: kobo(930_050), givenBackToWallet: kobo(930_050) },
+      [line, `Given back to your wallet, ${reference} ₦9,300.50`],
+    ],
+    [
+      'what was given back to the card and then to the wallet',
+      { givenBack: kobo(930_050), givenBackToWallet: kobo(900_050) },
+      [
+        line,
+        `Given back to the card, ${reference} ₦300.00`,
+        `Given back to your wallet, ${reference} ₦9,000.50`,
+      ],
+    ],
+    [
+      'what went back to the wallet that paid',
+      { way: 'wallet', state: 'refunded', givenBack: kobo(930_050) },
+      [`Paid by wallet, ${reference} ₦9,300.50`, `Given back to your wallet, ${reference} ₦9,300.50`],
+    ],
+    [
+      'what went back to a gift card',
+      { way: 'gift', givenBack: kobo(100) },
+      [`Paid by gift card, ${reference} ₦9,300.50`, `Given back to the gift card, ${reference} ₦1.00`],
     ],
     [
       'what is on its way back to a guest',
       { state: 'returned', givenBack: kobo(930_050) },
-      [line, `Given back, ${reference} ₦9,300.50`],
+      [line, `Given back to the card, ${reference} ₦9,300.50`],
     ],
     [
       'what went back',
       { state: 'refunded', givenBack: kobo(930_050) },
-      [line, `Given back, ${reference} ₦9,300.50`],
+      [line, `Given back to the card, ${reference} ₦9,300.50`],
     ],
     ['nothing of a payment that came to nothing', { state: 'failed' }, []],
     ['nothing of a part that is only reserved', { way: 'wallet', state: 'held' }, []],
   ])('tells %s', (_, change, told) => {
     const rows = receiptPayments({ payments: [{ ...card, ...change }] });
     expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual(told);
+  });
+
+  test('is repeated beside an order once money of it went back', () => {
+    const rowsOf = (givenBack: number) =>
+      paymentsGivenBack({ payments: [{ ...card, givenBack: kobo(givenBack) }] });
+    expect(rowsOf(0)).toEqual([]);
+    expect(rowsOf(100)).toEqual(receiptPayments({ payments: [{ ...card, givenBack: kobo(100) }] }));
   });
 
   test('says of a cancelled order that it is, and of no other where it stands', () => {
@@ -145,6 +177,7 @@ describe('an order that nobody has paid', () => {
     state: 'held',
     amount: kobo(930_050),
     givenBack: kobo(0),
+    givenBackToWallet: kobo(0),
   } as const;
   const rest = { ...unpaid, balance: kobo(2_000_000) };
 

@@ -1,5 +1,5 @@
 import { momentText } from '../../kernel/calendar/index.ts';
-import { formatNaira } from '../../kernel/money/index.ts';
+import { formatNaira, subtractKobo } from '../../kernel/money/index.ts';
 import { cancelledStatus } from '../../shop/order/unpaid.ts';
 import type { OrderView } from '../../wire/api/index.ts';
 import { type Fact, storeWord, windowFact } from './facts.ts';
@@ -18,18 +18,42 @@ export function receiptFacts(order: OrderView, placedAt: number): readonly Fact[
   ];
 }
 
-/** How an order was paid, part by part, and what of it is given back; nothing while it is unpaid. */
+/** How an order was paid, part by part, and what of it is given back, and where; nothing while it is unpaid. */
 export function receiptPayments({ payments }: Pick<OrderView, 'payments'>): readonly Fact[] {
-  return payments.flatMap(({ way, state, amount, givenBack, reference }) => {
+  return payments.flatMap((payment) => {
+    const { way, state, amount, reference } = payment;
     if (!paidStates.includes(state)) return [];
     const paid = { label: `Paid by ${wayNames[way]}, ${reference}`, value: formatNaira(amount) };
-    return givenBack > 0
-      ? [paid, { label: `Given back, ${reference}`, value: formatNaira(givenBack) }]
-      : [paid];
+    return [paid, ...backFacts(payment)];
   });
 }
 
-const paidStates: readonly OrderView['payments'][number]['state'][] = ['settled', 'returned', 'refunded'];
+/** The same beside an order that money of went back; nothing beside any other. */
+export function paymentsGivenBack(order: Pick<OrderView, 'payments'>): readonly Fact[] {
+  return order.payments.some(({ givenBack }) => givenBack > 0) ? receiptPayments(order) : [];
+}
+
+/** What of a payment is given back to where it came from, and what to the wallet instead. */
+function backFacts({ way, givenBack, givenBackToWallet, reference }: OrderPayment): readonly Fact[] {
+  const places = [
+    [backNames[way], subtractKobo(givenBack, givenBackToWallet)],
+    [backNames.wallet, givenBackToWallet],
+  ] as const;
+  return places
+    .filter(([, amount]) => amount > 0)
+    .map(([to, amount]) => ({ label: `Given back ${to}, ${reference}`, value: formatNaira(amount) }));
+}
+
+type OrderPayment = OrderView['payments'][number];
+
+const paidStates: readonly OrderPayment['state'][] = ['settled', 'returned', 'refunded'];
+
+const backNames = {
+  paystack: 'to the card',
+  flutterwave: 'to the card',
+  wallet: 'to your wallet',
+  gift: 'to the gift card',
+} as const;
 
 const wayNames = {
   paystack: 'Paystack',

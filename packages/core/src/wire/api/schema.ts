@@ -3911,6 +3911,8 @@ export interface components {
             amount: components["schemas"]["Naira"];
             /** @description What of it went back, to wallet and gift card at once, or is on its way. */
             given_back?: components["schemas"]["Naira"];
+            /** @description What of `given_back` a card has paid and the customer's wallet has since; left out for nothing. */
+            given_back_to_wallet?: components["schemas"]["Naira"];
             /** @description What of it can still be refunded; staff alone are told. */
             left?: components["schemas"]["Naira"];
         };

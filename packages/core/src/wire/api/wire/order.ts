@@ -169,6 +169,8 @@ export interface OrderPayment {
   readonly amount: Kobo;
   /** What of it went back, or is on its way. */
   readonly givenBack: Kobo;
+  /** What of that a card has paid and the customer's wallet has since. */
+  readonly givenBackToWallet: Kobo;
 }
 
 /** Where the money of a card goes when its order is cancelled. */
@@ -188,6 +190,7 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
       state: payment.state,
       amount: nairaToKobo(payment.amount),
       givenBack: nairaToKobo(payment.given_back ?? 0),
+      givenBackToWallet: nairaToKobo(payment.given_back_to_wallet ?? 0),
     })),
     history: wire.history,
     canCancel: wire.can_cancel,

@@ -628,6 +628,10 @@ describe('an order at the desk', () => {
           left: 24_000,
         },
         { reference: 'r-2', gateway: 'paystack', state: 'failed', amount: 24_095 },
+        {
+          ...{ reference: 'r-3', gateway: 'paystack', state: 'settled', amount: 24_095 },
+          ...{ given_back: 24_095, given_back_to_wallet: 24_000, left: 0 },
+        },
       ],
       ledger: [{ entry: 'e-1', account: 'gateway:paystack', amount: -95, kind: 'posted', at, memo: '' }],
       events: [{ global_seq: 1, stream: 's', version: 1, type: 'order.placed', at, data: {} }],
@@ -643,6 +647,7 @@ describe('an order at the desk', () => {
         'Reference|By|State|Amount|Given back|Left',
         'r-1|paystack|settled|₦24,095.00|₦95.00|₦24,000.00',
         'r-2|paystack|failed|₦24,095.00||',
+        'r-3|paystack|settled|₦24,095.00|₦24,095.00, ₦24,000.00 to the wallet|₦0.00',
       ],
       Ledger: ['When|Account|Amount', 'Sat, Nov 21, 9:30 AM|gateway:paystack|-₦95.00'],
       Events: ['When|Event', 'Sat, Nov 21, 9:30 AM|order.placed'],

@@ -99,13 +99,13 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
       <Rows
         title="Payments and parts"
         heads={['Reference', 'By', 'State', 'Amount', 'Given back', 'Left']}
-        rows={payments.map(({ reference, gateway, state, amount, given_back, left }) => [
-          reference,
-          gateway,
-          state,
-          nairaText(amount),
-          given_back === undefined ? '' : nairaText(given_back),
-          left === undefined ? '' : nairaText(left),
+        rows={payments.map((payment) => [
+          payment.reference,
+          payment.gateway,
+          payment.state,
+          nairaText(payment.amount),
+          backText(payment),
+          payment.left === undefined ? '' : nairaText(payment.left),
         ])}
       />
       <Rows
@@ -117,6 +117,14 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
       <OrderTrail code={code} />
     </>
   );
+}
+
+/** What of a payment went back; of a card's, what is in the wallet since. */
+function backText({ given_back, given_back_to_wallet }: components['schemas']['PaymentFact']) {
+  if (given_back === undefined) return '';
+  const inWallet =
+    given_back_to_wallet === undefined ? '' : `, ${nairaText(given_back_to_wallet)} to the wallet`;
+  return `${nairaText(given_back)}${inWallet}`;
 }
 
 /** Where it goes, how its customer is reached and what they said of it; each only where there is something to say. */

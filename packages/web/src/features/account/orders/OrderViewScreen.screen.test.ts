@@ -307,7 +307,7 @@ describe('the receipt', () => {
     );
     expect(factsOf('Payment')).toEqual({
       [`Paid by Paystack, ${code}`]: '₦31,295.00',
-      [`Given back, ${code}`]: '₦31,295.00',
+      [`Given back to your wallet, ${code}`]: '₦31,295.00',
     });
   });
 
