@@ -4,6 +4,7 @@ import {
   orderCard,
   orderContact,
   orderFacts,
+  paymentsGivenBack,
   receiptPayments,
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
@@ -71,6 +72,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
   const { title, badge } = orderCard(order);
   const { press, isBusy } = useOrderAgain(order);
   const isPaidNow = usePayment(selectOrderToPay) === order.id;
+  const givenBack = paymentsGivenBack(order);
   return (
     <>
       <header className={styles.header}>
@@ -108,6 +110,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
           </Card>
           <Card aria-label="What it cost">
             <PlacedAmounts order={order} />
+            {givenBack.length > 0 && <Facts facts={givenBack} />}
           </Card>
         </div>
         <Card aria-label="Contact and store">
