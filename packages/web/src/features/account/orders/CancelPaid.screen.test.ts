@@ -1,4 +1,4 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
@@ -81,6 +81,28 @@ describe('a paid order', () => {
     const label = await cost.findByText(`Given back to your wallet, ${code}`);
     expect(label.nextElementSibling?.textContent).toBe('₦24,095.00');
     cost.getByText(`Paid by Paystack, ${code}`);
+  });
+
+  test('that is packed while its customer is asked keeps the question, and says that it is too late', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const { id, code } = await madeOrder(server, popups, { customer: adaeze, number: 68 });
+    const musa = await staffOf(server, 'musa');
+    const { user } = await open(`/orderview/${id}`, signedIn);
+    await waitFor(() => expect(server.tick()).toBe(1));
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    await user.click(part.getByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await musa.post(`/api/staff/orders/${code}/advance`, { to: 'Ready For Dispatch', reason: 'All packed.' });
+    server.tick();
+    await screen.findByText('Now: Ready For Dispatch');
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByText(
+      'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+    );
+    expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull();
   });
 
   test('stays when its customer keeps it', async ({ open, server, popups }) => {

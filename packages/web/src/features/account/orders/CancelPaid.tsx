@@ -9,22 +9,28 @@ import CancelDialog from './CancelDialog.tsx';
 import styles from './Unpaid.module.css';
 import { useCancelOrder } from './use-cancel-order.ts';
 
+interface CancelPaidProps {
+  readonly order: OrderView;
+  /** The screen knows it: an order that is packed meanwhile keeps an open question, whose answer says so. */
+  readonly isAsking: boolean;
+  readonly onAsking: (isAsking: boolean) => void;
+}
+
 /** Cancels a paid order until it is ready for dispatch. Default export, because it loads at first use. */
-export default function CancelPaid({ order }: { readonly order: OrderView }) {
-  const [isAsking, setAsking] = useState(false);
+export default function CancelPaid({ order, isAsking, onAsking }: CancelPaidProps) {
   const { cancel, isBusy } = useCancelOrder(order.id);
   return (
     <Card aria-label="Cancellation" className={styles.cancel}>
       <p>{words.changedMind}</p>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => setAsking(true)}>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => onAsking(true)}>
         Cancel order
       </Button>
       {isAsking && (
         <CancelPaidDialog
           order={order}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsking(false)}
           onConfirm={(to) => {
-            setAsking(false);
+            onAsking(false);
             void cancel(to);
           }}
         />

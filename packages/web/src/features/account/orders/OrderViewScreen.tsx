@@ -72,6 +72,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
   const { title, badge } = orderCard(order);
   const { press, isBusy } = useOrderAgain(order);
   const isPaidNow = usePayment(selectOrderToPay) === order.id;
+  const [isAsking, setAsking] = useState(false);
   const givenBack = paymentsGivenBack(order);
   return (
     <>
@@ -90,8 +91,14 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
         </div>
       </header>
       {isPaidNow && <PaymentState />}
-      {order.canCancel && (
-        <Suspense>{isUnpaid(order) ? <Unpaid order={order} /> : <CancelPaid order={order} />}</Suspense>
+      {(order.canCancel || isAsking) && (
+        <Suspense>
+          {isUnpaid(order) ? (
+            <Unpaid order={order} />
+          ) : (
+            <CancelPaid order={order} isAsking={isAsking} onAsking={setAsking} />
+          )}
+        </Suspense>
       )}
       <Card aria-label="Progress">
         <Tracker
