@@ -196,6 +196,17 @@ describe('an order', () => {
     ]);
   });
 
+  test('says apart what went back to the wallet', () => {
+    const facts = factsOfOrder(order);
+    const payments = [gift, { ...rest, given_back: 1_000, given_back_to_wallet: 900 }];
+    const explanation = explainOrder({ ...facts, order: { ...facts.order, payments } });
+    expect(explanationLines(explanation, plain).slice(-5, -2)).toEqual([
+      'Given back                  ₦1,000.00',
+      '├ paystack                    ₦100.00  under the reference Gr030420001',
+      '└ paystack, to the wallet     ₦900.00  under the reference Gr030420001',
+    ]);
+  });
+
   test('says what of a payment went back, in part too, and of an order that has ended', () => {
     const facts = factsOfOrder(order);
     for (const completion_status of ['Delivered', 'Cancelled'] as const) {

@@ -1,4 +1,4 @@
-import { type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, nairaToKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import { stillToPay } from '@marketsquare/core/shop/desk';
 import { isUnpaid } from '@marketsquare/core/shop/order';
 import { type Explained, explain, given, quoteOrder, sum } from '@marketsquare/core/shop/pricing';
@@ -73,14 +73,19 @@ function leftToPay({ payments }: OrderView, total: Kobo): Explained {
   });
 }
 
-/** What went back of each payment, in part or whole, whatever has become of the order. */
+/** What went back of each payment, in part or whole and each way by itself, whatever has become of the order. */
 function givenBack({ payments }: OrderView): readonly Explained[] {
-  const back = payments.filter((payment) => payment.givenBack > 0);
+  const back = payments
+    .flatMap(({ way, reference, givenBack, givenBackToWallet }) => [
+      { way, reference, amount: subtractKobo(givenBack, givenBackToWallet) },
+      { way: `${way}, to the wallet`, reference, amount: givenBackToWallet },
+    ])
+    .filter(({ amount }) => amount > 0);
   if (back.length === 0) return [];
   return [
     sum(
       'Given back',
-      back.map((payment) => movement(payment.way, payment.reference, payment.givenBack)),
+      back.map(({ way, reference, amount }) => movement(way, reference, amount)),
     ),
   ];
 }
