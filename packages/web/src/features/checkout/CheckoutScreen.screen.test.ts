@@ -1,4 +1,4 @@
-import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
+import { adaeze, saturdayMorning, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
@@ -290,6 +290,18 @@ describe('the summary', () => {
     );
     expect(card('Prepared Food Fulfilment').textContent).toContain('as early as 45 minutes');
     expect(screen.queryByRole('radio', { name: /^Let it travel/ })).toBeNull();
+  });
+
+  test('of prepared food promises none while the kitchen is closed, and says when it opens [FOOD-07]', async ({
+    open,
+    server,
+  }) => {
+    server.now = saturdayMorning + 13 * 3_600_000;
+    const { user } = await open('/foodcheckout', { store: gbagadaDelivery, food: jollof });
+    const { card } = await checkoutForm(user);
+    const text = () => card('Prepared Food Fulfilment').textContent;
+    await waitFor(() => expect(text()).toContain('The kitchen opens at 8:00 AM.'));
+    expect(text()).not.toMatch(/45 minutes|The kitchen starts/);
   });
 
   test.for([

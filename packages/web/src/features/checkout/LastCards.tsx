@@ -13,7 +13,7 @@ interface LastCardsProps {
 export default function LastCards({ kind, number }: LastCardsProps) {
   return (
     <>
-      {kind !== 'grocery' && <FoodCard number={number - 1} />}
+      {kind !== 'grocery' && <FoodCard number={number - 1} kind={kind} />}
       <ContactsCard number={number} />
       <NoteCard number={number + 1} />
     </>
