@@ -44,7 +44,8 @@ describe.each(phoneFirst)('the least of an order, %i px wide', (width) => {
     const { holds, type, saysOfMinimum, proceed, isRefused } = cart(page);
     await page.goto(path);
     await type(name, enough - 1);
-    await saysOfMinimum(`Add ₦1.00 to reach the minimum order of ${least}`);
+    const goods = path === '/allcart' ? 'of groceries ' : '';
+    await saysOfMinimum(`Add ₦1.00 ${goods}to reach the minimum order of ${least}`);
     await isRefused('The minimum order amount is N10000.');
     expect(new URL(page.url()).pathname).toBe(path);
     await type(name, enough);

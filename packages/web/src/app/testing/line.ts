@@ -21,6 +21,8 @@ export interface Line {
   readonly answer: (operation: string, answer: Answer | null) => void;
   /** From now on an operation's calls, or only those by a method as in `answer`, wait until the returned function lets them through. */
   readonly hold: (operation: string) => () => void;
+  /** The page is left: the calls that wait now never reach the server, and nobody hears of them. */
+  readonly cutOff: () => void;
 }
 
 interface Call {
@@ -35,6 +37,7 @@ export function lineTo(browser: Browser): Line {
   const log: Call[] = [];
   const answers = new Map<string, Answer>();
   const held = new Map<string, Promise<void>>();
+  let left = 0;
   return {
     calls: () => log.map(({ operation }) => operation),
     paths: () => log.map(({ path }) => path),
@@ -53,7 +56,11 @@ export function lineTo(browser: Browser): Line {
         resolve();
       };
     },
+    cutOff: () => {
+      left += 1;
+    },
     fetch: async (input, init) => {
+      const before = left;
       const request = new Request(input, init);
       const { pathname, search, searchParams } = new URL(request.url);
       const operation = pathname.split('/')[2] ?? '';
@@ -62,6 +69,7 @@ export function lineTo(browser: Browser): Line {
       log.push({ path: pathname + search, operation, said, credentials: request.credentials });
       const named = `${request.method} ${operation}`;
       await (held.get(named) ?? held.get(operation));
+      if (before !== left) return new Promise(() => {});
       const answer = answers.get(named) ?? answers.get(operation);
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });

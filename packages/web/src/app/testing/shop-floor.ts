@@ -100,6 +100,7 @@ export const test = base
       const journal = browserJournal(localStore());
       const load = async (address: string, before: Beginning): Promise<Page> => {
         page?.leave();
+        line.cutOff();
         history.replaceState(null, '', address);
         page = await loadPage({ ...browserShell(), now: () => server.now }, journal, before);
         return page;
