@@ -5,11 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
-/** Neither suits every file best, though one is meant for fonts: the smaller result is kept. */
-const ways = [
-  { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
-  { [constants.BROTLI_PARAM_LGBLOCK]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-];
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -34,11 +29,7 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [zipped, ...all] = await Promise.all([
-    zip(bytes, { level: 9 }),
-    ...ways.map((way) => brotli(bytes, { params: { ...size, ...way } })),
-  ]);
-  const small = all.reduce((least, next) => (next.length < least.length ? next : least));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
 }

@@ -11,7 +11,7 @@ export function sharedScript(): Plugin {
     apply: 'build',
     async renderChunk(source, { isEntry }) {
       if (!isEntry) return null;
-      const { code } = await minify(source, { module: true, compress: { passes: 2 }, mangle: false });
+      const { code } = await minify(source, { module: true, mangle: false });
       return { code: code ?? source, map: null };
     },
   };
