@@ -39,7 +39,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
       const result = await api.get('/api/staff/orders', { params: { query, header } });
       if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, (paint) => orderLines(result.reply.data, paint));
+      console.result(result.reply.data, (paint) => orderLines(result.reply.data, paint, console.columns));
       done(exitCodes.done);
     });
 

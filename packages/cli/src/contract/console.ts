@@ -37,6 +37,8 @@ export interface Console {
   readonly isJson: boolean;
   /** Whether a person sits at a terminal that can draw and read keys. */
   readonly isInteractive: boolean;
+  /** How wide a table of the result may be: 80 columns, or more on a wide terminal. */
+  readonly columns: number;
   /** Colours for stderr; the result gets its own. */
   readonly paintNotes: Paint;
   result(document: unknown, lines: (paint: Paint) => readonly string[]): void;
@@ -59,6 +61,8 @@ export interface Console {
   failure(error: unknown): ExitCode;
 }
 
+const usualColumns = 80;
+
 /** A console over the given streams. */
 export function createConsole(streams: Streams, isJson: boolean): Console {
   const { stdin, stdout, stderr, env } = streams;
@@ -71,6 +75,7 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   return {
     isJson,
     isInteractive,
+    columns: Math.max(usualColumns, stdout.columns ?? 0),
     paintNotes: notes.paint,
     result(document, lines) {
       stdout.write(isJson ? json(document, 2) : `${lines(results.paint).map(results.shown).join('\n')}\n`);

@@ -13,10 +13,37 @@ export function tableLines(rows: readonly (readonly string[])[], sides: string):
         const text = row[column] ?? '';
         return sides[column] === 'r' ? text.padStart(width) : text.padEnd(width);
       })
-      .join('  ')
+      .join(gap)
       .trimEnd(),
   );
 }
+
+/** A column of a table of which some may not fit. */
+export interface Column<Row> {
+  readonly heading: string;
+  readonly side: 'l' | 'r';
+  /** Where not all fit, the greatest go first. */
+  readonly rank: number;
+  readonly textOf: (row: Row) => string;
+}
+
+/** As many columns of a table as fit, in their order: those of the least ranks. */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  width: number,
+): readonly Column<Row>[] {
+  let left = width + gap.length;
+  const ranked = columns.toSorted((one, other) => one.rank - other.rank);
+  const tooMany = ranked.findIndex((column) => {
+    left -= Math.max(column.heading.length, ...rows.map((row) => column.textOf(row).length)) + gap.length;
+    return left < 0;
+  });
+  const fitting = tooMany === -1 ? ranked : ranked.slice(0, tooMany);
+  return columns.filter((column) => fitting.includes(column));
+}
+
+const gap = '  ';
 
 /**
  * One page of a list as a table below its dim heading, and whether there are more pages.

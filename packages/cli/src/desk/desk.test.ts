@@ -47,8 +47,8 @@ describe('orders', () => {
       const { exitCode, stdout } = await as('kemi', 'orders', 'list', ...wanted);
       expect(exitCode).toBe(0);
       const [heading = '', line = ''] = stdout.split('\n');
-      expect(heading).toMatch(/^placed +order +status/);
-      expect(line).toContain(`${code}  payment_pending  ₦24,095.00`);
+      expect(heading).toMatch(/^placed +order +status +total +to pay +store +by$/);
+      expect(line).toContain(`${code}  payment_pending  ₦24,095.00     all`);
     },
   );
 

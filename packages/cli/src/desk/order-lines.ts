@@ -4,33 +4,41 @@ import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/des
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { type Column, fittingColumns, pageLines, tableLines } from '../contract/table.ts';
 import { factsView, type OrderFacts } from '../replay/facts.ts';
 
 type Schemas = components['schemas'];
 
-const heading = ['placed', 'order', 'status', 'total', 'to pay', 'items', 'store', 'by', 'payment'];
+/** What is shown of each order; items, store and how it was paid are in `orders show` where they do not fit. */
+const columns: readonly Column<Schemas['StaffOrderSummary']>[] = [
+  { heading: 'placed', side: 'l', rank: 4, textOf: ({ created_at }) => created_at.slice(0, 10) },
+  { heading: 'at', side: 'l', rank: 7, textOf: ({ created_at }) => `${created_at.slice(11, 16)}Z` },
+  { heading: 'order', side: 'l', rank: 0, textOf: ({ unique_code }) => unique_code },
+  { heading: 'status', side: 'l', rank: 1, textOf: ({ completion_status }) => completion_status },
+  { heading: 'total', side: 'r', rank: 3, textOf: ({ order_total }) => naira(order_total) },
+  { heading: 'to pay', side: 'r', rank: 2, textOf: toPayText },
+  { heading: 'items', side: 'r', rank: 8, textOf: ({ items }) => `${items}` },
+  { heading: 'store', side: 'r', rank: 6, textOf: ({ store }) => `${store}` },
+  { heading: 'by', side: 'l', rank: 5, textOf: ({ delivery_method }) => delivery_method },
+  { heading: 'payment', side: 'l', rank: 9, textOf: ({ payment_method }) => payment_method },
+];
 
-/** Orders as a table, and whether there are more. */
+/**
+ * Orders as a table, and whether there are more.
+ *
+ * @param width  how wide it may be
+ */
 export function orderLines(
   { orders, next_page }: Schemas['StaffOrdersReply']['data'],
   paint: Paint,
+  width: number,
 ): readonly string[] {
   if (orders.length === 0) return ['No order was found.'];
-  const rows = orders.map((order) => [
-    order.created_at,
-    order.unique_code,
-    order.completion_status,
-    naira(order.order_total),
-    toPayText(order),
-    `${order.items}`,
-    `${order.store}`,
-    order.delivery_method,
-    order.payment_method,
-  ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lllrrrrll');
-  const more = next_page === null ? [] : [paint('dim', `There are more: --page ${next_page}.`)];
-  return [paint('dim', first), ...lines, ...more];
+  const shown = fittingColumns(columns, orders, width);
+  const rows = orders.map((order) => shown.map(({ textOf }) => textOf(order)));
+  const heading = shown.map((column) => column.heading);
+  const sides = shown.map(({ side }) => side).join('');
+  return pageLines(rows, heading, sides, next_page, paint);
 }
 
 /** One order: what the server knows of it, and where it can go. */
@@ -52,9 +60,11 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
   ];
 }
 
-function toPayText({ completion_status, balance }: Schemas['StaffOrderSummary']): string {
+/** Short where it can be: the whole total is `all`. */
+function toPayText({ completion_status, balance, order_total }: Schemas['StaffOrderSummary']): string {
   const left = stillToPay(completion_status, nairaToKobo(balance));
-  return left === null ? '–' : formatNaira(left);
+  if (left === null) return '–';
+  return left > 0 && balance === order_total ? 'all' : formatNaira(left);
 }
 
 function itemRow({ old_productinfo, pack, substitution, note }: Schemas['OrderedItem']): readonly string[] {
