@@ -1,16 +1,18 @@
-import type { NextEvent } from '@marketsquare/core/kernel/why-not';
 import type { Paint, Style } from '../contract/paint.ts';
-import { type MachineNext, type NextView, orderName } from './next-view.ts';
+import { type MachineNext, type NextStep, type NextView, orderName } from './next-view.ts';
 
 /** What can happen next, machine by machine: a mark, the event, who may send it, and why not. */
 export function nextLines({ subject, machines }: NextView, paint: Paint): readonly string[] {
   const events = machines.flatMap((machine) => machine.events);
-  const width = Math.max(0, ...events.map(({ event }) => event.length));
+  const widths = {
+    event: widest(events.map(({ event }) => event)),
+    by: widest(events.map(({ by }) => by)),
+  };
   return [
     paint('bold', subject),
     ...machines.flatMap((machine) => [
       '',
-      ...machineLines(machine, width, paint),
+      ...machineLines(machine, widths, paint),
       ...machine.desk.map((words) => `  ${words}`),
     ]),
     '',
@@ -18,7 +20,17 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
   ];
 }
 
-function machineLines(machine: MachineNext, width: number, paint: Paint): readonly string[] {
+/** How wide two columns are. */
+interface Widths {
+  readonly event: number;
+  readonly by: number;
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(({ length }) => length));
+}
+
+function machineLines(machine: MachineNext, widths: Widths, paint: Paint): readonly string[] {
   const { events, isActive, waitsFor, problem } = machine;
   const whose = machine.machine === orderName ? paint('dim', '  as the server has it') : '';
   const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}${whose}`;
@@ -26,12 +38,10 @@ function machineLines(machine: MachineNext, width: number, paint: Paint): readon
   if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
   if (!isActive) return [title, paint('dim', '  It has ended.')];
   if (events.length === 0) return [title + waiting, paint('dim', '  Nobody can do anything before that.')];
-  return [title + waiting, ...events.flatMap((event) => eventLines(event, width, paint))];
+  return [title + waiting, ...events.flatMap((event) => eventLines(event, widths, paint))];
 }
 
-const senderWidth = 'shopper'.length;
-
-function eventLines(next: NextEvent, width: number, paint: Paint): readonly string[] {
+function eventLines(next: NextStep, widths: Widths, paint: Paint): readonly string[] {
   const { event, by, can, reasons, dependsOn, fields } = next;
   const [first = '', ...more] =
     can === null
@@ -40,10 +50,10 @@ function eventLines(next: NextEvent, width: number, paint: Paint): readonly stri
   const carried = fields.filter((field) => !dependsOn.includes(field));
   const told = first === '' && carried.length > 0 ? paint('dim', `carries ${carried.join(', ')}`) : first;
   const [mark, style] = markOf(can);
-  const lead = `  ${paint(style, mark)} ${event.padEnd(width)}  ${paint('dim', by.padEnd(senderWidth))}`;
+  const lead = `  ${paint(style, mark)} ${event.padEnd(widths.event)}  ${paint('dim', by.padEnd(widths.by))}`;
   return [
     `${lead}  ${told}`.trimEnd(),
-    ...more.map((words) => `${' '.repeat(2 + 2 + width + 2 + senderWidth + 2)}${words}`),
+    ...more.map((words) => `${' '.repeat(2 + 2 + widths.event + 2 + widths.by + 2)}${words}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type GuardMessages, type NextEvent, whatNext } from '@marketsquare/core/kernel/why-not';
+import { type GuardMessages, type NextEvent, type Sender, whatNext } from '@marketsquare/core/kernel/why-not';
 import {
   rolesFor,
   type StaffAction,
@@ -19,6 +19,11 @@ import { stateText } from '../replay/state-tree.ts';
 /** The server's own view of an order, among the machines of a visit. */
 export const orderName = 'order';
 
+/** An event that can happen next, and who may send it. */
+export interface NextStep extends Omit<NextEvent, 'by'> {
+  readonly by: Sender | 'shopper, staff';
+}
+
 /** What can happen to one machine now. */
 export interface MachineNext {
   /** The machine's name, or `orderName`. */
@@ -28,7 +33,7 @@ export interface MachineNext {
   readonly isActive: boolean;
   /** Outside work in flight. */
   readonly waitsFor: readonly string[];
-  readonly events: readonly NextEvent[];
+  readonly events: readonly NextStep[];
   /** What staff can do about it, and why not; empty but for an order. */
   readonly desk: readonly string[];
   /** Why the machine's entries could not be folded; null when they could. */
@@ -71,15 +76,22 @@ export function nextOfOrder(facts: OrderFacts): MachineNext {
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
-  return { ...machineNext(orderName, orderState(stream), {}), desk: deskWords(facts) };
+  const machine = machineNext(orderName, orderState(stream), {});
+  return { ...machine, events: machine.events.map((next) => orderStep(next, facts)), desk: deskWords(facts) };
 }
 
-/** What staff can do to an order, and who of them, or why not. [ORD-22, ROLE-08] */
+/** The chart knows staff as those who cancel; its shopper may too, until it is packed. [ORD-22] */
+function orderStep(next: NextStep, { order }: OrderFacts): NextStep {
+  return next.event === 'order.cancelled' && order.can_cancel ? { ...next, by: 'shopper, staff' } : next;
+}
+
+/** What staff can do to an order, and who of them, or why not; and whether its shopper may as well. [ORD-22, ROLE-08] */
 function deskWords(facts: OrderFacts): readonly string[] {
   const { order, refundable } = facts;
   const { completion_status: status, delivery_method: method } = order;
   const left = nairaToKobo(refundable);
-  const by = (action: StaffAction) => `by ${rolesFor(action).join(' or ')}`;
+  const by = (action: StaffAction) => rolesFor(action).join(' or ');
+  const shopper = order.can_cancel ? 'the shopper, ' : '';
   const ways = nextStatuses(status, method).map((one) => `“${one}”`);
   const whyNot = {
     advance: whyNotAdvance({ status, method }),
@@ -87,9 +99,9 @@ function deskWords(facts: OrderFacts): readonly string[] {
     refund: whyNotRefund(null, left),
   };
   return [
-    `advance: ${whyNot.advance ?? `to ${ways.join(', ')}, ${by('advance')}.`}`,
-    `cancel: ${whyNot.cancel ?? `${by('cancel')}.`}`,
-    `refund: ${whyNot.refund ?? `up to ${leftText(facts)}, ${by('refund')}.`}`,
+    `advance: ${whyNot.advance ?? `to ${ways.join(', ')}, by ${by('advance')}.`}`,
+    `cancel: ${whyNot.cancel ?? `by ${shopper}${by('cancel')}.`}`,
+    `refund: ${whyNot.refund ?? `up to ${leftText(facts)}, by ${by('refund')}.`}`,
   ];
 }
 

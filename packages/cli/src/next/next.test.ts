@@ -151,6 +151,13 @@ describe('what can happen next', () => {
     },
   );
 
+  test('to an order that its shopper may cancel too is told of both [ORD-22]', () => {
+    const order = { ...facts.order, can_cancel: true };
+    const lines = nextLines({ subject: 'x', machines: [nextOfOrder({ ...facts, order })] }, plain);
+    expect(lines).toContain('  ✓ order.cancelled      shopper, staff');
+    expect(lines).toContain('  cancel: by the shopper, operations or manager.');
+  });
+
   test('is nothing once an order has ended', () => {
     const over = ['order.cancelled', 'order.refunded'].map((type, index) => ({
       global_seq: 3 + index,
