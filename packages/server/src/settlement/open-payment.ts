@@ -3,7 +3,7 @@ import { decidePayment, type Provider } from '@marketsquare/core/shop/settlement
 import { enqueue } from '../outbox/index.ts';
 import { type ClientParams, type PaymentCustomer, popupCustomer } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { updateRow } from '../storage/index.ts';
+import { type Database, updateRow } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
@@ -39,8 +39,13 @@ type NextTry =
   | { readonly kind: 'tried'; readonly due: Kobo }
   | { readonly kind: 'ended' | 'tooLittleDue' };
 
+/** The last opening under way in this process for each thing that is paid for, by its id. */
+const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
 /**
  * Opens a try to pay what is due. [PAY-24, PAY-25, PAY-28, PAY-30]
+ *
+ * Calls for one thing wait for each other: one that comes while a try is being prepared finds it ready, and opens no second.
  *
  * A try that is still under way at the same gateway for the same amount is answered again, or prepared now if the gateway
  * could not be reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
@@ -52,6 +57,21 @@ export async function openPayment(
   about: PaymentFor,
   provider: Provider,
 ): Promise<OpenedPayment> {
+  const openings = underWay.get(ports.database) ?? new Map<string, Promise<unknown>>();
+  underWay.set(ports.database, openings);
+  const before = openings.get(about.id) ?? Promise.resolve();
+  const open = () => openAlone(ports, about, provider);
+  // One that has failed stops none that waits for it.
+  const opening = before.then(open, open);
+  openings.set(about.id, opening);
+  try {
+    return await opening;
+  } finally {
+    if (openings.get(about.id) === opening) openings.delete(about.id);
+  }
+}
+
+async function openAlone(ports: Ports, about: PaymentFor, provider: Provider): Promise<OpenedPayment> {
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined) return { outcome: 'unavailable' };
   let waiting = await nextTry(ports, about.id, provider, 'first');

@@ -105,6 +105,26 @@ describe('opening a payment', () => {
     expect(await world.open(guest, id)).toMatchObject({ reference, status: 'pending' });
   });
 
+  test('several times at once opens one try, whose popup they all get [PAY-24]', async () => {
+    const { id } = await world.place(guest, pickupOrder());
+    const calls = await Promise.all(Array.from({ length: 5 }, () => world.open(guest, id)));
+    expect(new Set(calls.map((call) => call.reference))).toEqual(new Set([reference]));
+    expect([world.paystack.initialized.length, (await payments()).length]).toEqual([1, 1]);
+  });
+
+  test('at once at both gateways opens a try at each, and one that a gateway fails keeps none waiting', async () => {
+    const { id } = await world.place(guest, pickupOrder());
+    const { initialize } = world.paystack;
+    world.paystack.initialize = async () => {
+      world.paystack.initialize = initialize;
+      throw new Error('no answer');
+    };
+    const call = (gateway: string) => guest.post('/api/initializePayment', { order_id: id, gateway });
+    const replies = await Promise.all([call('paystack'), call('flutterwave'), call('paystack')]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([500, 200, 200]);
+    expect((await payments()).map(({ gateway }) => gateway)).toEqual(['paystack', 'flutterwave']);
+  });
+
   test('of an order that is cancelled while its try is looked up says that it has ended', async () => {
     const { id } = await opened();
     const { verify } = world.paystack;
