@@ -218,7 +218,7 @@ describe('outbox', () => {
       exitCode: 0,
       stdout: '✓ The mail is on its way again.\n',
     });
-    expect((await shop.mails()).map(({ kind }) => kind)).toEqual(['mail.welcome']);
+    expect((await shop.mails()).map(({ kind }) => kind)).toContain('mail.welcome');
     expect((await as('musa', 'outbox', 'resend', `${id}`, ...because)).exitCode).toBe(1);
     expect((await as('musa', 'outbox', 'failed')).stdout).toBe(
       'Every mail has left the shop, or is on its way.\n',

@@ -1,5 +1,12 @@
 import { giftSaleExpiry } from '../gift-cards/index.ts';
-import { customerMails, giftCardMails, linkMails, mailHandlers, orderMails } from '../mail/index.ts';
+import {
+  customerMails,
+  giftCardMails,
+  linkMails,
+  mailHandlers,
+  moneyMails,
+  orderMails,
+} from '../mail/index.ts';
 import { deskMails } from '../messages/index.ts';
 import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../orders/index.ts';
 import type { LongestWaits, OutboxHandlers } from '../outbox/index.ts';
@@ -51,6 +58,7 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
     ...customerMails,
     ...linkMails(ports),
     ...orderMails,
+    ...moneyMails,
     ...giftCardMails(ports),
     ...deskMails,
   });

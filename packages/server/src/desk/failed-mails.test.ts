@@ -8,6 +8,7 @@ import { purgeOld } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
+import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -93,6 +94,23 @@ const trail = async () => {
   const rows = await shop.database.read.selectFrom('audit').selectAll().orderBy('id').execute();
   return rows.map(({ name, action, subject, reason }) => [name, action, subject, reason]);
 };
+
+test('mails about an order that failed are named to staff by its code, or by the try they tell of [ROLE-08]', async () => {
+  const guest = shop.browser();
+  const { order } = (await guest.post('/api/placeorder', pickupOrder())).json().data;
+  await guest.post('/api/initializePayment', { order_id: order.id, gateway: 'paystack' });
+  paystack.answer(order.unique_code);
+  await settleByReference(shop.ports, order.unique_code);
+  paystack.refundsAs = 'refused';
+  expect((await guest.post('/api/cancelorder', { order_id: order.id })).statusCode).toBe(200);
+  await shop.workOutbox();
+  await untilGivenUp();
+  const mails: readonly { readonly kind: string; readonly about: string }[] = await failed();
+  expect(mails.map(({ kind, about }) => [kind, about]).toSorted()).toEqual([
+    ['mail.orderCancelled', order.unique_code],
+    ['mail.refundRefused', order.unique_code],
+  ]);
+});
 
 describe('a gift card whose mail failed for good', () => {
   test('is named to staff by its purchase, and reaches its recipient once it is sent again [GIFT-03, ROLE-08]', async () => {

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { beginAgain } from '../outbox/index.ts';
@@ -43,14 +43,15 @@ export async function sendMailAgain(
   });
 }
 
+/** What names the order or its try, where a mail's subject tells more. */
+const firstWord = sql<string>`substr(outbox.subject, 1, instr(outbox.subject || ' ', ' ') - 1)`;
+
 function selectMails(queries: Queries) {
   return queries
     .selectFrom('outbox')
-    .leftJoin('orders', 'orders.id', 'outbox.subject')
+    .leftJoin('orders', (join) => join.on('orders.id', '=', firstWord))
     .leftJoin('gift_card_sales as sale', 'sale.id', 'outbox.subject')
     .select(['outbox.id', 'outbox.kind', 'outbox.tries'])
-    .select(({ fn, ref }) =>
-      fn.coalesce('orders.unique_code', 'sale.code', ref('outbox.subject')).as('about'),
-    )
+    .select(({ fn }) => fn.coalesce('orders.unique_code', 'sale.code', firstWord).as('about'))
     .where((where) => where.or([where('kind', 'like', 'mail.%'), where('kind', '=', 'order.receipt')]));
 }

@@ -5,7 +5,9 @@ import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { refundParts } from '../order-parts/index.ts';
+import { refundedMail } from '../order-records/order-mails.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
+import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { askRefund, loadedTries, refundedByCards } from '../settlement/index.ts';
@@ -46,6 +48,7 @@ export async function refundByStaff(
     if (byCards > 0) await askRefund(unit, order, attemptId, byCards);
     if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
     await unit.write();
+    await enqueue(queries, [refundedMail(id, attemptId, unit.now)]);
     const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });

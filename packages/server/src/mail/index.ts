@@ -13,4 +13,5 @@ export { changeEmailMail, changePhoneMail, linkMails, passwordResetMail } from '
 export { endLinks, type FoundLink, findLink, requestLink } from './links.ts';
 export { findMail, type KeptMail, keepMail, listMails } from './local-outbox.ts';
 export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
+export { moneyMails } from './money-mails.ts';
 export { orderMails } from './order-mails.ts';

@@ -1,7 +1,7 @@
 import type { Mail, Mailbox, MailingShop } from './mail.ts';
 
 /** One part of a letter. */
-type Part =
+export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A button; the text has its address in full. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string }

@@ -22,9 +22,13 @@ import { changeContact } from './templates/change-contact.ts';
 import { deskMessage } from './templates/desk-message.ts';
 import { emailChanging } from './templates/email-changing.ts';
 import { giftCard } from './templates/gift-card.ts';
+import { moneyReturned } from './templates/money-returned.ts';
+import { orderCancelled } from './templates/order-cancelled.ts';
+import { orderRefunded } from './templates/order-refunded.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
+import { refundRefused } from './templates/refund-refused.ts';
 import { welcome } from './templates/welcome.ts';
 import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts';
 
@@ -332,7 +336,13 @@ describe('every template', () => {
   const hostile = `</p><img src="https://evil.example/x.png" onerror='x()'><a href="https://evil.example">&amp;`;
   const broken = `${hostile}\r\nBcc: thief@example.ng`;
   const to: Mailbox = { name: hostile, address: 'ada@example.ng' };
+  const order = { to, orderId: hostile, code: hostile };
+  const money = { to: 'card', amount: kobo(100) } as const;
   const mails: readonly (readonly [string, Mail])[] = [
+    ['order cancelled', orderCancelled({ ...order, by: 'shop', wasPaid: true, money: [money] }, shop)],
+    ['order refunded', orderRefunded({ ...order, money: [money], isCancelled: true }, shop)],
+    ['money returned', moneyReturned({ ...order, money, isCancelled: false }, shop)],
+    ['refund refused', refundRefused({ ...order, amount: kobo(100) }, shop)],
     ['welcome', welcome(to, shop)],
     ['account exists', accountExists(to, shop)],
     ['password reset', passwordReset({ to, token: hostile, minutes: 30 }, shop)],
@@ -370,8 +380,9 @@ describe('every template', () => {
     ],
   ];
 
+  const aboutOrders = ['receipt', 'order cancelled', 'order refunded', 'money returned', 'refund refused'];
   const typed = mails.filter(([kind]) =>
-    ['change of contact', 'desk message', 'gift card', 'receipt'].includes(kind),
+    ['change of contact', 'desk message', 'gift card', ...aboutOrders].includes(kind),
   );
 
   test.each(typed)('of kind %s shows what people typed as text', (_, { text, html }) => {

@@ -7,9 +7,10 @@ import {
   unpaidVerdict,
 } from '@marketsquare/core/shop/order';
 import { releaseParts } from '../order-parts/index.ts';
+import { endMail } from '../order-records/order-mails.ts';
 import { orderExpiry } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
-import { dequeue, type OutboxHandler } from '../outbox/index.ts';
+import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadedTries, paymentsOf, settleByReference } from '../settlement/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
@@ -49,7 +50,8 @@ export async function checkPayments(ports: Ports, orderId: string): Promise<void
 
 /**
  * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, its
- * intent to be paid is closed, and gift card and wallet have back what they had reserved.
+ * intent to be paid is closed, gift card and wallet have back what they had reserved, and its shopper is mailed where they
+ * need to know.
  *
  * @param holds  what becomes of that in the ledger: `expired` where the order's time is over, `voided` where somebody ends it
  */
@@ -65,6 +67,7 @@ export async function endOrder(
   await unit.append(orderStreams, orderId, events);
   await unit.write();
   await dequeue(unit.queries, [{ kind: orderExpiry, subject: orderId }], unit.at);
+  if (order !== null) await enqueue(unit.queries, endMail(order, events, unit.now));
 }
 
 /** The tries to pay for an order, as core judges whether it waits, ends, or may be cancelled. */

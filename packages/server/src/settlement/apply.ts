@@ -1,5 +1,6 @@
-import { subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import {
+  type BookedSettlement,
   type Charge,
   type ChargeFound,
   decidePayment,
@@ -11,6 +12,7 @@ import {
 } from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
+import { returnedMail } from '../order-records/order-mails.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { LogLine } from '../ports/report.ts';
@@ -147,12 +149,41 @@ async function bookOutcome(
       alerts: [{ event: 'payment.underpaid', reference, order: subject.code, received, missing }],
     };
   }
-  if (settlement.outcome !== 'settled') return booked;
+  const mails = mailsOf(unit, subject, reference, settlement);
+  if (settlement.outcome !== 'settled') return { ...booked, begun: [...booked.begun, ...mails] };
   const amount = subtractKobo(received, settlement.excess);
   const money = { reference, provider, amount };
   const { done, begun } = await purposeOf(subject.id).paid(unit, subject.id, money, ports);
   const returned = await returnShort(unit, subject, reference);
-  return { ...booked, done: [...booked.done, ...done], begun: [...booked.begun, ...begun, ...returned] };
+  return {
+    ...booked,
+    done: [...booked.done, ...done],
+    begun: [...booked.begun, ...begun, ...returned, ...mails],
+  };
+}
+
+/** What the shopper of an order is mailed of money that it did not need. */
+function mailsOf(
+  { now }: UnitOfWork,
+  { purpose }: Subject,
+  reference: string,
+  settlement: BookedSettlement,
+): readonly NewWork[] {
+  const unneeded = unneededOf(settlement);
+  return purpose === 'order' && unneeded > 0 ? [returnedMail(reference, unneeded, now)] : [];
+}
+
+/** What of the money that came is its shopper's again, in kobo. */
+function unneededOf(settlement: BookedSettlement): Kobo {
+  switch (settlement.outcome) {
+    case 'settled':
+      return settlement.excess;
+    case 'settledLate':
+    case 'returned':
+      return settlement.received;
+    default:
+      return zeroKobo;
+  }
 }
 
 /**

@@ -10,12 +10,14 @@ import {
   refundOfCancelled,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
+import { returnedMail } from '../order-records/order-mails.ts';
 import { enqueue, type NewWork } from '../outbox/index.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { giveBackToWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
+import { purposeNameOf } from './purposes/index.ts';
 import { tellPayment } from './refund-stream.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 
@@ -117,7 +119,7 @@ function cancelledPart({ reference, provider, providerId }: PaymentState, amount
 
 /**
  * Gives back what fell short of a price that is paid otherwise by now: into a customer's wallet, or to a guest's card, which is
- * told by the work that is returned.
+ * told by the work that is returned, as the shopper of an order is.
  *
  * @param paidBy  the reference of the try that has paid; null where gift card and wallet have
  */
@@ -132,8 +134,11 @@ export async function returnShort(
     const decision = decidePayment(payment, { type: 'returnShort', userId });
     if (!decision.ok || decision.events.length === 0) continue;
     for (const event of decision.events) {
-      if (event.type === 'payment.shortReturned')
+      if (event.type === 'payment.shortReturned') {
         await bookShort(unit, payment, event.amount, { code, userId });
+        if (purposeNameOf(id) === 'order')
+          begun.push(returnedMail(payment.reference, event.amount, unit.now));
+      }
       if (event.type === 'payment.refundAsked') {
         const subject = refundSubject(payment.reference, event.refund);
         begun.push({ kind: paymentRefund, subject, now: unit.now, waitMs: 0 });

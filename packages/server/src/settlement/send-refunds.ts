@@ -6,6 +6,7 @@ import {
   type PaymentState,
   type RefundCommand,
 } from '@marketsquare/core/shop/settlement';
+import { refusedMail } from '../order-records/order-mails.ts';
 import { dequeue, enqueue, type OutboxHandler } from '../outbox/index.ts';
 import type { PaymentGateway, RefundFound } from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -13,6 +14,7 @@ import { report } from '../ports/report.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
+import { purposeNameOf } from './purposes/index.ts';
 import { openTry, type PaymentRefund, readRefund, tellPayment } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject, refundSubject } from './refund-work.ts';
 import { settleByReference } from './settle-by-reference.ts';
@@ -162,21 +164,39 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   return true;
 }
 
-/** The gateway does not do it. */
+/** The gateway does not do it: staff and the shopper of an order hear of that. */
 async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<void> {
-  if (await record(ports, reference, { type: 'refuseRefund', refund: refund.id })) {
+  if (await record(ports, reference, { type: 'refuseRefund', refund: refund.id }, tellRefused)) {
     alert(ports, 'refund.refused', reference, refund);
   }
 }
 
-/** @returns whether it changed anything */
-function record({ database, clock }: Ports, reference: string, command: RefundCommand): Promise<boolean> {
+async function tellRefused(
+  { queries, now }: UnitOfWork,
+  { reference, orderId }: PaymentState,
+  refund: string,
+) {
+  if (purposeNameOf(orderId) !== 'order') return;
+  await enqueue(queries, [refusedMail(reference, refund, now)]);
+}
+
+/**
+ * @param andThen  does what follows in the same transaction
+ * @returns whether it changed anything
+ */
+function record(
+  { database, clock }: Ports,
+  reference: string,
+  command: Extract<RefundCommand, { readonly refund: string }>,
+  andThen: (unit: UnitOfWork, payment: PaymentState, refund: string) => Promise<void> = async () => {},
+): Promise<boolean> {
   return database.transact(async (queries) => {
     const unit = await openTry(queries, clock(), reference);
     const payment = await unit.read(paymentStreams, reference);
-    const isChanged = payment !== null && (await tellPayment(unit, payment, command));
+    if (payment === null || !(await tellPayment(unit, payment, command))) return false;
     await unit.write();
-    return isChanged;
+    await andThen(unit, payment, command.refund);
+    return true;
   });
 }
 

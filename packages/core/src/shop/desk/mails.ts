@@ -6,6 +6,10 @@ export function mailName(kind: string): string {
 const names: Readonly<Record<string, string>> = {
   'mail.giftCard': 'Gift card',
   'order.receipt': 'Receipt',
+  'mail.orderCancelled': 'Order cancelled',
+  'mail.orderRefunded': 'Refund',
+  'mail.moneyReturned': 'Money not needed',
+  'mail.refundRefused': 'Refund refused',
   'mail.desk': 'Message for the desk',
   'mail.welcome': 'Welcome',
   'mail.accountExists': 'Account exists already',

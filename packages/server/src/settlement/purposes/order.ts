@@ -15,8 +15,10 @@ import { providerNames } from '@marketsquare/core/shop/settlement';
 import { forgetOrdered } from '../../carts/ordered-cart.ts';
 import { account } from '../../ledger/index.ts';
 import { canHold, captureParts, holdPart, returnParts } from '../../order-parts/part-money.ts';
+import { endMail } from '../../order-records/order-mails.ts';
 import { orderExpiry } from '../../order-records/order-model.ts';
 import { orderStreams } from '../../order-records/order-streams.ts';
+import { enqueue } from '../../outbox/index.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 import type { CardMoney, Consequences, MoneyBack, Purpose } from './purpose.ts';
 
@@ -55,6 +57,7 @@ export const orderPurpose: Purpose = {
     for (const event of events) {
       if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
     }
+    await enqueue(unit.queries, endMail(order, events, unit.now));
   },
 
   // An unpaid order was left to staff for the money that had come; what went back may leave none, and then it ends.

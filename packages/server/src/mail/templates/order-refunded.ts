@@ -1,0 +1,31 @@
+import { formatNaira, sumKobo } from '@marketsquare/core/kernel/money';
+import { action, paragraph, writeLetter } from '../letter.ts';
+import type { Mail, MailingShop } from '../mail.ts';
+import { type MailedOrder, type MoneyBack, moneyTable } from './money-back.ts';
+
+/** What staff give back of an order. */
+export interface RefundedData extends MailedOrder {
+  readonly money: readonly MoneyBack[];
+  /** The order has ended, and nothing comes. */
+  readonly isCancelled: boolean;
+}
+
+/** How much goes back, and where it goes. */
+export function orderRefunded(data: RefundedData, shop: MailingShop): Mail {
+  const { to, orderId, code, money, isCancelled } = data;
+  const amount = formatNaira(sumKobo(money.map((one) => one.amount)));
+  return writeLetter(
+    {
+      to,
+      subject: `Money back for your order ${code}`,
+      parts: [
+        paragraph('Hello,'),
+        paragraph(`We give you back ${amount} of your order ${code}.`),
+        ...(isCancelled ? [paragraph('The order is cancelled.')] : []),
+        ...moneyTable(money),
+        action('See your order', shop, `/orderview/${encodeURIComponent(orderId)}`),
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { isUnpaid, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
+import type { NewWork } from '../outbox/index.ts';
+
+/** The outbox's name for the mail that an order has ended; its subject is the order's id, and why it ended. */
+export const orderCancelledMail = 'mail.orderCancelled';
+/** For the mail about money of an order that staff give back; its subject is the order's id, and the refund's. */
+export const orderRefundedMail = 'mail.orderRefunded';
+/** For the mail about money that an order did not need; its subject is the try's reference, and the amount in kobo. */
+export const moneyReturnedMail = 'mail.moneyReturned';
+/** For the mail about a refund that its gateway has refused; its subject is the try's reference, and the refund's id. */
+export const refundRefusedMail = 'mail.refundRefused';
+
+/** Ends of an order that are mailed; of one that loses its money by a refund, the mail about the refund tells. */
+const mailedEnds = ['asked', 'staff', 'payment_reversed'] as const;
+
+export type MailedEnd = (typeof mailedEnds)[number];
+
+/**
+ * The mail about an order's end, for the transaction that ends it. One that nobody has paid is mailed about only where staff
+ * end it: its shopper knows of the rest, and who orders without paying could fill a stranger's mailbox.
+ *
+ * @param order   as it stood before
+ * @param events  what was decided of it
+ */
+export function endMail(order: OrderState, events: readonly OrderEvent[], now: number): readonly NewWork[] {
+  const end = events.find(({ type }) => type === 'order.cancelled');
+  if (end?.type !== 'order.cancelled') return [];
+  const reason = mailedEnds.find((one) => one === end.reason);
+  if (reason === undefined || (isUnpaid(order) && reason !== 'staff')) return [];
+  return [{ kind: orderCancelledMail, subject: `${order.id} ${reason}`, now, waitMs: 0 }];
+}
+
+/** The mail about a refund by staff, for the transaction that begins it. */
+export function refundedMail(orderId: string, refund: string, now: number): NewWork {
+  return { kind: orderRefundedMail, subject: `${orderId} ${refund}`, now, waitMs: 0 };
+}
+
+/** The mail about money of a try that its order did not need, for the transaction that books it. */
+export function returnedMail(reference: string, amount: Kobo, now: number): NewWork {
+  return { kind: moneyReturnedMail, subject: `${reference} ${amount}`, now, waitMs: 0 };
+}
+
+/** The mail about a refund that its gateway has refused, for the transaction that notes it. */
+export function refusedMail(reference: string, refund: string, now: number): NewWork {
+  return { kind: refundRefusedMail, subject: `${reference} ${refund}`, now, waitMs: 0 };
+}
+
+/** The two words of such a mail's subject. */
+export function readMailSubject(subject: string): readonly [about: string, detail: string] {
+  const end = subject.indexOf(' ');
+  return [subject.slice(0, end), subject.slice(end + 1)];
+}
