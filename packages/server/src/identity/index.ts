@@ -20,6 +20,7 @@ export { forgiveLogin, passwordTry, reserveLogin } from './login-tries.ts';
 export {
   closeLoginOf,
   closeStaffLogins,
+  hashToken,
   isLogin,
   type LoginKey,
   type NewLogin,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { foodOrderHour } from '@marketsquare/core/shop/checkout';
+import { foodOrderHour, slotText } from '@marketsquare/core/shop/checkout';
 import {
   decideOrder,
   type OrderFacts,
@@ -28,7 +28,7 @@ import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
 import { insertRows, personOfCustomer, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type ShopPlan, slotText } from '../stores/index.ts';
+import type { ShopPlan } from '../stores/index.ts';
 import { assertCharged } from './charged-lines.ts';
 import { refuseAddress } from './check-address.ts';
 import { refusePriced, refuseUnpriceable } from './check-order.ts';
@@ -243,7 +243,10 @@ function personalOf(body: PlaceOrderRequest, { slot }: PricedOrder): PersonalOrd
   const lineNotes = body.order_items.map(({ note = '' }) => note.trim());
   return {
     customer: body.customer,
-    delivery: { ...body.delivery, hour: slot === null ? foodOrderHour : slotText(slot) },
+    delivery: {
+      ...body.delivery,
+      hour: slot === null ? foodOrderHour : slotText({ start: slot.starts, end: slot.ends }),
+    },
     comment: body.comment,
     ...(lineNotes.some((note) => note !== '') && { lineNotes }),
     enquiryContact: { name: body.order_enquiry_contactname, number: body.order_enquiry_contactnumber },

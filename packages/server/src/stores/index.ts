@@ -4,4 +4,4 @@ export { placesLeft } from './places.ts';
 export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';
 export { storeHandlers } from './store-handlers.ts';
 export { windowHandlers } from './window-handlers.ts';
-export { findSlot, findWindowDay, type Slot, slotText } from './windows.ts';
+export { findSlot, findWindowDay, type Slot } from './windows.ts';

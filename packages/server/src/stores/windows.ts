@@ -72,8 +72,3 @@ export function findSlot(
 function slotsOf({ slots }: ShopPlan, mode: Mode) {
   return slots.filter((slot) => slot.mode === (mode === 'Delivery' ? 'delivery' : 'pickup'));
 }
-
-/** A slot as orders and the confirmation name it: "10:00 AM - 12:00 PM". */
-export function slotText(slot: Slot): string {
-  return `${slot.starts} - ${slot.ends}`;
-}

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hashToken } from '../identity/index.ts';
 import type { Chance } from '../ports/ports.ts';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 
@@ -25,7 +25,7 @@ export async function giveWalletToken(
 ): Promise<string | null> {
   const token = `wpt_${chance.token()}`;
   const expires = new Date(now + tokenLifeMs).toISOString();
-  const { numAffectedRows = 0n } = await giveToken(queries, { ...shown, hash: hashOf(token), expires });
+  const { numAffectedRows = 0n } = await giveToken(queries, { ...shown, hash: hashToken(token), expires });
   return numAffectedRows > 0n ? token : null;
 }
 
@@ -54,7 +54,7 @@ export async function takeWalletToken(
   now: number,
 ): Promise<boolean> {
   const present = new Date(now).toISOString();
-  const { numAffectedRows = 0n } = await takeToken(queries, { hash: hashOf(token), userId, present });
+  const { numAffectedRows = 0n } = await takeToken(queries, { hash: hashToken(token), userId, present });
   return numAffectedRows > 0n;
 }
 
@@ -69,8 +69,4 @@ const takeToken = statement((queries, value: ValueOf<{ hash: string; userId: num
 /** Takes back all tokens of a customer: another PIN was set. */
 export async function forgetWalletTokens(queries: Queries, userId: number): Promise<void> {
   await queries.deleteFrom('wallet_tokens').where('user_id', '=', userId).execute();
-}
-
-function hashOf(token: string): string {
-  return hash('sha256', token, 'hex');
 }

@@ -21,7 +21,7 @@ export {
   requiredFields,
   type TenderField,
 } from './fields.ts';
-export { mostNoteCharacters, problemOf } from './judge-field.ts';
+export { problemOf } from './judge-field.ts';
 export { tenderProblemOf } from './judge-tender.ts';
 export { checkoutMachine } from './machine.ts';
 export { type CheckoutNotice, checkoutMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import { addressForm, contactPersonForm, personalForm, tooLongMessage } from '..
 import type { CheckoutField } from './fields.ts';
 
 /** The longest note that travels with an order. [CHK-07] */
-export const mostNoteCharacters = 1_000;
+const mostOrderNoteCharacters = 1_000;
 
 /** Every field of the checkouts by the key of its draft; the rules are those of the account's forms. */
 const checkoutForm = makeForm({
@@ -19,7 +19,10 @@ const checkoutForm = makeForm({
   'enquiry.number': contactPersonForm.shape.number,
   'handover.name': contactPersonForm.shape.name,
   'handover.number': contactPersonForm.shape.number,
-  'order.note': textField(invalidMessage, atMost(mostNoteCharacters, tooLongMessage(mostNoteCharacters))),
+  'order.note': textField(
+    invalidMessage,
+    atMost(mostOrderNoteCharacters, tooLongMessage(mostOrderNoteCharacters)),
+  ),
 });
 
 /**
