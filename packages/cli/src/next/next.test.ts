@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { factsOfOrder } from '../testing/order-facts.ts';
+import { factsOfOrder, plainGroceries } from '../testing/order-facts.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 import { nextLines } from './next-lines.ts';
@@ -56,19 +55,7 @@ describe('what can happen next', () => {
     expect(stderr).toContain('groceryCart');
   });
 
-  const facts = factsOfOrder({
-    kind: 'grocery',
-    groceryLines: [{ name: 'Rice', unitPrice: nairaToKobo(9_500), quantity: 2, soldByWeight: false }],
-    foodLines: [],
-    store: { name: 'Market Square Enugu' },
-    mode: 'Pickup',
-    slotFee: null,
-    foodFee: null,
-    foodTravelsWithGroceries: false,
-    variation: { deliveryArea: 0, basketSize: 0 },
-    promotion: null,
-    deliveryDay: null,
-  });
+  const facts = factsOfOrder(plainGroceries(9_500));
 
   test('is only the end of its work when a machine handles no event meanwhile', () => {
     const machine = {

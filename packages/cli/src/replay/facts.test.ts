@@ -1,21 +1,8 @@
-import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { expect, test } from 'vitest';
-import { factsOfOrder } from '../testing/order-facts.ts';
+import { factsOfOrder, plainGroceries } from '../testing/order-facts.ts';
 import { factsView, type OrderFacts } from './facts.ts';
 
-const facts = factsOfOrder({
-  kind: 'grocery',
-  groceryLines: [{ name: 'Rice 5 kg', unitPrice: nairaToKobo(9_200), quantity: 2, soldByWeight: false }],
-  foodLines: [],
-  store: { name: 'Market Square Abuja Wuse' },
-  mode: 'Pickup',
-  slotFee: null,
-  foodFee: null,
-  foodTravelsWithGroceries: false,
-  variation: { deliveryArea: 0, basketSize: 0 },
-  promotion: null,
-  deliveryDay: null,
-});
+const facts = factsOfOrder(plainGroceries(9_200));
 
 test.each([
   ['payment_pending', '₦18,400.00, still to pay ₦18,400.00'],

@@ -1,4 +1,4 @@
-import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
+import { koboToNaira, nairaToKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import {
   lineTotal,
   type PricedLine,
@@ -9,6 +9,27 @@ import {
 import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
 import { fromPriceProof } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
+
+/**
+ * An order of groceries for pickup, at the prices as they stand.
+ *
+ * @param unitPrice  of the rice that it is two of, in naira
+ */
+export function plainGroceries(unitPrice: number): QuoteInput {
+  return {
+    kind: 'grocery',
+    groceryLines: [{ name: 'Rice', unitPrice: nairaToKobo(unitPrice), quantity: 2, soldByWeight: false }],
+    foodLines: [],
+    store: { name: 'Market Square Enugu' },
+    mode: 'Pickup',
+    slotFee: null,
+    foodFee: null,
+    foodTravelsWithGroceries: false,
+    variation: { deliveryArea: 0, basketSize: 0 },
+    promotion: null,
+    deliveryDay: null,
+  };
+}
 
 /** What a server would know of an order that was placed at this price and paid in full. */
 export function factsOfOrder(input: QuoteInput): OrderFacts {

@@ -2,8 +2,7 @@ import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../ledger/index.ts';
-import { checkRows } from '../rebuild/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import type { Browser } from '../testing/test-shop.ts';
@@ -19,13 +18,7 @@ beforeEach(async () => {
   till = await openTill();
 });
 
-afterEach(closeTill);
-
-async function closeTill(): Promise<void> {
-  expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(till.shop.database.read)).toEqual(soundBooks);
-  await till.shop.close();
-}
+afterEach(() => closeSoundly(till.shop));
 
 interface Reply {
   readonly statusCode: number;
@@ -119,7 +112,7 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
       await till.shop.workOutbox();
       // Before the day of the orders is over.
       if (round % 10 === 9) {
-        await closeTill();
+        await closeSoundly(till.shop);
         till = await openTill();
       }
     }

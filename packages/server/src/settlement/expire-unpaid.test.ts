@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outboxHandlers } from '../app/outbox-handlers.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { workOutbox } from '../outbox/index.ts';
-import { checkRows } from '../rebuild/index.ts';
 import { purgeOld } from '../retention/index.ts';
 import { openDatabase } from '../storage/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
 import type { Browser } from '../testing/test-shop.ts';
@@ -30,12 +29,7 @@ beforeEach(async () => {
   await world.signIn(customer, tunde);
 });
 
-afterEach(async () => {
-  const { database, ports } = world.shop;
-  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(database.read)).toEqual(soundBooks);
-  await world.shop.close();
-});
+afterEach(() => closeSoundly(world.shop));
 
 const begin = (unique_code = code) =>
   world.post(customer, 'creditWallet', {

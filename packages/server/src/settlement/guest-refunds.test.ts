@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outboxHandlers } from '../app/outbox-handlers.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { workOutbox } from '../outbox/index.ts';
-import { checkRows } from '../rebuild/index.ts';
 import { openDatabase, readStream } from '../storage/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -28,11 +27,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const { database, ports } = world.shop;
-  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(database.read)).toEqual(soundBooks);
-  expect(await reconcile(ports, 7)).toMatchObject({ differences: [], stranded: [] });
-  await world.shop.close();
+  expect(await reconcile(world.shop.ports, 7)).toMatchObject({ differences: [], stranded: [] });
+  await closeSoundly(world.shop);
 });
 
 /** A guest's order that was cancelled while its popup was open, and then paid. */

@@ -1,8 +1,7 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
-import { checkRows } from '../rebuild/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
@@ -11,16 +10,10 @@ import { settleByReference } from './index.ts';
 let till: Till;
 
 beforeEach(async () => {
-  till = await openTill();
-  await setWallet(till.shop, adaeze.id, 0);
+  till = await openTill({ wallet: 0 });
 });
 
-afterEach(async () => {
-  const { database, ports } = till.shop;
-  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(database.read)).toEqual(soundBooks);
-  await till.shop.close();
-});
+afterEach(() => closeSoundly(till.shop));
 
 const reference = 'giftcard-11795256100000';
 

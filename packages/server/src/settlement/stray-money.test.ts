@@ -4,8 +4,7 @@ import { refundOfCancelled } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
-import { checkRows } from '../rebuild/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -25,11 +24,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const { database, ports } = till.shop;
-  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(database.read)).toEqual(soundBooks);
-  expect((await reconcile(ports, 7)).stranded).toEqual([]);
-  await till.shop.close();
+  expect((await reconcile(till.shop.ports, 7)).stranded).toEqual([]);
+  await closeSoundly(till.shop);
 });
 
 const paidNaira = (naira: number) => ({ askedKobo: nairaToKobo(naira), chargedKobo: nairaToKobo(naira) });

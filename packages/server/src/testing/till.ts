@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { findUser } from '../identity/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { giveWalletToken } from '../wallets/index.ts';
-import { cardFunds, giveGiftCard, walletFunds } from './funds.ts';
+import { cardFunds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 import { pickupOrder } from './order-request.ts';
 import { openPayingShop } from './paying-shop.ts';
 import { adaeze } from './small-shop.ts';
@@ -33,14 +33,19 @@ const tenBags = {
   order_total: orderTotal,
 };
 
-/** A shop in which Adaeze, who has ₦15,000 in her wallet, is logged in, with the calls of an order that is paid in parts. */
 export type Till = Awaited<ReturnType<typeof openTill>>;
 
-export async function openTill() {
+/**
+ * A shop in which Adaeze is logged in, with the calls of an order that is paid in parts.
+ *
+ * @param wallet  what is in her wallet, in naira; ₦15,000 by default
+ */
+export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}) {
   const paying = await openPayingShop();
   const { shop, post: call, signIn, paystack } = paying;
   const customer = shop.browser();
   await signIn(customer, adaeze);
+  if (wallet !== undefined) await setWallet(shop, adaeze.id, wallet);
   const { database } = shop;
   let orders = 0;
 

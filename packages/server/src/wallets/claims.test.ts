@@ -2,11 +2,9 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, post } from '../ledger/index.ts';
-import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { reconcile } from '../settlement/reconcile/index.ts';
-import { booksFaults, soundBooks } from '../testing/books.ts';
-import { setWallet } from '../testing/funds.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
@@ -15,16 +13,10 @@ import { claimText, selectClaims } from './claims.ts';
 let till: Till;
 
 beforeEach(async () => {
-  till = await openTill();
-  await setWallet(till.shop, adaeze.id, 0);
+  till = await openTill({ wallet: 0 });
 });
 
-afterEach(async () => {
-  const { database, ports } = till.shop;
-  expect((await checkRows(database.read, ports.secrets)).differences).toEqual([]);
-  expect(await booksFaults(database.read)).toEqual(soundBooks);
-  await till.shop.close();
-});
+afterEach(() => closeSoundly(till.shop));
 
 type Placed = Awaited<ReturnType<Till['order']>>;
 
