@@ -1,5 +1,6 @@
 import { type CardRefund, isOpenRefund, type Provider } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
+import { paidFor } from '../order-records/paid-for.ts';
 import type { Queries } from '../storage/index.ts';
 import { readRefund } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject } from './refund-work.ts';
@@ -19,9 +20,7 @@ export function selectFollowedRefunds(queries: Queries) {
     .innerJoin('payments', (join) =>
       join.on('payments.reference', '=', sql<string>`substr(subject, 1, instr(subject, ' ') - 1)`),
     )
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
-    .select(['outbox.subject', sql<string>`coalesce(orders.unique_code, gift_card_sales.code)`.as('code')])
+    .select(['outbox.subject', paidFor.code.as('code')])
     .where('outbox.kind', '=', paymentRefund)
     .where('outbox.done_at', 'is', null)
     .orderBy('outbox.id', 'desc');
@@ -31,14 +30,14 @@ export function selectFollowedRefunds(queries: Queries) {
 export async function openRefundsOf(
   queries: Queries,
   now: number,
-  rows: readonly { readonly subject: string; readonly code: string }[],
+  rows: readonly { readonly subject: string; readonly code: string | null }[],
 ): Promise<readonly OpenRefund[]> {
   const found: OpenRefund[] = [];
   for (const { subject, code } of rows) {
     const { reference, refund } = readRefundSubject(subject);
     const known = await readRefund(queries, now, reference, refund);
     if (known === null || !isOpenRefund(known.payment, known.refund)) continue;
-    found.push({ ...known.refund, reference, provider: known.payment.provider, code });
+    found.push({ ...known.refund, reference, provider: known.payment.provider, code: code ?? '' });
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
 import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
+import { paidFor } from '../order-records/paid-for.ts';
 import type { Queries } from '../storage/index.ts';
 
 /** Money of a charge that waits in suspense for staff: it fits nothing here, or fell short of a price. */
@@ -36,9 +37,6 @@ export function selectSuspended(queries: Queries) {
   return queries
     .selectFrom(refused.unionAll(short).as('held'))
     .innerJoin('payments', 'payments.reference', 'held.reference')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
-    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
     .select([
       'payments.gateway',
       'held.provider_id',
@@ -46,7 +44,7 @@ export function selectSuspended(queries: Queries) {
       'held.reason',
       'held.amount',
       'payments.created_at',
-      sql<string>`coalesce(orders.unique_code, gift_card_sales.code, top_ups.unique_code)`.as('code'),
+      paidFor.code.as('code'),
     ])
     .where('held.amount', '>', 0)
     .orderBy('payments.created_at', 'desc')
@@ -58,7 +56,15 @@ export function suspendedOf(
   row: Awaited<ReturnType<ReturnType<typeof selectSuspended>['executeTakeFirstOrThrow']>>,
 ): SuspendedMoney {
   const { gateway, provider_id: providerId, reference, reason, amount, code, created_at: at } = row;
-  return { provider: gateway as Provider, providerId, reference, code, reason, amount: kobo(amount), at };
+  return {
+    provider: gateway as Provider,
+    providerId,
+    reference,
+    code: code ?? '',
+    reason,
+    amount: kobo(amount),
+    at,
+  };
 }
 
 /** All money in suspense, newest try first. */
