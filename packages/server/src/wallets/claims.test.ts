@@ -5,10 +5,10 @@ import { account, post } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { reconcile } from '../settlement/reconcile/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
-import { adaeze } from '../testing/small-shop.ts';
+import { adaeze, tunde } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
-import { claimText, selectClaims } from './claims.ts';
+import { claimsOn, claimText, selectClaims } from './claims.ts';
 
 let till: Till;
 
@@ -149,10 +149,20 @@ test('the reconciliation lists who owes what, and a guest without a number', asy
   ]);
 });
 
-test('claims are found without reading the whole ledger', async () => {
+test('claims are found without reading the whole ledger, or any other table', async () => {
   const { read } = till.shop.database;
-  const plan = sql`explain query plan ${sql.raw(selectClaims(read).compile().sql)}`;
+  const plan = sql`explain query plan ${sql.raw(selectClaims(read, adaeze.id).compile().sql)}`;
   const { rows } = await read.executeQuery<{ detail: string }>(plan.compile(read));
-  const ofLedger = rows.filter(({ detail }) => detail.includes('ledger_transfers'));
-  expect(ofLedger).toMatchObject([{ detail: 'SCAN ledger_transfers USING INDEX ledger_transfers_claims' }]);
+  const scans = rows.filter(({ detail }) => detail.startsWith('SCAN'));
+  expect(scans.map(({ detail }) => detail)).toEqual([
+    'SCAN ledger_transfers USING INDEX ledger_transfers_claims',
+    'SCAN claim',
+  ]);
+});
+
+test('who owes nothing is not told of what another customer owes', async () => {
+  await owing();
+  const { read } = till.shop.database;
+  expect(await claimsOn(read, tunde.id)).toEqual([]);
+  expect(await claimsOn(read, adaeze.id)).toMatchObject([{ reference: code, userId: adaeze.id }]);
 });

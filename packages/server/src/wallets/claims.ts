@@ -1,6 +1,7 @@
 import { formatNaira, type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { account } from '../ledger/index.ts';
+import { paidFor } from '../order-records/paid-for.ts';
 import type { Queries, UnitOfWork } from '../storage/index.ts';
 import { creditWallet, debitWallet, type WalletMovement } from './wallet-money.ts';
 
@@ -17,18 +18,22 @@ export interface OpenClaim {
 
 /** All open claims, the oldest first: the ledger's memo names the charge, and its payment the debtor. */
 export async function openClaims(queries: Queries): Promise<readonly OpenClaim[]> {
-  const rows = await selectClaims(queries).execute();
-  return rows.map(({ reference, code, user_id, owed }) => ({
-    reference,
-    code: code ?? '',
-    userId: user_id,
-    amount: kobo(owed),
-  }));
+  return (await selectClaims(queries).execute()).map(claimOf);
 }
 
 /** What a customer owes the shop, the oldest first. */
 export async function claimsOn(queries: Queries, userId: number): Promise<readonly OpenClaim[]> {
-  return (await openClaims(queries)).filter((claim) => claim.userId === userId);
+  return (await selectClaims(queries, userId).execute()).map(claimOf);
+}
+
+/** What such a row says. */
+function claimOf({
+  reference,
+  code,
+  user_id,
+  owed,
+}: Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>): OpenClaim {
+  return { reference, code: code ?? '', userId: user_id, amount: kobo(owed) };
 }
 
 /** Such a claim as staff read it. */
@@ -60,8 +65,8 @@ function words(code: string) {
   return { code, channel: 'Market Square', remarks: 'Owed since your bank took money back' };
 }
 
-/** Everything that is owed, the oldest first. */
-export function selectClaims(queries: Queries) {
+/** Everything that is owed, or what one customer owes, the oldest first. */
+export function selectClaims(queries: Queries, userId?: number) {
   const owed = sql<number>`sum(iif(debit_account = ${account.claims}, amount, -amount))`;
   const claims = queries
     .selectFrom('ledger_transfers')
@@ -73,15 +78,8 @@ export function selectClaims(queries: Queries) {
   return queries
     .selectFrom(claims.as('claim'))
     .leftJoin('payments', 'payments.reference', 'claim.memo')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
-    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
-    .select([
-      'claim.memo as reference',
-      'claim.owed',
-      sql<string | null>`coalesce(orders.unique_code, gift_card_sales.code, top_ups.unique_code)`.as('code'),
-      sql<number | null>`coalesce(orders.user_id, gift_card_sales.user_id, top_ups.user_id)`.as('user_id'),
-    ])
+    .select(['claim.memo as reference', 'claim.owed', paidFor.code.as('code'), paidFor.userId.as('user_id')])
+    .$if(userId !== undefined, (select) => select.where(paidFor.userId, '=', userId ?? null))
     .orderBy('claim.since')
     .orderBy('claim.memo');
 }
