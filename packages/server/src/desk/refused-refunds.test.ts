@@ -43,10 +43,15 @@ async function cancelled(): Promise<void> {
 
 /** @param amount  naira; all that is left without it */
 async function refund(amount?: number): Promise<string> {
+  const attempt = await ask(amount);
+  await worked();
+  return attempt;
+}
+
+async function ask(amount?: number): Promise<string> {
   const attempt_id = randomUUID();
   const body = { attempt_id, reason, ...(amount === undefined ? {} : { amount }) };
   expect((await (await musa()).post(`/api/staff/orders/${code}/refund`, body)).statusCode).toBe(200);
-  await worked();
   return attempt_id;
 }
 
@@ -118,6 +123,22 @@ describe('a refund by staff that is refused, of an order that stays', () => {
     const again = await refund(5000);
     expect([await listed(), await followed()]).toEqual([[[again, 5000, 'refused']], 1]);
     paying.paystack.refundsAs = 'processed';
+    await refund(5000);
+    expect([await listed(), await followed()]).toEqual([[], 0]);
+  });
+
+  test('stays beside another that was under way with it, until its own money is asked for again', async () => {
+    const [first, second] = [await ask(5000), await ask(3000)];
+    await worked();
+    const both = [
+      [second, 3000, 'refused'],
+      [first, 5000, 'refused'],
+    ];
+    expect([await listed(), await followed()]).toEqual([both, 2]);
+    expect((await reconcile(paying.shop.ports, 7)).refunds).toHaveLength(2);
+    paying.paystack.refundsAs = 'processed';
+    await refund(3000);
+    expect([await listed(), await followed()]).toEqual([[[first, 5000, 'refused']], 1]);
     await refund(5000);
     expect([await listed(), await followed()]).toEqual([[], 0]);
   });

@@ -203,6 +203,7 @@ describe('money that bought nothing', () => {
     id: 'returned-pay_0',
     amount: kobo(50_000),
     open: kobo(50_000),
+    waiting: kobo(0),
     state: 'asked',
     sentAt: null,
   };
@@ -366,7 +367,9 @@ test('a try is opened once, and is opened before anything is said of it', () => 
 
 test('a state that was recorded whole is taken as it is, without refunds', () => {
   const state = after(opened(), {});
-  const refunds = [{ id: 'a', amount: kobo(1), open: kobo(1), state: 'asked', sentAt: null }] as const;
+  const refunds = [
+    { id: 'a', amount: kobo(1), open: kobo(1), waiting: kobo(0), state: 'asked', sentAt: null },
+  ] as const;
   expect(evolvePayment(null, { type: 'payment.recorded', state: { ...state, refunds }, at: 5 })).toEqual(
     state,
   );

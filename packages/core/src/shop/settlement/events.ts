@@ -29,6 +29,8 @@ export interface CardRefund {
   readonly amount: Kobo;
   /** What of it the gateway has not reported as gone back. */
   readonly open: Kobo;
+  /** What of it was refused and nobody has asked for again. */
+  readonly waiting: Kobo;
   /**
    * `sent` may or may not have reached the gateway; it is sent again only where the gateway never had it. `credited` is in the customer's wallet instead,
    * and nothing of it goes back to the card.

@@ -129,13 +129,14 @@ test.each([
 });
 
 describe('of money that bought nothing and was to go back to a guest', () => {
-  const refund = (id: string, state: CardRefund['state'], open: number): CardRefund => ({
-    ...{ id, state, amount: kobo(50_000), open: kobo(open), sentAt: 2 },
+  const refund = (id: string, state: CardRefund['state'], open: number, waiting = 0): CardRefund => ({
+    ...{ id, state, amount: kobo(50_000), open: kobo(open), waiting: kobo(waiting), sentAt: 2 },
   });
   const returned = (reversed: number, ...refunds: readonly CardRefund[]): PaymentState => ({
     ...{ ...paid, status: 'returned', reversed: kobo(reversed), refunds },
   });
-  const refused = refund('returned-pay_1', 'refused', 0);
+  const refused = refund('returned-pay_1', 'refused', 0, 50_000);
+  const askedAgain = refund('returned-pay_1', 'refused', 0);
 
   test.each<[string, PaymentState, number, readonly boolean[]]>([
     ['is on its way', returned(0, refund('returned-pay_1', 'sent', 50_000)), 0, [true]],
@@ -144,11 +145,11 @@ describe('of money that bought nothing and was to go back to a guest', () => {
     ['was refused, and went back another way', returned(50_000, refused), 0, [false]],
     [
       'was refused, and is asked back by staff',
-      returned(0, refused, refund('a', 'asked', 50_000)),
+      returned(0, askedAgain, refund('a', 'asked', 50_000)),
       0,
       [false, true],
     ],
-    ['was refused twice', returned(0, refused, refund('a', 'refused', 0)), 50_000, [false, true]],
+    ['was refused twice', returned(0, askedAgain, refund('a', 'refused', 0, 50_000)), 50_000, [false, true]],
   ])('which %s', (_, payment, left, open) => {
     expect(refundable(payment)).toBe(left);
     expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual(open);
@@ -192,6 +193,30 @@ describe('of refunds of what was bought', () => {
       [...refused(cancel, 50_000), ...refused('b', 50_000)],
       ['b'],
       50_000,
+    ],
+    [
+      'two of staff’s that were refused',
+      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b')],
+      ['a', 'b'],
+      0,
+    ],
+    [
+      'the other one of two, once one is asked for otherwise',
+      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b'), ...goes('c', 300)],
+      ['a', 'c'],
+      0,
+    ],
+    [
+      'neither of two, once both are asked for at a time',
+      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b'), ...goes('c', 800)],
+      ['c'],
+      0,
+    ],
+    [
+      'staff’s of which a part is asked for otherwise',
+      [...refused('a', 500), ...goes('b', 200)],
+      ['a', 'b'],
+      0,
     ],
     [
       'a cancelled order’s, partly refunded',
@@ -258,7 +283,7 @@ test('what goes to the wallet is said as such', () => {
     events: [{ type: 'payment.refundCredited', refund: 'w', amount: 500 }],
   });
   expect(told([credit]).refunds).toEqual([
-    { id: 'w', amount: 500, open: 500, state: 'credited', sentAt: null },
+    { id: 'w', amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
   ]);
 });
 
@@ -270,11 +295,11 @@ test('a refund is sent once', () => {
 test('a refund that its gateway never had is sent again after an hour, once, and is no second one', () => {
   const lost = told([ask('a', 500), sent]);
   const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'a', now });
-  expect(lost.refunds).toEqual([{ id: 'a', amount: 500, open: 500, state: 'sent', sentAt: 2 }]);
+  expect(lost.refunds).toEqual([{ id: 'a', amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 }]);
   expect(decidePayment(lost, again(2 + refundSilenceMs - 1))).toEqual({ ok: false, reason: 'tooSoon' });
   const missed = told([again(2 + refundSilenceMs)], lost);
   expect([missed.refunds, refundable(missed)]).toEqual([
-    [{ id: 'a', amount: 500, open: 500, state: 'asked', sentAt: 2 }],
+    [{ id: 'a', amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
     49_500,
   ]);
   expect(decidePayment(missed, again(2 + refundSilenceMs))).toEqual({ ok: true, events: [] });
@@ -388,6 +413,7 @@ describe('money that came above the price', () => {
       id: 'excess-pay_1',
       amount: kobo(5_000),
       open: kobo(0),
+      waiting: kobo(5_000),
       state: 'refused',
       sentAt: 2,
     } as const;
@@ -403,19 +429,43 @@ describe('money that came above the price', () => {
   });
 });
 
-test('whatever is asked, sent and refused, the refunds under way never exceed what was paid', () => {
+describe('whatever is asked, sent and refused', () => {
+  const cancel = refundOfCancelled('ord_1');
   const id = fc.constantFrom('a', 'b', 'c', 'd');
-  const command: fc.Arbitrary<RefundCommand> = fc.oneof(
+  const work = fc
+    .oneof(id, fc.constant(cancel))
+    .chain((refund) =>
+      fc.constantFrom<RefundCommand>(
+        { type: 'sendRefund', refund },
+        { type: 'refuseRefund', refund },
+        { type: 'sendRefundAgain', refund, now: 9 * refundSilenceMs },
+      ),
+    );
+  const command = fc.oneof(
     fc.tuple(id, fc.nat(30_000)).map(([refund, amount]) => ask(refund, amount)),
-    id.map((refund): RefundCommand => ({ type: 'sendRefund', refund })),
-    id.map((refund): RefundCommand => ({ type: 'refuseRefund', refund })),
-    id.map((refund): RefundCommand => ({ type: 'sendRefundAgain', refund, now: 9 * refundSilenceMs })),
+    work,
   );
-  fc.assert(
-    fc.property(fc.array(command, { maxLength: 12 }), (commands) => {
-      const state = told(commands);
-      const onItsWay = sumKobo(state.refunds.map(({ open }) => open));
-      expect(onItsWay + refundable(state)).toBe(50_000);
-    }),
-  );
+  const commands = fc.array(command, { maxLength: 12 });
+
+  test('the refunds under way never exceed what was paid', () => {
+    fc.assert(
+      fc.property(commands, (said) => {
+        const state = told(said);
+        const onItsWay = sumKobo(state.refunds.map(({ open }) => open));
+        expect(onItsWay + refundable(state)).toBe(50_000);
+      }),
+    );
+  });
+
+  test('all that a cancelled order has to give back waits with refunds that were refused', () => {
+    fc.assert(
+      fc.property(commands, commands, (before, after) => {
+        const left = refundable(told(before));
+        const state = told([...before, ask(cancel, left), ...after]);
+        const waiting = sumKobo(state.refunds.map((one) => one.waiting));
+        fc.pre(left > 0);
+        expect(waiting).toBeGreaterThanOrEqual(owedBack(state));
+      }),
+    );
+  });
 });

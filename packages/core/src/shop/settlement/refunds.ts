@@ -92,14 +92,11 @@ export function refundOfCancelled(orderId: string): string {
 }
 
 /**
- * Whether a refund has yet to come to its end. Of those that were refused, the last one stands for the money that is left: it
- * waits for staff as long as that is owed; where nothing is, until another refund of the try is asked for.
+ * Whether a refund has yet to come to its end. One that was refused waits for staff until its money was asked for again, or
+ * nothing is left to give back.
  */
-export function isOpenRefund(payment: PaymentState, { id, state }: CardRefund): boolean {
-  if (state === 'asked' || state === 'sent') return true;
-  const { refunds } = payment;
-  if (refunds.findLast((one) => one.state === 'refused')?.id !== id) return false;
-  return owedBack(payment) > 0 || (refunds.at(-1)?.id === id && refundableToCard(payment) > 0);
+export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefund): boolean {
+  return state === 'asked' || state === 'sent' || (waiting > 0 && refundableToCard(payment) > 0);
 }
 
 /**
@@ -190,11 +187,11 @@ export function refundsAfter(
   switch (event.type) {
     case 'payment.refundAsked': {
       const { refund: id, amount } = event;
-      return [...refunds, { id, amount, open: amount, state: 'asked', sentAt: null }];
+      return [...askedAgain(refunds, amount), newRefund(id, amount, 'asked')];
     }
     case 'payment.refundCredited': {
       const { refund: id, amount } = event;
-      return [...refunds, { id, amount, open: amount, state: 'credited', sentAt: null }];
+      return [...askedAgain(refunds, amount), newRefund(id, amount, 'credited')];
     }
     case 'payment.refundSent':
       return refunds.map((one) =>
@@ -205,15 +202,32 @@ export function refundsAfter(
     case 'payment.refundRefused': {
       const isRefused = ({ id }: CardRefund) => id === event.refund;
       const refused = refunds.filter(isRefused);
-      // Last, so that only a refund which is asked for from now on can take its place.
+      // Last, so that only what is asked for from now on can be its money once more.
       return [
         ...refunds.filter((one) => !isRefused(one)),
-        ...refused.map((one): CardRefund => ({ ...one, open: zeroKobo, state: 'refused' })),
+        ...refused.map(
+          (one): CardRefund => ({ ...one, open: zeroKobo, waiting: one.open, state: 'refused' }),
+        ),
       ];
     }
     default:
       return event satisfies never;
   }
+}
+
+function newRefund(id: string, amount: Kobo, state: CardRefund['state']): CardRefund {
+  return { id, amount, open: amount, waiting: zeroKobo, state, sentAt: null };
+}
+
+/** Money is asked for that may have been refused before: by just this amount, else the oldest. */
+function askedAgain(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
+  const same = refunds.find(({ waiting }) => waiting === amount);
+  let left = amount;
+  return refunds.map((one) => {
+    const taken = same === undefined || same === one ? leastKobo(left, one.waiting) : zeroKobo;
+    left = subtractKobo(left, taken);
+    return { ...one, waiting: subtractKobo(one.waiting, taken) };
+  });
 }
 
 /**
