@@ -118,6 +118,7 @@ const looks: Readonly<Record<string, string>> = {
   staffSuspense: 'suspense.found',
   staffEndedUnpaid: 'ended.found',
   staffCredits: 'credits.found',
+  staffClaims: 'claims.found',
   staffMessages: 'messages.found',
   staffMessage: 'message.read',
   staffFailedMails: 'mails.found',

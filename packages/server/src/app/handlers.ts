@@ -14,6 +14,7 @@ import {
   searchHandlers,
 } from '../catalogue/index.ts';
 import {
+  claimDeskHandlers,
   creditHandlers,
   deskHandlers,
   endedDeskHandlers,
@@ -90,6 +91,7 @@ export function createHandlers(
     ...staffLoginHandlers(ports),
     ...deskHandlers(ports),
     ...creditHandlers(ports),
+    ...claimDeskHandlers(ports),
     ...endedDeskHandlers(ports),
     ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),

@@ -1,3 +1,4 @@
+export { claimDeskHandlers } from './claim-handlers.ts';
 export { creditHandlers } from './credit-handlers.ts';
 export { deskHandlers } from './desk-handlers.ts';
 export { endedDeskHandlers } from './ended-handlers.ts';

@@ -16,6 +16,10 @@ export const account = {
   refunds: 'refunds.due',
   /** What shoppers owe us: money that their bank took back after they had spent it. The memo names the charge. */
   claims: 'claims.shoppers',
+  /** What shoppers pay of it in cash. */
+  cash: 'cash.desk',
+  /** What of it the shop gives up. */
+  losses: 'losses.claims',
   /** What staff credit to wallets for a shopper's trouble. */
   goodwill: 'goodwill.credits',
   /** Where opening balances come from. */

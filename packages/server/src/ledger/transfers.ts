@@ -21,6 +21,10 @@ export interface Transfer {
     | 'redemption'
     /** What a shopper owes is taken out of what a wallet is given back. */
     | 'claim'
+    /** A shopper pays in cash what they owe. */
+    | 'paidInCash'
+    /** The shop gives up what a shopper owes. */
+    | 'writtenOff'
     /** Staff credit a wallet. */
     | 'goodwill';
   /** What it belongs to: a payment's reference or an order's code. */

@@ -60,7 +60,7 @@ test('what late calls have left of the erased goes, and the vault can be read ag
 });
 
 /** Late money is booked, and what staff give is their account of it: neither says anything of a person. */
-const books = ['wallet_transactions', 'wallet_credits'];
+const books = ['wallet_transactions', 'wallet_credits', 'claim_endings'];
 
 test('every table that names a customer refuses rows of one who is erased', async () => {
   await migrate(database);

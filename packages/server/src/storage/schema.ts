@@ -1,4 +1,5 @@
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
+import type { ClaimEnding } from '@marketsquare/core/shop/desk';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -50,6 +51,7 @@ export interface Schema {
   referrals: ReferralsTable;
   audit: AuditTable;
   wallet_credits: WalletCreditsTable;
+  claim_endings: ClaimEndingsTable;
   mails: MailsTable;
   outgoing_mails: OutgoingMailsTable;
   mail_links: MailLinksTable;
@@ -578,6 +580,24 @@ interface WalletCreditsTable {
   /** The manager who consented or declined; null where nobody had to. */
   answered_by: string | null;
   answered_at: string | null;
+}
+
+/** How staff ended claims, or proposed to; `attempt_id` makes a repeated call the same one. Append-only. */
+interface ClaimEndingsTable {
+  id: string;
+  attempt_id: string;
+  /** The claim's, of the charge that its bank took back. */
+  reference: string;
+  /** The customer who owed it; null for a guest. */
+  user_id: number | null;
+  amount: number;
+  ending: ClaimEnding;
+  reason: string;
+  state: 'proposed' | 'settled';
+  staff: string;
+  at: string;
+  /** Who had proposed it; null where nobody had to. */
+  proposed_by: string | null;
 }
 
 /** The local outbox: mails of a shop without a mail server, until they are purged. Their words lie in the vault, by `mail-7`. */

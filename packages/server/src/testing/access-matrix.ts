@@ -139,6 +139,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffCreditWallet: [401, 401, 401, 403, 200, 200, 401],
   // Only a manager may.
   staffAnswerCredit: [401, 401, 401, 403, 403, 404, 401],
+  staffClaims: staff,
+  // Nobody owes it.
+  staffSettleClaim: [401, 401, 401, 403, 404, 404, 401],
   staffMessages: staff,
   staffMessage: staff,
   staffFailedMails: staff,

@@ -276,6 +276,10 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffCredits: { query: { reason } },
     staffCreditWallet: { body: { attempt_id: randomUUID(), order_code: orderCode, amount: 100, reason } },
     staffAnswerCredit: { path: { id: 'crd_unknown' }, body: { answer: 'consent', reason } },
+    staffClaims: { query: { reason } },
+    staffSettleClaim: {
+      body: { attempt_id: randomUUID(), reference: orderCode, ending: 'writtenOff', reason },
+    },
     staffMessages: { query: { reason } },
     staffMessage: { path: { id: messageId }, query: { reason } },
     staffFailedMails: { query: { reason } },

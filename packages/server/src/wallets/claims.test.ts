@@ -5,6 +5,7 @@ import { account, post } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { reconcile } from '../settlement/reconcile/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
+import { topUpReference as code, owing, paidFromWallet, toppedUp } from '../testing/owing.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
@@ -19,28 +20,6 @@ beforeEach(async () => {
 afterEach(() => closeSoundly(till.shop));
 
 type Placed = Awaited<ReturnType<Till['order']>>;
-
-const code = '0154022';
-
-/** Adaeze adds so much to her wallet by card. */
-async function toppedUp(naira: number, reference = code): Promise<void> {
-  const { post, open, customer, paystack, shop } = till;
-  const begun = await post(customer, 'creditWallet', {
-    ...{ user_id: adaeze.id, type: 'CREDIT', balance: naira, amount: naira, unique_code: reference },
-    payment: { method: 'Paystack card' },
-  });
-  await open(customer, begun.json().data.id);
-  paystack.answer(reference);
-  expect(await settleByReference(shop.ports, reference)).toBe('settled');
-}
-
-/** An order that Adaeze's wallet has paid. */
-async function paidFromWallet(): Promise<Placed> {
-  const order = await till.order(till.customer, { wallet: orderTotal });
-  await till.reserve(till.customer, order, { wallet: orderTotal });
-  expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
-  return order;
-}
 
 /** An order that Adaeze's card has paid, with so much more than its price. */
 async function paidByCard(more = 0) {
@@ -75,17 +54,8 @@ async function latest(count: number) {
 const erase = async () =>
   (await till.post(till.customer, 'eraseme', { password: adaeze.password })).json().message;
 
-/** A top-up of ₦20,000 that the bank took back when an order had been paid with most of it. */
-async function owing(): Promise<Placed> {
-  await toppedUp(20_000);
-  const order = await paidFromWallet();
-  await till.reverse(code, 20_000);
-  expect(await standing()).toEqual({ wallet: 0, owed: orderTotal });
-  return order;
-}
-
 test('what a wallet gets back of an order pays first what is owed of a top-up that the bank took back [PAY-09, WAL-07]', async () => {
-  const order = await owing();
+  const order = await owing(till);
   await cancel(order);
   expect(await standing()).toEqual({ wallet: 0, owed: 0 });
   expect(await latest(2)).toEqual([
@@ -97,7 +67,7 @@ test('what a wallet gets back of an order pays first what is owed of a top-up th
 test('so does what a card had paid and its shopper wants in the wallet; staff read it among the facts of the order [PAY-09]', async () => {
   const first = await paidByCard();
   await cancel(first.order, 'wallet');
-  const second = await paidFromWallet();
+  const second = await paidFromWallet(till);
   await till.reverse(first.reference, orderTotal);
   till.shop.now += 60_000;
   const third = await paidByCard();
@@ -114,7 +84,7 @@ test('so does what a card had paid and its shopper wants in the wallet; staff re
 });
 
 test('what is left over of a payment pays its part of a claim; what exceeds the claim stays in the wallet [PAY-09]', async () => {
-  await owing();
+  await owing(till);
   const next = await paidByCard(2_000);
   expect(await standing()).toEqual({ wallet: 0, owed: orderTotal - 2_000 });
   await cancel(next.order, 'wallet');
@@ -122,20 +92,20 @@ test('what is left over of a payment pays its part of a claim; what exceeds the 
 });
 
 test('a top-up is new money, and can be spent [PAY-09]', async () => {
-  await owing();
-  await toppedUp(1_000, '0154023');
+  await owing(till);
+  await toppedUp(till, 1_000, '0154023');
   expect(await standing()).toEqual({ wallet: 1_000, owed: orderTotal });
 });
 
 test('a customer who owes money cannot be erased; once it is paid they can [PAY-09]', async () => {
-  const order = await owing();
+  const order = await owing(till);
   expect(await erase()).toMatch(/^Your bank took back money/);
   await cancel(order);
   expect(await erase()).toBe('Your account and your data are erased.');
 });
 
 test('the reconciliation lists who owes what, and a guest without a number', async () => {
-  await owing();
+  await owing(till);
   const { guest, shop } = till;
   const order = await till.order(guest);
   const { reference } = await till.open(guest, order.id);
@@ -151,7 +121,7 @@ test('the reconciliation lists who owes what, and a guest without a number', asy
 
 test('claims are found without reading the whole ledger, or any other table', async () => {
   const { read } = till.shop.database;
-  const plan = sql`explain query plan ${sql.raw(selectClaims(read, adaeze.id).compile().sql)}`;
+  const plan = sql`explain query plan ${sql.raw(selectClaims(read, { userId: adaeze.id }).compile().sql)}`;
   const { rows } = await read.executeQuery<{ detail: string }>(plan.compile(read));
   const scans = rows.filter(({ detail }) => detail.startsWith('SCAN'));
   expect(scans.map(({ detail }) => detail)).toEqual([
@@ -161,7 +131,7 @@ test('claims are found without reading the whole ledger, or any other table', as
 });
 
 test('who owes nothing is not told of what another customer owes', async () => {
-  await owing();
+  await owing(till);
   const { read } = till.shop.database;
   expect(await claimsOn(read, tunde.id)).toEqual([]);
   expect(await claimsOn(read, adaeze.id)).toMatchObject([{ reference: code, userId: adaeze.id }]);

@@ -14,6 +14,8 @@ export interface OpenClaim {
   /** The customer who owes it; null for a guest. */
   readonly userId: number | null;
   readonly amount: Kobo;
+  /** When it began, RFC 3339. */
+  readonly since: string;
 }
 
 /** All open claims, the oldest first: the ledger's memo names the charge, and its payment the debtor. */
@@ -23,17 +25,30 @@ export async function openClaims(queries: Queries): Promise<readonly OpenClaim[]
 
 /** What a customer owes the shop, the oldest first. */
 export async function claimsOn(queries: Queries, userId: number): Promise<readonly OpenClaim[]> {
-  return (await selectClaims(queries, userId).execute()).map(claimOf);
+  return (await selectClaims(queries, { userId }).execute()).map(claimOf);
 }
 
 /** What such a row says. */
-function claimOf({
+export function claimOf({
   reference,
   code,
   user_id,
   owed,
+  since,
 }: Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>): OpenClaim {
-  return { reference, code: code ?? '', userId: user_id, amount: kobo(owed) };
+  return { reference, code: code ?? '', userId: user_id, amount: kobo(owed), since };
+}
+
+/** What is owed of a charge; null where nothing is. */
+export async function findClaim(queries: Queries, reference: string): Promise<OpenClaim | null> {
+  const row = await selectClaims(queries, { reference }).executeTakeFirst();
+  return row === undefined ? null : claimOf(row);
+}
+
+/** Whether anything was ever owed of a charge. */
+export async function wasClaimed(queries: Queries, reference: string): Promise<boolean> {
+  const row = await ofClaims(queries).select('id').where('memo', '=', reference).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Such a claim as staff read it. */
@@ -65,21 +80,38 @@ function words(code: string) {
   return { code, channel: 'Market Square', remarks: 'Owed since your bank took money back' };
 }
 
-/** Everything that is owed, or what one customer owes, the oldest first. */
-export function selectClaims(queries: Queries, userId?: number) {
+/** Everything that is owed, what one customer owes, or what is owed of one charge, the oldest first. */
+export function selectClaims(
+  queries: Queries,
+  { userId, reference }: { readonly userId?: number; readonly reference?: string } = {},
+) {
   const owed = sql<number>`sum(iif(debit_account = ${account.claims}, amount, -amount))`;
-  const claims = queries
-    .selectFrom('ledger_transfers')
+  const claims = ofClaims(queries)
     .select(['memo', owed.as('owed'), sql<string>`min(at)`.as('since')])
-    // The condition of an index, which knows no parameters.
-    .where(sql<boolean>`${sql.lit(account.claims)} in (debit_account, credit_account)`)
+    .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''))
     .groupBy('memo')
     .having(owed, '>', 0);
   return queries
     .selectFrom(claims.as('claim'))
     .leftJoin('payments', 'payments.reference', 'claim.memo')
-    .select(['claim.memo as reference', 'claim.owed', paidFor.code.as('code'), paidFor.userId.as('user_id')])
+    .select([
+      'claim.memo as reference',
+      'claim.owed',
+      'claim.since',
+      paidFor.code.as('code'),
+      paidFor.userId.as('user_id'),
+    ])
     .$if(userId !== undefined, (select) => select.where(paidFor.userId, '=', userId ?? null))
     .orderBy('claim.since')
     .orderBy('claim.memo');
+}
+
+/** The ledger's transfers that made or ended claims. */
+function ofClaims(queries: Queries) {
+  return (
+    queries
+      .selectFrom('ledger_transfers')
+      // The condition of an index, which knows no parameters.
+      .where(sql<boolean>`${sql.lit(account.claims)} in (debit_account, credit_account)`)
+  );
 }

@@ -1,4 +1,14 @@
-export { claimsOn, claimText, giveBackToWallet, type OpenClaim, openClaims } from './claims.ts';
+export {
+  claimOf,
+  claimsOn,
+  claimText,
+  findClaim,
+  giveBackToWallet,
+  type OpenClaim,
+  openClaims,
+  selectClaims,
+  wasClaimed,
+} from './claims.ts';
 export { type TopUpRow, topUpColumns, topUpExpiry, topUpRemarks, topUpStreams } from './top-up-stream.ts';
 export {
   captureWallet,

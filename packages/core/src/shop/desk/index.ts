@@ -2,6 +2,7 @@
 
 export { type DeskOrder, nextAhead, whyNotAdvance, whyNotTo } from './advance.ts';
 export { type AuditAction, auditActions, auditLooks, auditName, isAuditAction } from './audit.ts';
+export { type ClaimEnding, endingText } from './claim.ts';
 export {
   type Credit,
   type CreditAnswer,

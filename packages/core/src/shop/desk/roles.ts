@@ -2,7 +2,7 @@
 export type StaffRole = 'support' | 'operations' | 'manager';
 
 /** What staff do at the desk. */
-export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'sendMail';
+export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'settleClaim' | 'sendMail';
 
 /** A member of staff who is logged in. */
 export interface Staff {

@@ -2275,6 +2275,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What shoppers owe
+         * @description Money of a charge that its bank took back after it was spent here, the oldest first. The look and its reason are
+         *     recorded. [PAY-09]
+         */
+        get: operations["staffClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/claims/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a claim that was paid in cash, or write it off
+         * @description All that is owed of one charge. Above the sum that one person may give a wallet in a day it is a proposal: nothing moves
+         *     before a manager consents, by settling it alike. The same attempt_id counts once.
+         */
+        post: operations["staffSettleClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/messages": {
         parameters: {
             query?: never;
@@ -4323,10 +4365,70 @@ export interface components {
             message: components["schemas"]["Message"];
         };
         /**
+         * @description How a claim comes to its end.
+         * @enum {string}
+         */
+        ClaimEnding: "paidInCash" | "writtenOff";
+        /** @description How staff ended a claim, or proposed to. */
+        StaffClaimEnding: {
+            reference: components["schemas"]["Reference"];
+            /** @description The customer who owed it; null for a guest. */
+            user_id: number | null;
+            amount: components["schemas"]["PositiveNaira"];
+            ending: components["schemas"]["ClaimEnding"];
+            reason: string;
+            /**
+             * @description Whether a manager has to consent yet.
+             * @enum {string}
+             */
+            state: "proposed" | "settled";
+            staff: components["schemas"]["StaffName"];
+            at: components["schemas"]["Moment"];
+            /** @description Who had proposed what was settled; null where nobody had to. */
+            proposed_by: components["schemas"]["StaffName"] | null;
+        };
+        /** @description What is owed of one charge. */
+        StaffClaim: {
+            /** @description Of the try that the charge paid. */
+            reference: components["schemas"]["Reference"];
+            /** @description Of what it paid for; empty where no try is known. */
+            code: string;
+            /** @description The customer who owes it; null for a guest. */
+            user_id: number | null;
+            amount: components["schemas"]["PositiveNaira"];
+            since: components["schemas"]["Moment"];
+            /** @description How it is proposed to end; null where nobody has proposed it. */
+            proposal: components["schemas"]["StaffClaimEnding"] | null;
+        };
+        StaffClaimsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                claims: components["schemas"]["StaffClaim"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        StaffSettleClaimRequest: {
+            attempt_id: components["schemas"]["AttemptId"];
+            reference: components["schemas"]["Reference"];
+            ending: components["schemas"]["ClaimEnding"];
+            /** @description What was read or counted; refused where another sum is owed by now. */
+            amount?: components["schemas"]["PositiveNaira"];
+            reason: components["schemas"]["ReasonText"];
+        };
+        StaffSettleClaimReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["StaffClaimEnding"];
+            message: components["schemas"]["Message"];
+        };
+        /**
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -11893,6 +11995,133 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StaffCreditReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffClaims: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "claims": [
+                     *           {
+                     *             "reference": "0254021",
+                     *             "code": "0254021",
+                     *             "user_id": 31,
+                     *             "amount": 12095,
+                     *             "since": "2026-11-21T10:15:00Z",
+                     *             "proposal": {
+                     *               "reference": "0254021",
+                     *               "user_id": 31,
+                     *               "amount": 12095,
+                     *               "ending": "writtenOff",
+                     *               "reason": "The customer has moved abroad.",
+                     *               "state": "proposed",
+                     *               "staff": "musa",
+                     *               "at": "2026-11-22T10:15:00Z",
+                     *               "proposed_by": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Claims found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffClaimsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffSettleClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt_id": "5b9d0c1e-77aa-4d0e-8f5e-2f4f1f7f9a12",
+                 *       "reference": "0254021",
+                 *       "ending": "writtenOff",
+                 *       "amount": 12095,
+                 *       "reason": "The customer has moved abroad."
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffSettleClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description Settled or proposed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "reference": "0254021",
+                     *         "user_id": 31,
+                     *         "amount": 12095,
+                     *         "ending": "writtenOff",
+                     *         "reason": "The customer has moved abroad.",
+                     *         "state": "proposed",
+                     *         "staff": "musa",
+                     *         "at": "2026-11-22T10:15:00Z",
+                     *         "proposed_by": null
+                     *       },
+                     *       "message": "A manager has to consent, by settling it alike."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffSettleClaimReply"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,0 +1,62 @@
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import type { components } from '@marketsquare/core/wire/api';
+import { recordRead } from '../audit/index.ts';
+import { statedAmount } from '../calls/amount.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
+import { requireStaff } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { claimOf, type OpenClaim, selectClaims } from '../wallets/index.ts';
+import { type ClaimEndingRow, proposalsOf, settleClaim } from './claims.ts';
+import { requireAction } from './require-action.ts';
+
+type Schemas = components['schemas'];
+
+const messages = {
+  paidInCash: 'The claim is paid.',
+  writtenOff: 'The claim is written off.',
+} as const;
+
+/** What shoppers owe: listed, and settled where no refund to a wallet will pay it. [PAY-09] */
+export function claimDeskHandlers(ports: Ports): Handlers {
+  return {
+    staffClaims: async ({ query: { page, reason }, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordRead(ports, staff, 'claims.found', 'open', reason);
+      const { read } = ports.database;
+      const { rows, place } = await readPage(selectClaims(read), page);
+      const open = rows.map(claimOf);
+      const proposals = await proposalsOf(read, open);
+      const claims = open.map((claim) => wireClaim(claim, proposals.get(claim.reference)));
+      return { status: true, data: { claims, ...place }, message: 'Claims found.' };
+    },
+
+    staffSettleClaim: async ({ body, request }) => {
+      const staff = await requireAction(ports, request, 'settleClaim');
+      const { attempt_id: attemptId, reference, ending, amount, reason } = body;
+      const owed = amount === undefined ? null : statedAmount(amount, 'amount');
+      const row = await settleClaim(ports, staff, { attemptId, reference, ending, amount: owed, reason });
+      const message =
+        row.state === 'proposed' ? 'A manager has to consent, by settling it alike.' : messages[row.ending];
+      return { status: true, data: wireEnding(row), message };
+    },
+  };
+}
+
+function wireClaim(
+  { reference, code, userId, amount, since }: OpenClaim,
+  proposal: ClaimEndingRow | undefined,
+): Schemas['StaffClaim'] {
+  return {
+    reference,
+    code,
+    user_id: userId,
+    amount: koboToNaira(amount),
+    since,
+    proposal: proposal === undefined ? null : wireEnding(proposal),
+  };
+}
+
+function wireEnding({ id: _, attempt_id: __, amount, ...row }: ClaimEndingRow): Schemas['StaffClaimEnding'] {
+  return { ...row, amount: koboToNaira(kobo(amount)) };
+}

@@ -1,0 +1,152 @@
+import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { type ClaimEnding, decideCredit, endingText, needsConsent } from '@marketsquare/core/shop/desk';
+import type { Selectable } from 'kysely';
+import { recordAction } from '../audit/index.ts';
+import type { StaffMember } from '../calls/visitor.ts';
+import { account, post } from '../ledger/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import type { Schema } from '../storage/schema.ts';
+import { findClaim, type OpenClaim, wasClaimed } from '../wallets/index.ts';
+
+export type ClaimEndingRow = Selectable<Schema['claim_endings']>;
+
+/** How a claim is to come to its end, as staff ask for it. */
+export interface ClaimRequest {
+  readonly attemptId: string;
+  /** The claim's, of the charge that its bank took back. */
+  readonly reference: string;
+  readonly ending: ClaimEnding;
+  /** What staff have read that is owed, or counted; null for whatever it is. */
+  readonly amount: Kobo | null;
+  readonly reason: string;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Ends a claim, or proposes how where a second person has to consent: a manager, by asking for the same. The same attempt
+ * counts once.
+ *
+ * @throws Refusal 403 for who may not consent; 404; 409 when nothing is owed any more, or another sum, or the attempt was for
+ *   another claim
+ */
+export function settleClaim(
+  ports: Ports,
+  staff: StaffMember,
+  request: ClaimRequest,
+): Promise<ClaimEndingRow> {
+  const { database, clock, chance, config } = ports;
+  const { attemptId, reference, ending, reason } = request;
+  const now = clock();
+  const at = new Date(now).toISOString();
+  return database.transact(async (queries) => {
+    const before = await queries
+      .selectFrom('claim_endings')
+      .selectAll()
+      .where('attempt_id', '=', attemptId)
+      .executeTakeFirst();
+    if (before !== undefined) {
+      if (isSame(before, staff, request)) return before;
+      throw conflict('This attempt was for another claim.', 'attempt_reused', 'Draw a new attempt_id.');
+    }
+    const claim = await requireClaim(queries, request);
+    const { userId, amount } = claim;
+    const isFree = !needsConsent(amount, await endedAlone(queries, userId, now - dayMs), config.creditLimit);
+    const proposed = isFree ? null : ((await proposalsOf(queries, [claim])).get(reference) ?? null);
+    const consented = proposed?.ending === ending ? proposed : null;
+    if (consented !== null) requireSecond(consented, staff);
+    const row: ClaimEndingRow = {
+      ...{ id: chance.id('clm'), attempt_id: attemptId, reference, user_id: userId, amount, ending, reason },
+      state: isFree || consented !== null ? 'settled' : 'proposed',
+      ...{ staff: staff.name, at, proposed_by: consented?.staff ?? null },
+    };
+    await queries.insertInto('claim_endings').values(row).execute();
+    await recordAction(queries, staff, actionOf(row, claim));
+    if (row.state === 'settled') await bookEnding(queries, row);
+    return row;
+  });
+}
+
+/** How some open claims are proposed to end, each by its reference; what was proposed of another sum counts no longer. */
+export async function proposalsOf(
+  queries: Queries,
+  claims: readonly Pick<OpenClaim, 'reference' | 'amount'>[],
+): Promise<ReadonlyMap<string, ClaimEndingRow>> {
+  if (claims.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('claim_endings')
+    .selectAll()
+    .where(
+      'reference',
+      'in',
+      claims.map(({ reference }) => reference),
+    )
+    .orderBy('id')
+    .execute();
+  const latest = new Map(rows.map((row) => [row.reference, row]));
+  return new Map(
+    claims.flatMap(({ reference, amount }) => {
+      const row = latest.get(reference);
+      return row?.state === 'proposed' && row.amount === amount ? [[reference, row]] : [];
+    }),
+  );
+}
+
+async function requireClaim(queries: Queries, { reference, amount }: ClaimRequest): Promise<OpenClaim> {
+  const claim = await findClaim(queries, reference);
+  if (claim === null) {
+    if (!(await wasClaimed(queries, reference))) throw notFound('This claim was not found.');
+    throw conflict('This claim is settled already.', 'not_possible', 'Load the list again.');
+  }
+  if (amount !== null && amount !== claim.amount) {
+    const owed = `By now ${formatNaira(claim.amount)} are owed.`;
+    throw conflict(owed, 'not_possible', 'Load the list again.');
+  }
+  return claim;
+}
+
+/** Consents as a proposed credit's second person does. [ROLE-08] */
+function requireSecond({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember): void {
+  const decision = decideCredit({ state: 'proposed', proposedBy, answeredBy: null }, staff, 'consent');
+  if (!decision.ok) throw notAllowed(decision.message);
+}
+
+/** What was settled of a customer's claims, or of guests', on one person's word since a moment, in kobo. */
+async function endedAlone(queries: Queries, userId: number | null, since: number): Promise<Kobo> {
+  const { sum } = await queries
+    .selectFrom('claim_endings')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('user_id', 'is', userId)
+    .where('at', '>', new Date(since).toISOString())
+    .where('state', '=', 'settled')
+    .where('proposed_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return kobo(sum ?? 0);
+}
+
+function bookEnding(queries: Queries, { id, ending, amount, reference, at }: ClaimEndingRow): Promise<void> {
+  const debit = ending === 'paidInCash' ? account.cash : account.losses;
+  const moved = { debit, credit: account.claims, amount: kobo(amount), kind: ending, memo: reference };
+  return post(queries, [{ id: `settled_${id}`, ...moved }], at);
+}
+
+function actionOf(
+  { amount, ending, state, reason, at }: ClaimEndingRow,
+  { code, reference, userId }: OpenClaim,
+) {
+  const debtor = userId === null ? 'a guest' : `customer ${userId}`;
+  const subject = `${code || reference}: ${formatNaira(kobo(amount))} owed by ${debtor}, ${endingText(ending)}`;
+  return { action: `claim.${state}` as const, subject, reason, at };
+}
+
+function isSame(row: ClaimEndingRow, staff: StaffMember, request: ClaimRequest): boolean {
+  return (
+    row.staff === staff.name &&
+    row.reference === request.reference &&
+    row.ending === request.ending &&
+    (request.amount === null || row.amount === request.amount) &&
+    row.reason === request.reason
+  );
+}
