@@ -32,13 +32,19 @@ describe('the command line', () => {
     expect(stdout).toContain('replay');
   });
 
-  test.each([[], ['orders'], ['wallet'], ['staff'], ['outbox'], ['messages']])(
-    'says what it does in 80 columns: %s --help',
-    async (...group) => {
-      const { stdout } = await runHere([...group, '--help']);
-      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-    },
-  );
+  test.each([
+    [],
+    ['orders'],
+    ['wallet'],
+    ['claims'],
+    ['claims', 'settle'],
+    ['staff'],
+    ['outbox'],
+    ['messages'],
+  ])('says what it does in 80 columns: %s --help', async (...group) => {
+    const { stdout } = await runHere([...group, '--help']);
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
 
   test.each([
     ['no command', []],

@@ -2,6 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
+import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
@@ -69,6 +70,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addMessages,
     addOrders,
     addWallet,
+    addClaims,
     addCompletion,
   ])
     add(program, console, done);

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { nairaAmount, wholeNumber } from './options.ts';
+
+interface SettleOptions extends DeskOptions {
+  readonly paidInCash?: true;
+  readonly writtenOff?: true;
+  readonly amount?: number;
+  readonly attempt?: string;
+}
+
+/** `marketsquare claims`: what shoppers owe since their bank took money back that they had spent. */
+export function addClaims(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  const claims = program.command('claims').description('Read and settle what shoppers owe, as staff.');
+
+  addDeskOptions(
+    claims
+      .command('list', { isDefault: true })
+      .description('List what shoppers owe, the oldest first.')
+      .option('--page <number>', 'which page', '1'),
+    { isAction: false },
+  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+    const page = wholeNumber(pageText, 'page', 1, 1_000_000);
+    const [{ api, refused }, { claimLines }] = await Promise.all([openDesk(server), lines()]);
+    const result = await api.get('/api/staff/claims', { params: { query: { reason, page } } });
+    if (!result.ok) throw refused(result.failure);
+    console.result(result.reply.data, (paint) => claimLines(result.reply.data, paint));
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    claims
+      .command('settle')
+      .argument('<claim>', 'a claim, as `claims` lists it')
+      .description('Settle all of a claim; above a sum a manager has to settle it alike.')
+      .option('--paid-in-cash', 'its debtor has paid it in cash')
+      .option('--written-off', 'the shop gives it up'),
+    { isAction: true },
+  )
+    .option('--amount <naira>', 'what was counted; refused where another sum is owed', nairaAmount)
+    .option('--attempt <id>', 'a name for this; repeated with it, it counts once')
+    .action(async (reference: string, options: SettleOptions) => {
+      const { server, reason, paidInCash, writtenOff, amount, attempt } = options;
+      if ((paidInCash === undefined) === (writtenOff === undefined)) {
+        throw wrongUse('Say how it is settled.', 'Give one of the two, --paid-in-cash or --written-off.');
+      }
+      const [{ api, refused }, { endingLine }, { randomUUID }] = await Promise.all([
+        openDesk(server),
+        lines(),
+        import('node:crypto'),
+      ]);
+      const ending = paidInCash ? ('paidInCash' as const) : ('writtenOff' as const);
+      const asked = { reference, ending, reason, ...(amount === undefined ? {} : { amount }) };
+      const body = { attempt_id: attempt ?? randomUUID(), ...asked };
+      const result = await api.post('/api/staff/claims/settle', { body });
+      if (!result.ok) throw refused(result.failure);
+      console.result(result.reply.data, () => [endingLine(result.reply.data)]);
+      done(exitCodes.done);
+    });
+}
+
+function lines() {
+  return import('../desk/claim-lines.ts');
+}

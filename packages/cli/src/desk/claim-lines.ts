@@ -1,0 +1,39 @@
+import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { endingText } from '@marketsquare/core/shop/desk';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Paint } from '../contract/paint.ts';
+import { pageLines } from '../contract/table.ts';
+
+type Ending = components['schemas']['StaffClaimEnding'];
+
+const heading = ['claim', 'amount', 'customer', 'of', 'since', 'proposed', 'by'];
+
+/** What shoppers owe as a table, and whether there is more. */
+export function claimLines(
+  { claims, next_page }: components['schemas']['StaffClaimsReply']['data'],
+  paint: Paint,
+): readonly string[] {
+  if (claims.length === 0) return ['Nobody owes anything.'];
+  const rows = claims.map(({ reference, amount, user_id, code, since, proposal }) => [
+    reference,
+    naira(amount),
+    user_id === null ? 'guest' : `${user_id}`,
+    code,
+    since,
+    proposal === null ? '' : endingText(proposal.ending),
+    proposal?.staff ?? '',
+  ]);
+  return pageLines(rows, heading, 'lrrllll', next_page, paint);
+}
+
+/** What came of settling one claim. */
+export function endingLine({ reference, amount, ending, state }: Ending): string {
+  const what = `${naira(amount)} of ${reference}`;
+  return state === 'settled'
+    ? `✓ ${what}: ${endingText(ending)}.`
+    : `${what} is proposed as ${endingText(ending)}: a manager has to settle it alike before anything moves.`;
+}
+
+function naira(amount: number): string {
+  return formatNaira(nairaToKobo(amount));
+}
