@@ -1,4 +1,4 @@
-import { adaeze, pickupOrder } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder, type TestShop } from '@marketsquare/server/testing';
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -34,6 +34,16 @@ async function doIt({ user }: Seat, action: HTMLElement, confirm: string, type?:
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: confirm }).disabled).toBe(true);
   await user.type(dialog.getByLabelText('Reason'), 'One bag was torn.');
   await user.click(dialog.getByRole('button', { name: confirm }));
+}
+
+/** A bank has taken so much of a charge back, in kobo, that was spent before. */
+async function takenBack({ database }: TestShop, memo: string, amount: number): Promise<void> {
+  const accounts = { debit_account: 'claims.shoppers', credit_account: 'gateway.paystack' };
+  const transfer = { ...accounts, id: `taken_${memo}`, kind: 'refund', memo, at: '2026-11-21T08:30:00.000Z' };
+  await database.write
+    .insertInto('ledger_transfers')
+    .values({ ...transfer, amount })
+    .execute();
 }
 
 describe('the desk', () => {
@@ -430,6 +440,46 @@ describe('the desk', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(credit).toMatchObject({ state: 'credited', amount: 1_200_000, answered_by: 'ada' });
+  });
+
+  test('lists what is owed; a manager consents by settling it alike [PAY-09, ROLE-08]', async ({
+    sitDown,
+    server,
+  }) => {
+    await takenBack(server, '0154022', 1_200_000);
+    const list = async () => within(await screen.findByRole('region', { name: 'Claims' }));
+    await sitDown('kemi');
+    const cannot = await (await list()).findByRole<HTMLButtonElement>('button', { name: 'Paid in cash' });
+    expect(cannot.disabled).toBe(true);
+    const first = await sitDown('musa');
+    let claims = await list();
+    await first.user.click(await claims.findByRole('button', { name: 'Write off' }));
+    within(await screen.findByRole('dialog')).getByText(
+      'It is all that is owed of 0154022 by a guest. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+    );
+    await first.user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await doIt(first, claims.getByRole('button', { name: 'Write off' }), 'Write ₦12,000.00 off');
+    await claims.findByText(/proposed as written off by musa/);
+    expect(claims.getByRole('listitem').textContent).toBe(
+      '₦12,000.00 of 0154022, owed by a guest since Sat, Nov 21, 9:30 AM; proposed as written off by musa: One bag was torn.Paid in cashWrite off',
+    );
+    const second = await sitDown('ada');
+    claims = await list();
+    await doIt(second, await claims.findByRole('button', { name: 'Write off' }), 'Write ₦12,000.00 off');
+    await claims.findByText('None.');
+    expect(await server.database.read.selectFrom('claim_endings').selectAll().execute()).toMatchObject([
+      { state: 'proposed', staff: 'musa', amount: 1_200_000 },
+      { state: 'settled', staff: 'ada', ending: 'writtenOff', proposed_by: 'musa' },
+    ]);
+  });
+
+  test('books what was paid of a claim in cash [PAY-09, ROLE-08]', async ({ sitDown, server }) => {
+    await takenBack(server, '0154023', 9_500);
+    const seat = await sitDown('musa');
+    const claims = within(await screen.findByRole('region', { name: 'Claims' }));
+    await doIt(seat, await claims.findByRole('button', { name: 'Paid in cash' }), 'Book ₦95.00');
+    await claims.findByText('None.');
+    await screen.findByText('The claim is paid.');
   });
 
   test('names a gift card that nobody got, and sends its mail again with a reason [GIFT-03, ROLE-08]', async ({

@@ -63,6 +63,16 @@ const charge = {
   at,
 } satisfies components['schemas']['SuspendedCharge'];
 
+const claim = {
+  ...{ reference: '0154021', code: '0154021', user_id: 7, amount: 12_095, since: at },
+  proposal: null,
+} satisfies components['schemas']['StaffClaim'];
+
+const proposal = {
+  ...{ reference: 'Gr010730001-2', user_id: null, amount: 12_095, ending: 'paidInCash', state: 'proposed' },
+  ...{ reason: 'She came by.', staff: 'musa', at, proposed_by: null },
+} satisfies components['schemas']['StaffClaimEnding'];
+
 /** What waits at a desk of a busy day. */
 const waiting: Books = {
   '/api/staff/credits': {
@@ -84,6 +94,10 @@ const waiting: Books = {
   },
   '/api/staff/suspense': {
     charges: [charge, { ...charge, reference: 'Gr010730001-2', provider_id: '7', reason: 'of the moon' }],
+    next_page: null,
+  },
+  '/api/staff/claims': {
+    claims: [claim, { ...claim, reference: 'Gr010730001-2', code: '', user_id: null, proposal }],
     next_page: null,
   },
   '/api/staff/ended': {
@@ -173,6 +187,13 @@ describe('what waits at the desk', () => {
       ],
       below: null,
     });
+    expect(await listed('Claims')).toEqual({
+      items: [
+        '₦12,095.00 of 0154021, owed by customer 7 since Sat, Nov 21, 9:30 AMPaid in cashWrite off',
+        '₦12,095.00 of Gr010730001-2, owed by a guest since Sat, Nov 21, 9:30 AM; proposed as paid in cash by musa: She came by.Paid in cashWrite off',
+      ],
+      below: null,
+    });
     expect(await listed('Ended unpaid')).toEqual({
       items: [
         'Top-up of ₦5,000.00, 0154021, by customer 7, ended Sat, Nov 21, 9:30 AM',
@@ -188,8 +209,10 @@ describe('what waits at the desk', () => {
       'Ask what became of it quiet',
       'Consent quiet',
       'Decline danger',
+      'Paid in cash quiet',
       'Send again quiet',
       'Send it again danger',
+      'Write off danger',
     ]);
     const own = await action('Credits that wait', 'Consent', 1);
     expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -207,6 +230,7 @@ describe('what waits at the desk', () => {
       'Credits that wait',
       'Unfinished refunds',
       'Unmatched money',
+      'Claims',
       'Mails that nobody got',
       'Ended unpaid',
     ]) {
@@ -257,6 +281,24 @@ describe('what waits at the desk', () => {
       '/api/staff/refunds/check',
     ],
     [
+      'Claims',
+      'Paid in cash',
+      '₦12,095.00 paid in cashIt is all that is owed of 0154021 by customer 7. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+      'Book ₦12,095.00',
+      'primary',
+      { reference: '0154021', ending: 'paidInCash', amount: 12_095, attempt_id: expect.any(String) },
+      '/api/staff/claims/settle',
+    ],
+    [
+      'Claims',
+      'Write off',
+      'Write ₦12,095.00 offIt is all that is owed of 0154021 by customer 7. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+      'Write ₦12,095.00 off',
+      'danger',
+      { reference: '0154021', ending: 'writtenOff', amount: 12_095, attempt_id: expect.any(String) },
+      '/api/staff/claims/settle',
+    ],
+    [
       'Mails that nobody got',
       'Send again',
       'Send again: ReceiptIt goes to whom it was for, about Gr010730001, and is tried for three days.',
@@ -298,7 +340,15 @@ describe('what waits at the desk', () => {
       expect(busyButtons()).toEqual([]);
       answer('POST staff', { status: 200, reply: { status: true, message: 'It is done.', data: {} } });
       for (const read of Object.keys(waiting))
-        books[read] = { credits: [], mails: [], refunds: [], charges: [], ended: [], messages: [] };
+        books[read] = {
+          credits: [],
+          mails: [],
+          refunds: [],
+          charges: [],
+          claims: [],
+          ended: [],
+          messages: [],
+        };
       await user.click(press);
       await gone();
       const toast = await screen.findByText('It is done.');

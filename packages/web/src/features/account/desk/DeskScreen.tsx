@@ -14,6 +14,7 @@ import { badgeTone } from '../orders/badge-tone.ts';
 import { loadAnew } from '../staff/load-anew.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { nairaText } from './amount.ts';
+import { Claims } from './Claims.tsx';
 import styles from './Desk.module.css';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
 import { eachOnce } from './each-once.ts';
@@ -82,6 +83,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           <Proposals staff={staff} />
           <OpenRefunds staff={staff} />
           <Suspense />
+          <Claims staff={staff} />
           <FailedMails staff={staff} />
           <EndedUnpaid />
           <Messages />

@@ -129,6 +129,15 @@ export function useSuspense() {
   );
 }
 
+/** What shoppers owe. */
+export function useClaims() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what is owed.' };
+  return useDeskPages(['claims'], (page) =>
+    read(api.get('/api/staff/claims', { params: { query: { ...query, ...page } } })),
+  );
+}
+
 /** What ended because nobody paid it. */
 export function useEndedUnpaid() {
   const { api } = useShell();
