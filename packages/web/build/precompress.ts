@@ -8,6 +8,9 @@ const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** In bytes: beyond it only the inspector's layout of charts, which at full quality takes as long as all other files. */
+const large = 1_000_000;
+
 /**
  * Writes a `.br` and a `.gz` beside every text file of a finished build, so that the server only copies bytes.
  */
@@ -29,7 +32,10 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
+  };
   const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
 }
