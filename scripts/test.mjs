@@ -7,7 +7,7 @@ import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './proces
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
 const isFull = process.argv.includes('--full');
-const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 50));
+const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 30));
 const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seedOfCommit()));
 
 /** What has been counted so far: a check, a test, or a suite that could not run. */

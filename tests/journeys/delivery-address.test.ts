@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { ada, bello, newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account, type Credentials } from './models/account.ts';
@@ -8,17 +9,18 @@ import { oilForDelivery } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
 import { sidewaysOverflow } from './models/sound.ts';
 
-describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
-  /** Comes to the checkout of a delivery to Lekki Phase 1, signed in. */
-  async function atCheckout(page: Page, person: Credentials) {
-    await page.goto('/login');
-    await account(page).signIn(person);
-    const surcharge = page.waitForResponse('**/api/deliveryFeeVariation*');
-    await checkout(page).open();
-    await (await surcharge).finished();
-    return checkout(page);
-  }
+/** Comes to the checkout of a delivery to Lekki Phase 1, signed in. */
+async function atCheckout(page: Page, person: Credentials) {
+  await page.goto('/login');
+  await account(page).signIn(person);
+  const surcharge = page.waitForResponse('**/api/deliveryFeeVariation*');
+  await checkout(page).open();
+  await (await surcharge).finished();
+  return checkout(page);
+}
 
+// The short run shows these by tests of the screen.
+describe.each(onlyFull(phoneFirst))('a saved address, %i px wide', (width) => {
   test('that the store does not reach is shown as such, with the store that does, and is not chosen [CHK-24]', async ({
     begin,
   }) => {
@@ -62,7 +64,9 @@ describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
     ]);
     await expect.poll(fee).toBe(far);
   });
+});
 
+describe.each(phoneFirst)('a saved address, %i px wide', (width) => {
   test('of one long word, such as a link to a map, keeps to the width of the page [WCAG 1.4.10]', async ({
     begin,
     http,

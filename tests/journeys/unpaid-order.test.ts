@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
+import { onlyFull } from '../support/full-run.ts';
 import { type HttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
@@ -22,7 +23,8 @@ async function placeUnpaid(page: Page, http: HttpShopper): Promise<string> {
   return (await reply.json()).data.order.id;
 }
 
-describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
+// The short run shows these by tests of the screen and of the server.
+describe.each(onlyFull(phoneFirst))('an unpaid order, %i px wide', (width) => {
   test('stands in the list, adds up, and is cancelled after a confirmation [ORD-09, ORD-14]', async ({
     begin,
     http,
@@ -51,6 +53,23 @@ describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
     await page.getByText('Cancelled').first().waitFor();
   });
 
+  test('of a guest is within reach of that guest alone, who may cancel it [ROLE-09]', async ({
+    begin,
+    http,
+  }) => {
+    const { page } = await begin({ width, basket: { store: lekkiPickup } });
+    await page.goto('/home');
+    const id = await placeUnpaid(page, http);
+    await page.goto(`/orderview/${id}`);
+    await orderView(page).cancel('Yes, cancel it');
+    await orderView(page).status('Cancelled');
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
+  });
+});
+
+describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
   test('is paid from the list after its popup was closed, and the cart filled meanwhile is untouched [PAY-12, PAY-30, ORD-11]', async ({
     begin,
     http,
@@ -92,20 +111,5 @@ describe.each(phoneFirst)('an unpaid order, %i px wide', (width) => {
     await expect.poll(async () => (await view.tracker()).present).toBe('Processing');
     await expect.poll(view.canBePaid).toBe(false);
     await expect.poll(store.itemsInCart).toBe(2);
-  });
-
-  test('of a guest is within reach of that guest alone, who may cancel it [ROLE-09]', async ({
-    begin,
-    http,
-  }) => {
-    const { page } = await begin({ width, basket: { store: lekkiPickup } });
-    await page.goto('/home');
-    const id = await placeUnpaid(page, http);
-    await page.goto(`/orderview/${id}`);
-    await orderView(page).cancel('Yes, cancel it');
-    await orderView(page).status('Cancelled');
-    await page.context().clearCookies();
-    await page.reload();
-    await page.getByRole('heading', { name: 'We could not find this order' }).waitFor();
   });
 });

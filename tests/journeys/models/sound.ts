@@ -67,11 +67,12 @@ export async function expectSound({ page }: { readonly page: Page }, screen: str
 }
 
 /**
- * How the screens of a long walk are looked at, null for not at all: every fourth one, enlarged as on a small phone and at a
- * desktop in turn, so that eight seeds look at each in both ways; with `npm run test:full` in every way.
+ * How the screens of a long walk are looked at, null for not at all: every sixth one, enlarged as on a small phone and at a
+ * desktop in turn, so that twelve seeds look at each in both ways; with `npm run test:full` in every way.
  */
 export function* looksInTurn(): Generator<Look | null, never> {
-  const ways = [narrowly, null, null, null, widely, null, null, null];
+  const unseen = [null, null, null, null, null];
+  const ways = [narrowly, ...unseen, widely, ...unseen];
   for (let screen = 0; ; screen += 1) {
     const way = ways[(screen + seed) % ways.length] ?? null;
     if (isFull) yield everyWay;
