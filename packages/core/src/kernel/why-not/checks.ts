@@ -24,7 +24,7 @@ export function guardsOf<Context, Name extends string>(
 
 /** The messages of some checks' guards, by their names. */
 export function wordsOf<Context, Name extends string>(
-  checks: readonly Check<Context, unknown, Name>[],
+  checks: readonly Pick<Check<Context, unknown, Name>, 'name' | 'words'>[],
 ): Readonly<Record<Name, GuardMessages<Context>[string]>> {
   const words = checks.map((check) => [check.name, check.words]);
   return Object.fromEntries(words);

@@ -6,29 +6,45 @@ import type { CartItem } from '../../shop/cart/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import type { ChosenStore } from '../../shop/selection/index.ts';
 import { gbagada as store } from '../../shop/testing/index.ts';
+import type { OpeningRefusal } from './checkout-opening.ts';
 import { checkoutRequest, shopActor, shopMachine, shopMachines, whyNotCheckout } from './index.ts';
 
 const at = 1_795_345_200_000;
 
 describe('a checkout is asked of the shop', () => {
-  test.each<[OrderKind, number, number, boolean]>([
-    ['grocery', 10_000, 0, true],
-    ['grocery', 9_999, 5_000, false],
-    ['food', 0, 1_000, true],
-    ['food', 50_000, 999, false],
-    ['combined', 1_500, 200, true],
-    ['combined', 1_499, 50_000, false],
-    ['combined', 20_000, 0, false],
+  test.each<[OrderKind, number, number, OpeningRefusal | null]>([
+    ['grocery', 10_000, 0, null],
+    ['grocery', 9_999, 5_000, 'reachesMinimum'],
+    ['food', 0, 1_000, null],
+    ['food', 50_000, 999, 'reachesMinimum'],
+    ['combined', 1_500, 200, null],
+    ['combined', 1_499, 50_000, 'reachesMinimum'],
+    ['combined', 20_000, 0, 'hasBothKinds'],
+    ['combined', 0, 20_000, 'hasBothKinds'],
   ])(
-    '%s, with groceries of ₦%d and food of ₦%d: opens is %s [CART-14, FCART-08, FCART-09]',
-    (kind, groceries, food, opens) => {
+    '%s, with groceries of ₦%d and food of ₦%d: is refused by %s [CART-14, FCART-08, FCART-09]',
+    (kind, groceries, food, refusal) => {
       const { shop, ask } = openShop({ groceries, food });
-      const reasons = whyNotCheckout(shop.getSnapshot(), checkoutRequest(machinesOf(shop), kind, at));
-      expect(reasons.map(({ guard }) => guard)).toEqual(opens ? [] : ['reachesMinimum']);
+      const [reason] = whyNotCheckout(shop.getSnapshot(), checkoutRequest(machinesOf(shop), kind, at));
+      expect(reason?.guard ?? null).toBe(refusal);
       ask(kind);
-      expect(machinesOf(shop).checkout.getSnapshot().matches('open')).toBe(opens);
+      expect(machinesOf(shop).checkout.getSnapshot().matches('open')).toBe(refusal === null);
     },
   );
+
+  test.each([
+    ['grocery', 9_999, 0, 'The minimum order amount is N10000.'],
+    [
+      'combined',
+      20_000,
+      0,
+      'Groceries and prepared food are ordered together here. Kindly check out the one you have on its own.',
+    ],
+  ] as const)('%s that is refused says what it lacks [ERR-10]', (kind, groceries, food, words) => {
+    const { shop } = openShop({ groceries, food });
+    const reasons = whyNotCheckout(shop.getSnapshot(), checkoutRequest(machinesOf(shop), kind, at));
+    expect(reasons.map((reason) => reason.words)).toEqual([words]);
+  });
 
   test('without a store stays closed, and the shop says why', () => {
     const { shop, ask } = openShop({ groceries: 20_000, food: 0, chosen: null });

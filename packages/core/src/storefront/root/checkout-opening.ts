@@ -1,4 +1,5 @@
 import { present } from '../../kernel/failure/index.ts';
+import type { Check } from '../../kernel/why-not/index.ts';
 import { type CartLine, pricedLine } from '../../shop/cart/index.ts';
 import type { CheckoutEvent } from '../../shop/checkout/index.ts';
 import {
@@ -6,10 +7,11 @@ import {
   foodSubtotal,
   grocerySubtotal,
   minimumOrderOf,
+  minimumOrderText,
   type OrderKind,
 } from '../../shop/pricing/index.ts';
 import { type ChosenStore, selectChosenStore } from '../../shop/selection/index.ts';
-import type { CheckoutRequest } from './events.ts';
+import type { CheckoutRequest, ShopEvent } from './events.ts';
 
 /** The machines that know what is ordered, and where. */
 interface Holders {
@@ -38,12 +40,49 @@ export function checkoutRequest(
   };
 }
 
-/**
- * Whether the goods of an order come to the least that its checkout takes: an order of both kinds without food is one of
- * groceries alone, and has another minimum. [CART-14, FCART-08, FCART-09]
- */
-export function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
-  if (kind === 'combined' && foodLines.length === 0) return false;
+/** What a checkout needs before it opens, in the order in which it is said. [CART-14, FCART-08, FCART-09] */
+export const openingChecks = [
+  {
+    name: 'hasStore',
+    holds: ({ store }) => store !== null,
+    words: 'Choose a store first.',
+  },
+  {
+    name: 'hasBothKinds',
+    holds: hasBothKinds,
+    words:
+      'Groceries and prepared food are ordered together here. Kindly check out the one you have on its own.',
+  },
+  {
+    name: 'reachesMinimum',
+    holds: reachesMinimum,
+    words: minimumOrderText,
+  },
+] as const satisfies readonly OpeningCheck[];
+
+type OpeningCheck = Omit<Check<CheckoutRequest, never>, 'notice'>;
+
+/** Why a checkout stays closed. */
+export type OpeningRefusal = (typeof openingChecks)[number]['name'];
+
+/** The guards of these checks: what they look at comes with the event. */
+export function openingGuards(): Readonly<
+  Record<OpeningRefusal, (args: { readonly event: ShopEvent }) => boolean>
+> {
+  const guards = openingChecks.map(({ name, holds }) => [
+    name,
+    ({ event }: { readonly event: ShopEvent }) => event.type === 'shop.checkoutRequested' && holds(event),
+  ]);
+  return Object.fromEntries(guards);
+}
+
+/** An order of both kinds with one of them alone is that one's, with another minimum and other fees. [FCART-09, FEE-06] */
+function hasBothKinds({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
+  return kind !== 'combined' || (groceryLines.length > 0 && foodLines.length > 0);
+}
+
+/** Whether the goods of an order come to the least that its checkout takes. [CART-14, FCART-08, FCART-09] */
+function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
   return checkMinimumOrder(minimumOrderOf[kind], {
     groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,
     food: foodSubtotal(foodLines.map(pricedLine)).amount,

@@ -4,7 +4,7 @@ import { type CheckoutEvent, checkoutMachine } from '../../shop/checkout/index.t
 import { paymentMachine } from '../../shop/payment/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import { type ChosenStore, type SelectionEvent, selectionMachine } from '../../shop/selection/index.ts';
-import { openingOf, reachesMinimum } from './checkout-opening.ts';
+import { openingChecks, openingGuards, openingOf } from './checkout-opening.ts';
 import type { ShopEvent } from './events.ts';
 
 /** What a new session starts from: what outlives the session before it. */
@@ -18,7 +18,7 @@ export interface ShopInput {
 }
 
 /** What a checkout needs before it opens. */
-const mayOpenCheckout = and(['hasStore', 'reachesMinimum']);
+const mayOpenCheckout = and(openingChecks.map(({ name }) => name));
 
 /**
  * The root: it starts the long-lived machines, each known by its `systemId`, and carries word from one to the others. What
@@ -33,10 +33,7 @@ export const shopMachine = setup({
     checkout: checkoutMachine,
     payment: paymentMachine,
   },
-  guards: {
-    hasStore: ({ event }) => event.type === 'shop.checkoutRequested' && event.store !== null,
-    reachesMinimum: ({ event }) => event.type === 'shop.checkoutRequested' && reachesMinimum(event),
-  },
+  guards: openingGuards(),
   actions: {
     tellSelection: sendTo(
       ({ system }) => system.get('selection'),

@@ -1,14 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Reason, whyNot } from '../../kernel/why-not/index.ts';
-import { minimumOrderText } from '../../shop/pricing/index.ts';
+import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
+import { type OpeningRefusal, openingChecks } from './checkout-opening.ts';
 import type { CheckoutRequest } from './events.ts';
 import type { shopMachine } from './machine.ts';
 
 /** What would satisfy each guard of the shop. [ERR-10] */
-export const shopGuardMessages = {
-  hasStore: 'Choose a store first.',
-  reachesMinimum: minimumOrderText,
-} as const;
+export const shopGuardMessages = wordsOf<never, OpeningRefusal>(openingChecks);
 
 /** Why a checkout does not open, in words; empty when it does. */
 export const whyNotCheckout = (

@@ -48,7 +48,7 @@ export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenPr
   useWalletBalance();
   useGoneNotice();
   if (place === 'confirmed') return <Redirect replace to={paths.OrderConfirmation} />;
-  if (place === 'belowMinimum') return <Redirect replace to={cartOf[kind]} />;
+  if (place === 'refused') return <Redirect replace to={cartOf[kind]} />;
   return (
     <div className={styles.screen}>
       <title>Check Out Page</title>

@@ -26,7 +26,7 @@ import { useMinute, useToday } from '../../platform/today.ts';
 import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
 
 /** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
-export type CheckoutPlace = 'opening' | 'open' | 'belowMinimum' | 'confirmed';
+export type CheckoutPlace = 'opening' | 'open' | 'refused' | 'confirmed';
 
 /**
  * Asks the shop for the checkout of what the carts hold, and again when that changes, a new day begins, or the kitchen opens
@@ -53,8 +53,13 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   }, [isToOpen, shop, kind, now]);
   useFreshWindows(isOpen);
   if (isConfirmed) return 'confirmed';
-  if (refusal === 'reachesMinimum' && !isPaying) return 'belowMinimum';
+  if (isOfTheCart(refusal) && !isPaying) return 'refused';
   return isOpen || isPaying ? 'open' : 'opening';
+}
+
+/** Whether the cart is the place to do something about a refusal; without a store, the screen is not shown at all. */
+function isOfTheCart(refusal: string | null): boolean {
+  return refusal === 'hasBothKinds' || refusal === 'reachesMinimum';
 }
 
 /**
