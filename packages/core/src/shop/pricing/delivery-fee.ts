@@ -14,12 +14,15 @@ export interface FeeTerms {
   readonly mode: Mode;
   readonly variation: FeeVariation;
   readonly isFreeByPromotion: boolean;
+  /** Whether the order has goods that this fee would deliver. */
+  readonly hasGoods: boolean;
 }
 
 /**
  * The fee for delivery in one slot: slot fee × (1 + area %) × (1 + basket %), to whole naira. [FEE-01]
  *
- * Pickup is free, and so is what a promotion frees; a slot that is not chosen yet asks for nothing yet. [FEE-11, FEE-12]
+ * Pickup is free, and so is what a promotion frees; a slot that is not chosen yet asks for nothing yet, and nor does an
+ * order without such goods. [FEE-11, FEE-12]
  *
  * @param slotFee  fee of the chosen slot; null until one is chosen
  */
@@ -41,7 +44,7 @@ export function foodDeliveryFee(
   return fee('Food Delivery Fee', 'Food fee', foodFee, because, terms.variation);
 }
 
-/** A fee as the summary shows it: 'Pickup(Free)', 'FREE', a dash until it is known, else the amount. [FEE-11, FEE-12] */
+/** A fee as the summary shows it: 'Pickup(Free)', 'FREE', a dash until it is known or without goods, else the amount. [FEE-11, FEE-12] */
 export function feeText(explained: Explained): string {
   if (explained.formula !== 'free') return formatNaira(explained.amount);
   const { because } = explained.inputs;
@@ -51,6 +54,7 @@ export function feeText(explained: Explained): string {
     case 'promotion':
       return 'FREE';
     case 'notChosenYet':
+    case 'nothingToDeliver':
       return '—';
     case 'travelsWithGroceries':
       return formatNaira(explained.amount);
@@ -59,8 +63,9 @@ export function feeText(explained: Explained): string {
   }
 }
 
-function freeBecause(base: Kobo | null, { mode, isFreeByPromotion }: FeeTerms): FreeBecause | null {
+function freeBecause(base: Kobo | null, { mode, isFreeByPromotion, hasGoods }: FeeTerms): FreeBecause | null {
   if (mode === 'Pickup') return 'pickup';
+  if (!hasGoods) return 'nothingToDeliver';
   if (base === null) return 'notChosenYet';
   return isFreeByPromotion ? 'promotion' : null;
 }

@@ -46,7 +46,12 @@ export type Proof =
   | Step<'free', { readonly because: FreeBecause }, readonly Explained[]>;
 
 /** Why a fee is not asked for. */
-export type FreeBecause = 'pickup' | 'promotion' | 'travelsWithGroceries' | 'notChosenYet';
+export type FreeBecause =
+  | 'pickup'
+  | 'promotion'
+  | 'travelsWithGroceries'
+  | 'notChosenYet'
+  | 'nothingToDeliver';
 
 /** The surcharges of a store on its delivery fees, in percent. [ENT-28] */
 export interface FeeVariation {

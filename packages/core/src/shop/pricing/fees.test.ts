@@ -16,6 +16,7 @@ const delivery: FeeTerms = {
   mode: 'Delivery',
   variation: { deliveryArea: 10, basketSize: 5 },
   isFreeByPromotion: false,
+  hasGoods: true,
 };
 const pickup: FeeTerms = { ...delivery, mode: 'Pickup' };
 const withoutSurcharge: FeeTerms = { ...delivery, variation: { deliveryArea: 0, basketSize: 0 } };

@@ -98,6 +98,7 @@ describe('a step of a proof says how its amount comes about', () => {
     ['promotion', 'free by a promotion'],
     ['travelsWithGroceries', 'travels with the groceries'],
     ['notChosenYet', 'no window is chosen yet'],
+    ['nothingToDeliver', 'there is nothing to deliver'],
   ])('nothing is asked for because of %s: %s', (because, words) => {
     const free = explain({ label: 'Delivery fee', formula: 'free', inputs: { because }, children: [price] });
     expect(formulaText(free)).toBe(words);

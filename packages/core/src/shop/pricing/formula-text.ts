@@ -55,6 +55,7 @@ const freeWords: Readonly<Record<FreeBecause, string>> = {
   promotion: 'free by a promotion',
   travelsWithGroceries: 'travels with the groceries',
   notChosenYet: 'no window is chosen yet',
+  nothingToDeliver: 'there is nothing to deliver',
 };
 
 function tenderWords(kept: Kobo | undefined): string {

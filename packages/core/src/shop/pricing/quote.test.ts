@@ -196,6 +196,21 @@ describe('a combined order', () => {
     });
   });
 
+  test('whose food or groceries have all gone is not asked for their delivery [FEE-06]', () => {
+    expect(quoteOrder({ ...combined, foodLines: [] })).toMatchObject({
+      deliveryFee: nairaToKobo(1_683),
+      foodDeliveryFee: 0,
+      foodDeliveryFeeText: '—',
+      total: nairaToKobo(21_383),
+    });
+    expect(quoteOrder({ ...combined, groceryLines: [] })).toMatchObject({
+      deliveryFee: 0,
+      deliveryFeeText: '—',
+      foodDeliveryFee: nairaToKobo(673),
+      total: nairaToKobo(3_873),
+    });
+  });
+
   test('frees both fees in the promotion’s days from ₦10,000 of both together [FEE-10]', () => {
     const promoted = (groceries: number, food: number, day: string) => {
       const quote = quoteOrder({

@@ -99,8 +99,8 @@ export function quoteOrder(input: QuoteInput): Quote {
     isFreeByPromotion: isDeliveryFree(input.promotion, input.deliveryDay, counted),
     travelsWithGroceries: input.kind === 'combined' && input.foodTravelsWithGroceries,
   };
-  const delivery = deliveryFee(input.slotFee, terms);
-  const foodDelivery = foodDeliveryFee(input.foodFee, terms);
+  const delivery = deliveryFee(input.slotFee, { ...terms, hasGoods: input.groceryLines.length > 0 });
+  const foodDelivery = foodDeliveryFee(input.foodFee, { ...terms, hasGoods: input.foodLines.length > 0 });
   const bag = bagFee(input.store.name);
   const foodTotal = foodOrderTotal({ foodSubtotal: food, foodDeliveryFee: foodDelivery });
 

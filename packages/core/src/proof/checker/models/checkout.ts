@@ -21,6 +21,7 @@ import type { Model, Move, Property } from '../model.ts';
 import { asMove, done, failed, lateAnswers, workOf } from '../moves.ts';
 import { ignoresLateAnswers } from '../properties.ts';
 import { chosenLekki } from './lekki.ts';
+import { rice } from './rice.ts';
 
 type Checkout = SnapshotFrom<typeof checkoutMachine>;
 
@@ -58,13 +59,16 @@ const addresses: readonly DeliveryAddress[] = [
   { id: 2, isDefault: true, area: 'Jabi', isReached: false, reachedBy: ['Wuse Central'] },
 ];
 
+/** What is in either cart: the checkout takes the goods of its own. */
+const goods = { ...rice, key: '7', unitPrice: kobo(100_000), quantity: 1 };
+
 /** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest, by day and by night. */
 const openings = [
   { kind: 'grocery', store: chosenLekki, isSignedIn: false, at: noon },
   { kind: 'food', store: delivered, isSignedIn: true, at: noon },
   { kind: 'combined', store: delivered, isSignedIn: false, at: noon },
   { kind: 'combined', store: delivered, isSignedIn: false, at: night },
-].map((opening) => ({ type: 'checkout.opened', groceryLines: [], foodLines: [], ...opening }));
+].map((opening) => ({ type: 'checkout.opened', groceryLines: [goods], foodLines: [goods], ...opening }));
 
 const gestures = [
   { type: 'checkout.addressChosen', addressId: 1 },
