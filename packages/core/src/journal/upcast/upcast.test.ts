@@ -53,7 +53,8 @@ describe('an entry of a journal', () => {
     ['addressBook', undefined],
     ['payment', undefined],
     ['groceryCart', undefined],
-    ['checkout', 'abc'],
+    ['checkout', undefined],
+    ['selection', 'abc'],
   ])('of the third version is compared where its chart is still the same: %s', (actor, digest) => {
     expect(upcast({ ...entry, v: 3, actor }).digest).toBe(digest);
   });
@@ -62,9 +63,11 @@ describe('an entry of a journal', () => {
     [4, 'groceryCart', undefined],
     [4, 'foodCart', undefined],
     [4, 'payment', undefined],
-    [4, 'checkout', 'abc'],
+    [4, 'selection', 'abc'],
     [5, 'groceryCart', 'abc'],
     [5, 'payment', undefined],
+    [6, 'payment', 'abc'],
+    [6, 'checkout', undefined],
   ])('of version %i is compared where its chart is still the same: %s', (v, actor, digest) => {
     expect(upcast({ ...entry, v, actor })).toEqual({ ...entry, v: journalVersion, actor, digest });
   });

@@ -175,15 +175,25 @@ describe('a guest who signs in on the way', () => {
     expect(given(opened(pickup), windows, ...chosen, opened(pickup, true), windows).context.slotId).toBe(12);
   });
 
-  test('with another cart begins anew', () => {
+  test('with another cart begins anew, but for how they want to be reached [CHK-36]', () => {
     const more = [{ ...rice, quantity: rice.quantity + 1 }];
     const { context } = given(opened(pickup), windows, ...chosen, opened(pickup, true, more));
     expect(context).toMatchObject({
-      contactMethod: null,
+      contactMethod: 'call',
       slotId: null,
       provider: null,
       termsAccepted: false,
     });
+  });
+});
+
+test('a checkout in the other mode keeps how the shopper wants to be reached, and nothing that was chosen for the order [CHK-36]', () => {
+  const { context } = given(opened(pickup), windows, ...chosen, opened(delivery));
+  expect(context).toMatchObject({
+    contactMethod: 'call',
+    slotId: null,
+    provider: null,
+    termsAccepted: false,
   });
 });
 

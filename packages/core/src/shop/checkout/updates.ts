@@ -83,11 +83,11 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
 }
 
 /**
- * A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab. Whoever signs in on the
- * way finds what they have chosen as well.
+ * A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab, and so does how the
+ * shopper wants to be reached. Whoever signs in on the way finds what else they have chosen as well.
  */
 export function newCheckout(context: CheckoutContext, subject: CheckoutSubject): CheckoutContext {
-  const { fields, revision, wallet } = context;
+  const { fields, revision, contactMethod, wallet } = context;
   const available = subject.isSignedIn ? wallet.available : zeroKobo;
   const isAfterSignIn = isSameCheckout({ ...context, isSignedIn: true }, subject);
   return {
@@ -95,16 +95,16 @@ export function newCheckout(context: CheckoutContext, subject: CheckoutSubject):
     ...(isAfterSignIn && choicesOf(context)),
     fields,
     revision,
+    contactMethod,
     ...subjectOf(subject),
     wallet: { ...closedCheckout.wallet, available },
   };
 }
 
-/** What has been chosen, and is neither personal nor a way to pay that is checked first. */
+/** What has been chosen for this order, and is neither personal nor a way to pay that is checked first. */
 function choicesOf(context: CheckoutContext): CheckoutUpdate {
-  const { contactMethod, day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit } =
-    context;
-  return { contactMethod, day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit };
+  const { day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit } = context;
+  return { day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit };
 }
 
 /** The wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */

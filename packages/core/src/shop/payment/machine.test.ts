@@ -58,14 +58,22 @@ const closed = [done('openPopup', { kind: 'closed' }), done('checkPayment', { ki
 const given = givenOf(paymentMachine);
 
 describe('a checkout', () => {
-  const atStore = selectIsToldAtCheckout(draft.kind, draft.storeId);
-  const atAnother = selectIsToldAtCheckout(draft.kind, draft.storeId + 1);
-  const ofFood = selectIsToldAtCheckout('food', draft.storeId);
+  const store = { id: draft.storeId, mode: draft.mode };
+  const otherMode = draft.mode === 'Pickup' ? 'Delivery' : 'Pickup';
+  const atStore = selectIsToldAtCheckout(draft.kind, store);
+  const atAnother = selectIsToldAtCheckout(draft.kind, { ...store, id: store.id + 1 });
+  const inOtherMode = selectIsToldAtCheckout(draft.kind, { ...store, mode: otherMode });
+  const ofFood = selectIsToldAtCheckout('food', store);
 
-  test('tells of a payment that came to nothing only where its order was made: at that store, and of that kind [ERR-25, SEL-19]', () => {
+  test('tells of a payment that came to nothing only where its order was made: at that store, in that mode, and of that kind [ERR-25, SEL-19]', () => {
     const declined = given(requested, placed, started, approved, recorded, untaken);
     expect(declined.value).toBe('declined');
-    expect([atStore, atAnother, ofFood].map((isTold) => isTold(declined))).toEqual([true, false, false]);
+    expect([atStore, atAnother, inOtherMode, ofFood].map((isTold) => isTold(declined))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each([
@@ -73,7 +81,12 @@ describe('a checkout', () => {
     ['nobody knows the end of', [placed, started, approved, failed('recordPayment', 'no_answer')]],
   ] as const)('tells of any payment that %s: it has to wait for it [ERR-25, ERR-27]', (_, events) => {
     const snapshot = given(requested, ...events);
-    expect([atStore, atAnother, ofFood].map((isTold) => isTold(snapshot))).toEqual([true, true, true]);
+    expect([atStore, atAnother, inOtherMode, ofFood].map((isTold) => isTold(snapshot))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

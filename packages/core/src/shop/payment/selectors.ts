@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../kernel/failure/index.ts';
 import { wasLeft } from '../card-payment/index.ts';
+import type { Mode } from '../catalogue/index.ts';
 import { serialForgotten } from '../gift-card/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { draftOf, failureOf, isPaidNow, orderToPay } from './context.ts';
@@ -111,14 +112,15 @@ export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.matches('confirmed');
 
 /**
- * Whether a checkout tells of the payment: of its own order's, which is of the same kind and store, and of any that it has to
- * wait for. [ERR-25, SEL-19]
+ * Whether a checkout tells of the payment: of its own order's, which is of the same kind, store and mode, and of any that it
+ * has to wait for. [ERR-25, SEL-19]
  */
 export const selectIsToldAtCheckout =
-  (kind: OrderKind, storeId: number | null) =>
+  (kind: OrderKind, store: { readonly id: number; readonly mode: Mode } | null) =>
   (snapshot: PaymentSnapshot): boolean => {
     const { resumed, draft } = snapshot.context;
-    const isOwn = draft === null || (draft.kind === kind && draft.storeId === storeId);
+    const isOwn =
+      draft === null || (draft.kind === kind && draft.storeId === store?.id && draft.mode === store.mode);
     return (isOwn && resumed === null) || !selectMayResume(snapshot);
   };
 

@@ -64,10 +64,10 @@ export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenPr
 
 function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const form = useRef<HTMLFieldSetElement>(null);
-  const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
-  const storeId = useCheckout(({ context }) => context.store?.id ?? null);
+  const orderStore = useCheckout(({ context }) => context.store);
+  const isDelivery = orderStore?.mode === 'Delivery';
   const isPaying = usePayment(selectIsPaying);
-  const isPaymentTold = usePayment(selectIsToldAtCheckout(kind, storeId));
+  const isPaymentTold = usePayment(selectIsToldAtCheckout(kind, orderStore));
   const fieldsMessage = useCheckout(({ context }) =>
     context.notice?.place === 'fields' ? context.notice.message : null,
   );

@@ -6,7 +6,13 @@ import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { withoutPopovers } from '../../app/testing/older-browser.ts';
-import { gbagadaPickup, ikejaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
+import {
+  gbagadaDelivery,
+  gbagadaPickup,
+  ikejaPickup,
+  type OpenShop,
+  test,
+} from '../../app/testing/shop-floor.ts';
 import { navigate } from '../../platform/history.tsx';
 import { browserShell } from '../../platform/shell.tsx';
 
@@ -80,6 +86,29 @@ describe('a payment that is not made', () => {
     await screen.findByText(/Market Square Ikeja Mall/);
     await screen.findByRole('region', { name: 'Payment' });
     expect(screen.queryByText('Payment Failed!!!')).toBeNull();
+  });
+
+  test('is not told of once the order is brought instead; how the shopper wants to be reached stays [CHK-36, ERR-25]', async ({
+    open,
+    popups,
+  }) => {
+    popups.does = 'is refused';
+    const { told, pay, shop, user } = await readyToPay(open);
+    await pay();
+    await told('Payment Failed!!!');
+    const reached = () =>
+      within(screen.getByRole('group', { name: 'How may we reach you about this order?' }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked);
+    const chosen = reached();
+    expect(chosen).toContain(true);
+    const { id: storeId, mode, area = null } = gbagadaDelivery;
+    shop.selection.send({ type: 'selection.modeSubmitted', storeId, mode, area, onChange: 'reprice' });
+    await screen.findByRole('region', { name: 'Delivery Address' });
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(screen.queryByText('Payment Failed!!!')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit Personal Details' }));
+    expect(reached()).toEqual(chosen);
   });
 
   test('is for another order once a field has changed, though the page went before it was left [PAY-30]', async ({
