@@ -1,7 +1,7 @@
 import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import type { ConfirmedOrder, OrderView } from '../../wire/api/index.ts';
-import { destinationOf, type Fact, windowFact } from './facts.ts';
+import { destinationOf, type Fact, windowFacts } from './facts.ts';
 import { itemsText } from './items-text.ts';
 
 /** The confirmation's facts. [ORD-02] */
@@ -26,6 +26,6 @@ export function confirmationContact({ customer, store }: ConfirmedOrder): readon
 }
 
 /** When and where a confirmed order is handed over. */
-export function handoverFacts(order: OrderView): readonly Fact[] {
-  return [windowFact(order), ...destinationOf(order)];
+export function handoverFacts(order: OrderView, placedAt: number): readonly Fact[] {
+  return [...windowFacts(order, placedAt), ...destinationOf(order)];
 }

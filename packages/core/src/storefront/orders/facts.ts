@@ -1,4 +1,4 @@
-import { momentText, readDay, shortDay } from '../../kernel/calendar/index.ts';
+import { lagosDayAt, momentText, readDay, shortDay } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import { noteSentence } from '../../shop/cart/note.ts';
 import { wishSentence } from '../../shop/cart/wish.ts';
@@ -20,7 +20,7 @@ export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] 
     { label: 'Order time', value: momentText(placedAt) },
     { label: 'Payment method', value: order.paymentMethod },
     { label: 'Fulfilment type', value: order.mode },
-    windowFact(order),
+    ...windowFacts(order, placedAt),
     { label: 'Total amount', value: formatNaira(order.total) },
   ];
 }
@@ -32,6 +32,28 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
     { label: 'Fulfilment type', value: order.mode },
     windowFact(order),
     { label: storeWord(order.mode), value: `${order.store.name}, ${order.store.address}` },
+  ];
+}
+
+/**
+ * The windows of an order. Food that is ordered with groceries, and does not travel with them, is made at once and has a time
+ * of its own. [WIN-07, WIN-08]
+ *
+ * @param placedAt  epoch milliseconds
+ */
+export function windowFacts(
+  order: Pick<OrderView, 'delivery' | 'orderType'>,
+  placedAt: number,
+): readonly Fact[] {
+  const groceries = windowFact(order);
+  const isErased = order.delivery.day === '';
+  if (order.orderType !== 'Prepared Food and Grocery Separate Order' || isErased) return [groceries];
+  return [
+    {
+      label: 'Window for prepared food',
+      value: `${shortDay(lagosDayAt(placedAt))}, as early as ${foodOrderHour} minutes after payment`,
+    },
+    { ...groceries, label: 'Window for groceries' },
   ];
 }
 

@@ -289,12 +289,27 @@ describe('the order view', () => {
   });
 
   test('tells when and where it is handed over', () => {
-    expect(handoverFacts(view)).toEqual([
+    expect(handoverFacts(view, placedAt)).toEqual([
       { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
       { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
     ]);
     const food = { ...view, mode: 'Pickup' as const, delivery: { ...view.delivery, hour: '45' } };
-    expect(handoverFacts(food)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
+    expect(handoverFacts(food, placedAt)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
+  });
+
+  test('tells of food beside groceries when each of them is handed over, unless they travel together [WIN-07, WIN-08]', () => {
+    const separate = { ...view, orderType: 'Prepared Food and Grocery Separate Order' } as const;
+    const windows = [
+      { label: 'Window for prepared food', value: 'Sat, Nov 21, as early as 45 minutes after payment' },
+      { label: 'Window for groceries', value: 'Sun, Nov 22, 10:00 AM' },
+    ];
+    expect(handoverFacts(separate, placedAt)).toEqual(expect.arrayContaining(windows));
+    expect(orderFacts(separate, placedAt)).toEqual(expect.arrayContaining(windows));
+    expect(handoverFacts({ ...view, orderType: 'Prepared Food and Grocery Order' }, placedAt)).toEqual(
+      handoverFacts(view, placedAt),
+    );
+    const erased = { ...separate, delivery: { ...view.delivery, day: '', hour: '' } };
+    expect(handoverFacts(erased, placedAt)[0]).toEqual({ label: 'Fulfillment window', value: '' });
   });
 
   test('leaves out what was erased of when it was handed over', () => {

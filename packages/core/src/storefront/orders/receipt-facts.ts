@@ -2,7 +2,7 @@ import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira, subtractKobo } from '../../kernel/money/index.ts';
 import { cancelledStatus } from '../../shop/order/unpaid.ts';
 import type { OrderView } from '../../wire/api/index.ts';
-import { type Fact, storeWord, windowFact } from './facts.ts';
+import { type Fact, storeWord, windowFacts } from './facts.ts';
 import { statusText } from './status.ts';
 
 /** The head of a receipt. */
@@ -13,7 +13,7 @@ export function receiptFacts(order: OrderView, placedAt: number): readonly Fact[
     { label: 'Full name', value: order.customer.fullName },
     ...(order.status === cancelledStatus ? [{ label: 'Status', value: statusText(order.status) }] : []),
     { label: 'Fulfilment type', value: order.mode },
-    windowFact(order),
+    ...windowFacts(order, placedAt),
     { label: storeWord(order.mode), value: `${order.store.name}, ${order.store.address}` },
   ];
 }

@@ -95,6 +95,21 @@ describe('the confirmation', () => {
     expect(location.pathname).toBe('/home');
   });
 
+  test('of food and groceries that are fetched names the window of each [WIN-07, WIN-08]', async ({
+    open,
+  }) => {
+    const basket = { groceries: rice, food: { 201: 1 } };
+    const { user } = await open('/checkoutboth', { store: gbagadaPickup, ...basket });
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await confirmation();
+    expect(await factsOf('Handover')).toEqual({
+      'Window for prepared food': 'Sat, Nov 21, as early as 45 minutes after payment',
+      'Window for groceries': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+    });
+  });
+
   test('of a customer leads to the order, and who they are is asked for again [ORD-04, PAY-13]', async ({
     open,
     server,

@@ -106,7 +106,7 @@ function Handover({ orderId }: { readonly orderId: string }) {
         <PlacedAmounts order={placed} />
       </Card>
       <Card aria-label="Handover">
-        <Facts facts={handoverFacts(placed)} />
+        <Facts facts={handoverFacts(placed, Date.parse(placed.createdAt))} />
       </Card>
     </>
   );
