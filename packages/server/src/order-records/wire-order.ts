@@ -98,6 +98,8 @@ export function wireOrderDetail(
     readonly payments: readonly Schemas['PaymentFact'][];
     readonly history: readonly Schemas['StatusChange'][];
     readonly canCancel: boolean;
+    /** See `shownVersions`. */
+    readonly version: number;
   },
 ): Schemas['OrderDetail'] {
   const { delivery, comment } = personalOf(order);
@@ -114,7 +116,7 @@ export function wireOrderDetail(
     payments: [...facts.payments],
     history: [...facts.history],
     can_cancel: facts.canCancel,
-    version: order.version,
+    version: facts.version,
   };
 }
 

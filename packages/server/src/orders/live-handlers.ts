@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler.ts';
 import { findOwnOrder } from '../order-records/order-model.ts';
+import { shownVersions } from '../order-records/shown-version.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound, tooMany } from '../refusals/refusal.ts';
 import type { OrderWatch } from './order-watch.ts';
@@ -14,9 +15,10 @@ export function liveHandlers({ database }: Ports, watch: OrderWatch): Handlers {
       const caller = await visitor();
       const order = await findOwnOrder(database.read, path.id, caller);
       if (order === null || caller.kind === 'stranger') throw notFound('This order was not found.');
+      const versions = await shownVersions(database.read, [order.id]);
       const stream = watch.listen({
         orderId: order.id,
-        version: order.version,
+        version: versions.get(order.id) ?? order.version,
         seen: Number(request.headers['last-event-id'] ?? Number.NaN),
         login: caller.login,
         address: request.ip,

@@ -25,6 +25,8 @@ export interface OrderCourse {
   /** Oldest first. [ORD-22] */
   readonly history: readonly Schemas['StatusChange'][];
   readonly canCancel: boolean;
+  /** See `shownVersions`. */
+  readonly version: number;
 }
 
 /** What has become of each of some orders, by their ids, in a fixed number of statements. */
@@ -62,6 +64,7 @@ function courseOf(
   return {
     payments: [...partFacts(state), ...paid].map((fact) => ({ ...fact, ...backOf(fact, state, tries) })),
     history: statusHistory(events),
+    version: payments.reduce((sum, payment) => sum + payment.version, order.version),
     canCancel: mayCancel({
       status: order.completion_status,
       tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),

@@ -4,6 +4,7 @@ import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
+import { staffOf } from '../testing/staff.ts';
 import type { Browser } from '../testing/test-shop.ts';
 import { mostStreams, type OrderWatch, watchOrders } from './order-watch.ts';
 
@@ -77,6 +78,25 @@ describe('the shopper of an order', () => {
     const { version } = (await world.guest.get(`/api/order/${id}`)).json().data;
     await look(heard, eventOf(version));
     expect(heard.text).toBe(`retry: 3000\n\n${eventOf(1)}${eventOf(version)}`);
+  });
+
+  test('is told of money that goes back to a card, which changes the order itself in nothing', async () => {
+    const { id, unique_code: code } = await world.place(world.guest, pickupOrder());
+    await pay(id);
+    const before = (await world.guest.get(`/api/order/${id}`)).json().data;
+    const heard = await listen(world.guest, id, { 'last-event-id': `${before.version}` });
+    await vi.waitFor(() => expect(heard.text).toBe('retry: 3000\n\n'));
+    const musa = await staffOf(world.shop, 'musa');
+    const refund = {
+      attempt_id: '0c6f7d0e-3c1a-4d0c-9d3f-5a4a4b8d2f10',
+      amount: 4095,
+      reason: 'The beef was off.',
+    };
+    expect((await musa.post(`/api/staff/orders/${code}/refund`, refund)).statusCode).toBe(200);
+    const after = (await world.guest.get(`/api/order/${id}`)).json().data;
+    expect(after.completion_status).toBe(before.completion_status);
+    expect(after.version).toBeGreaterThan(before.version);
+    await look(heard, eventOf(after.version));
   });
 
   test('is not told again of the version that they name as their last', async () => {

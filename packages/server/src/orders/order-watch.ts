@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { addressKey } from '../identity/index.ts';
+import { shownVersions } from '../order-records/shown-version.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** How often the versions of all orders with listeners are read, in milliseconds. */
@@ -75,12 +76,7 @@ export function watchOrders(
 
   async function tellAll(): Promise<void> {
     const ids = [...new Set([...streams].map(({ orderId }) => orderId))];
-    const rows = await database.read
-      .selectFrom('orders')
-      .select(['id', 'version'])
-      .where('id', 'in', ids)
-      .execute();
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const versions = await shownVersions(database.read, ids);
     const now = clock();
     for (const stream of streams) tell(stream, versions.get(stream.orderId) ?? stream.version, now);
   }

@@ -1763,8 +1763,8 @@ export interface paths {
         };
         /**
          * Word of every change of one order of the caller, as it happens
-         * @description Server-sent events, for whoever may ask for the order; another's is a 404. An event says that the order has reached a
-         *     version and nothing else: what has changed is told by `order`. The first one says the present version, unless
+         * @description Server-sent events, for whoever may ask for the order; another's is a 404. An event says that the order, with its
+         *     payments, has reached a version and nothing else: what has changed is told by `order`. The first one says the present version, unless
          *     `Last-Event-ID` names it. A stream ends after ten minutes, and browsers open the next one by themselves. Streams are
          *     limited for each login and each address; above the limit the call answers 429.
          */
@@ -3921,7 +3921,7 @@ export interface components {
             phone: components["schemas"]["Phone"];
             store: components["schemas"]["OrderStore"];
             itemdetails: components["schemas"]["OrderedItem"][];
-            /** @description How many changes the order has seen; the events of `orderEvents` name it. */
+            /** @description How many changes the order and its payments have seen; the events of `orderEvents` name it. */
             version: number;
             delivery: {
                 method: components["schemas"]["DeliveryMethod"];

@@ -158,7 +158,7 @@ export interface OrderView extends OrderSummary {
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];
   readonly canCancel: boolean;
-  /** How many changes it has seen: the word of a new one says a higher number. */
+  /** How many changes it and its payments have seen: the word of a new one says a higher number. */
   readonly version: number;
 }
 

@@ -1,4 +1,4 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { type MadeOrder, madeOrder } from '../../../app/testing/orders.ts';
@@ -53,6 +53,23 @@ describe('an order that is looked at', () => {
     server.tick();
     await waitFor(() => expect(announced()).toContain('Now: Cancelled'));
     await waitFor(() => expect(server.tick()).toBe(0));
+  });
+
+  test('shows what goes back to a card meanwhile', async ({ open, server, popups }) => {
+    const order = await madeOrder(server, popups, { customer: adaeze, number: 47 });
+    await open(`/orderview/${order.id}`, signedIn);
+    const costs = within(await screen.findByRole('region', { name: 'What it cost' }));
+    await waitFor(() => expect(server.tick()).toBe(1));
+    expect(costs.queryByText('₦4,095.00')).toBeNull();
+    const musa = await staffOf(server, 'musa');
+    const refund = {
+      attempt_id: '0c6f7d0e-3c1a-4d0c-9d3f-5a4a4b8d2f10',
+      amount: 4095,
+      reason: 'The beef was off.',
+    };
+    await musa.post(`/api/staff/orders/${order.code}/refund`, refund);
+    server.tick();
+    await costs.findByText('₦4,095.00');
   });
 
   test('is asked for once, and again only when it has changed', async ({ open, server, popups }) => {
