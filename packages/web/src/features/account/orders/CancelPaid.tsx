@@ -7,34 +7,18 @@ import { Card } from '../../../ui/Card.tsx';
 import { RadioCard, RadioCardGroup } from '../../../ui/RadioCard.tsx';
 import CancelDialog from './CancelDialog.tsx';
 import styles from './Unpaid.module.css';
-import { useCancelOrder } from './use-cancel-order.ts';
-
-interface CancelPaidProps {
-  readonly order: OrderView;
-  /** The screen knows it: an order that is packed meanwhile keeps an open question, whose answer says so. */
-  readonly isAsking: boolean;
-  readonly onAsking: (isAsking: boolean) => void;
-}
+import { type CancelProps, useCancelOrder } from './use-cancel-order.ts';
 
 /** Cancels a paid order until it is ready for dispatch. Default export, because it loads at first use. */
-export default function CancelPaid({ order, isAsking, onAsking }: CancelPaidProps) {
-  const { cancel, isBusy } = useCancelOrder(order.id);
+export default function CancelPaid(props: CancelProps) {
+  const { ask, close, confirm, isBusy } = useCancelOrder(props);
   return (
     <Card aria-label="Cancellation" className={styles.cancel}>
       <p>{words.changedMind}</p>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => onAsking(true)}>
+      <Button tone="quiet" isBusy={isBusy} onClick={ask}>
         Cancel order
       </Button>
-      {isAsking && (
-        <CancelPaidDialog
-          order={order}
-          onClose={() => onAsking(false)}
-          onConfirm={(to) => {
-            onAsking(false);
-            void cancel(to);
-          }}
-        />
-      )}
+      {props.isAsking && <CancelPaidDialog order={props.order} onClose={close} onConfirm={confirm} />}
     </Card>
   );
 }

@@ -28,6 +28,7 @@ import { OrderedItems } from './OrderedItems.tsx';
 import styles from './OrderViewScreen.module.css';
 import { useOrderAgain } from './order-again.ts';
 import { Tracker } from './Tracker.tsx';
+import type { CancelProps } from './use-cancel-order.ts';
 
 const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
 const NoOrder = lazyPart(() => import('./NoOrder.tsx'), MissingPart);
@@ -37,7 +38,7 @@ interface OrderViewScreenProps {
   /** Shows the payment's status. */
   readonly PaymentState: ComponentType;
   /** The actions on an unpaid order. */
-  readonly Unpaid: ComponentType<{ readonly order: OrderView }>;
+  readonly Unpaid: ComponentType<CancelProps>;
 }
 
 /** [ORD-12..ORD-24] */
@@ -71,16 +72,19 @@ interface OrderProps extends OrderViewScreenProps {
 function Order({ order, PaymentState, Unpaid }: OrderProps) {
   const { title, badge } = orderCard(order);
   const { press, isBusy } = useOrderAgain(order);
+  const payments = receiptPayments(order);
   const isPaidNow = usePayment(selectOrderToPay) === order.id;
   const [isAsking, setAsking] = useState(false);
   const givenBack = paymentsGivenBack(order);
+  // An order that has ended unpaid while its shopper is asked is still one that nobody has paid.
+  const Cancel = isUnpaid(order) || payments.length === 0 ? Unpaid : CancelPaid;
   return (
     <>
       <header className={styles.header}>
         <h1>{title}</h1>
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
         <div className={styles.actions}>
-          {receiptPayments(order).length > 0 && (
+          {payments.length > 0 && (
             <ButtonLink tone="quiet" to={receiptPath(order.id)}>
               Receipt
             </ButtonLink>
@@ -93,11 +97,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
       {isPaidNow && <PaymentState />}
       {(order.canCancel || isAsking) && (
         <Suspense>
-          {isUnpaid(order) ? (
-            <Unpaid order={order} />
-          ) : (
-            <CancelPaid order={order} isAsking={isAsking} onAsking={setAsking} />
-          )}
+          <Cancel order={order} isAsking={isAsking} onAsking={setAsking} />
         </Suspense>
       )}
       <Card aria-label="Progress">

@@ -35,6 +35,55 @@ describe('an order that nobody has paid', () => {
     expect(sent('cancelorder')).toEqual([{ order_id: id }]);
   });
 
+  test('that ends or is paid while its customer is asked keeps the question, as it is then', async ({
+    open,
+    server,
+    popups,
+  }) => {
+    const asked = async (number: number) => {
+      const order = await madeOrder(server, popups, { customer: adaeze, number, isPaid: false });
+      const { user, sent } = await open(`/orderview/${order.id}`, signedIn);
+      await waitFor(() => expect(server.tick()).toBe(1));
+      await user.click(await (await payment()).findByRole('button', { name: 'Cancel order' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+      dialog.getByText(/Nothing has been paid/);
+      const confirm = async () =>
+        user.click(
+          within(screen.getByRole('dialog', { name: 'Cancel this order?' })).getByRole('button', {
+            name: 'Yes, cancel it',
+          }),
+        );
+      return { ...order, sent, confirm };
+    };
+
+    const ended = await asked(88);
+    await ended.browser.post('/api/cancelorder', { order_id: ended.id });
+    server.tick();
+    await screen.findByText('Now: Cancelled');
+    screen.getByText(/Nothing has been paid/);
+    await ended.confirm();
+    await screen.findByText('Your order was cancelled.');
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+
+    const paid = await asked(89);
+    await paid.browser.post('/api/initializePayment', { order_id: paid.id, gateway: 'paystack' });
+    popups.paystack.answer(paid.code);
+    await paid.browser.post('/api/verifyPaystackPayment', {
+      reference: paid.code,
+      transaction_ref: paid.code,
+      order_id: paid.id,
+      amount: 24_095,
+      status: 'success',
+    });
+    server.tick();
+    await screen.findByText('Now: Processing');
+    await screen.findByText(/what was paid is refunded/);
+    expect(screen.queryByText(/Nothing has been paid/)).toBeNull();
+    await paid.confirm();
+    await screen.findByText('Now: Cancelled');
+    expect(paid.sent('cancelorder')).toEqual([{ order_id: paid.id, refund_to: 'card' }]);
+  });
+
   test('stays when the shop refuses to cancel it, in the shop’s words, and is read again', async ({
     open,
     server,
