@@ -10,7 +10,7 @@ import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
 import { LineLink } from './LineLink.tsx';
-import { lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
+import { hasLongTotal, lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {
   readonly kind: CartKind;
@@ -70,7 +70,7 @@ function Row({ kind, line, near }: RowProps) {
     });
   };
   return (
-    <tr ref={near.row} className={styles.row}>
+    <tr ref={near.row} className={styles.row} data-total={hasLongTotal(line) ? 'long' : undefined}>
       <td className={styles.picture}>
         <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
       </td>

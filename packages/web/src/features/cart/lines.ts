@@ -1,4 +1,4 @@
-import { formatNaira } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { type CartKind, type CartLine, pricedLine } from '@marketsquare/core/shop/cart';
 import {
   type Explained,
@@ -25,7 +25,16 @@ export function useCart(kind: CartKind) {
 
 /** A line's total, formatted. */
 export function lineAmount(line: CartLine): string {
-  return formatNaira(lineTotal(pricedLine(line)).amount);
+  return formatNaira(totalOf(line));
+}
+
+/** Whether a line's total is too long to stand beside a unit price on a phone: a million naira, and more. */
+export function hasLongTotal(line: CartLine): boolean {
+  return totalOf(line) >= nairaToKobo(1_000_000);
+}
+
+function totalOf(line: CartLine): Kobo {
+  return lineTotal(pricedLine(line)).amount;
 }
 
 /** A line's unit price, per piece or kilogram, formatted. */
