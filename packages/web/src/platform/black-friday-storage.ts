@@ -1,3 +1,5 @@
+import { keepIn } from './site-data.ts';
+
 const key = 'black-friday-seen';
 
 /** Whether this browser has shown the Black Friday pop-up; one that cannot remember never shows it. [PROMO-06] */
@@ -10,5 +12,5 @@ export function hasSeenBlackFriday(storage: Pick<Storage, 'getItem'>): boolean {
 }
 
 export function keepBlackFridaySeen(storage: Pick<Storage, 'setItem'>): void {
-  storage.setItem(key, 'seen');
+  keepIn(storage, key, 'seen');
 }

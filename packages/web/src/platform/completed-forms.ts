@@ -1,10 +1,11 @@
 import type { FormName } from '@marketsquare/core/kernel/form';
+import { keepIn } from './site-data.ts';
 
 /** Which forms were completed in this browser, so that they are not offered again. [QUES-18] */
 export function completedForms(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   return {
     has: (form: FormName): boolean => storage.getItem(keyOf(form)) === 'true',
-    add: (form: FormName): void => storage.setItem(keyOf(form), 'true'),
+    add: (form: FormName): boolean => keepIn(storage, keyOf(form), 'true'),
   };
 }
 

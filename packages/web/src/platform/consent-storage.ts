@@ -1,4 +1,5 @@
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
+import { keepIn } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 
 const key = 'cookie-consent';
@@ -32,7 +33,7 @@ export function readConsent(storage: Pick<Storage, 'getItem'>): SavedConsent | n
 
 /** Stores a consent with its time, because it expires after 365 days. [COOK-10, COOK-11] */
 export function keepConsent(storage: Pick<Storage, 'setItem'>, saved: SavedConsent): void {
-  storage.setItem(key, JSON.stringify(saved));
+  keepIn(storage, key, JSON.stringify(saved));
 }
 
 function isConsent(saved: unknown): saved is SavedConsent {

@@ -1,4 +1,5 @@
 import type { DraftKey, DraftStore } from '@marketsquare/core/kernel/drafts';
+import { removeAll } from './site-data.ts';
 
 /** A draft is personal and survives a reload of the tab, or secret and stays in memory. */
 export type DraftKind = (key: DraftKey) => 'personal' | 'secret';
@@ -21,8 +22,7 @@ export function browserDrafts(storage: Storage, kindOf: DraftKind): DraftStore {
     },
     forgetAll: () => {
       secrets.clear();
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-      for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+      removeAll(storage, prefix);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import { keepIn } from './site-data.ts';
 
 const key = 'journal-tail';
 
@@ -25,11 +26,8 @@ export function journalTail(storage: Pick<Storage, 'getItem' | 'setItem'>): Jour
   let entries: readonly JournalEntry[] = [];
   const keep = (kept: readonly JournalEntry[]) => {
     entries = kept;
-    try {
-      storage.setItem(key, JSON.stringify(entries.slice(0, mostEntries)));
-    } catch {
-      // A storage that is full or forbidden: the database alone keeps the journal.
-    }
+    // Where the storage is full or forbidden, the database alone keeps the journal.
+    keepIn(storage, key, JSON.stringify(entries.slice(0, mostEntries)));
   };
   return {
     add: (entry) => keep([...entries, entry]),

@@ -1,4 +1,5 @@
 import { listKeys } from './own-lists.ts';
+import { keepIn } from './site-data.ts';
 
 const key = listKeys.viewed;
 
@@ -16,14 +17,10 @@ export function recentlyViewed(storage: Pick<Storage, 'getItem'>): readonly numb
   }
 }
 
-/** Keeps that a product was opened. */
+/** Keeps that a product was opened; a browser that stores nothing has no row. */
 export function keepViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: number): void {
   const others = recentlyViewed(storage).filter((other) => other !== id);
-  try {
-    storage.setItem(key, JSON.stringify([id, ...others].slice(0, mostKept)));
-  } catch {
-    // A browser that stores nothing has no row.
-  }
+  keepIn(storage, key, JSON.stringify([id, ...others].slice(0, mostKept)));
 }
 
 function isId(value: unknown): value is number {

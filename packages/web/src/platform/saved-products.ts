@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { listKeys } from './own-lists.ts';
-import { localStore } from './site-data.ts';
+import { keepIn, localStore } from './site-data.ts';
 
 /** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
 export interface SavedProduct {
@@ -43,11 +43,7 @@ export function toggleSaved(
   const isNew = others.length === saved.length;
   if (isNew && saved.length >= mostSaved) return 'full';
   const next = isNew ? [{ id, name: name.slice(0, longestName) }, ...others] : others;
-  try {
-    storage.setItem(key, JSON.stringify(next));
-  } catch {
-    return 'notKept';
-  }
+  if (!keepIn(storage, key, JSON.stringify(next))) return 'notKept';
   dispatchEvent(new Event(changed));
   return isNew ? 'saved' : 'removed';
 }

@@ -6,8 +6,30 @@
 /** The browser's `localStorage`; where that is blocked, a storage that lives as long as the page. */
 export const localStore = storageOr(() => localStorage);
 
-/** The tab's `sessionStorage`; where that is blocked, a storage that lives as long as the page. */
-export const sessionStore = storageOr(() => sessionStorage);
+/**
+ * The tab's `sessionStorage`. What it does not take, because it is blocked or full, lives as long as the page: an order and what
+ * was typed for it must not be lost to the next press.
+ */
+export const sessionStore = patientStorage(() => sessionStorage);
+
+/**
+ * Keeps what is only a convenience, where the storage takes it: a full one takes nothing.
+ *
+ * @returns whether it is kept
+ */
+export function keepIn(storage: Pick<Storage, 'setItem'>, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes all that a storage keeps under keys that begin alike. */
+export function removeAll(storage: Storage, prefix: string): void {
+  for (const key of keysOf(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}
 
 /** A channel to the other tabs; none where channels are blocked, and no tab can share the shop with another. */
 export function channelTo(name: string): BroadcastChannel | undefined {
@@ -26,6 +48,38 @@ function granted<Given>(ask: () => Given): Given | undefined {
 function storageOr(ask: () => Storage): () => Storage {
   const own = pageStorage();
   return () => granted(ask) ?? own;
+}
+
+function patientStorage(ask: () => Storage): () => Storage {
+  const own = pageStorage();
+  const keys = () => [own, granted(ask)].flatMap((one) => (one ? keysOf(one) : []));
+  const storage: Storage = {
+    get length() {
+      return keys().length;
+    },
+    key: (index) => keys()[index] ?? null,
+    getItem: (key) => own.getItem(key) ?? granted(ask)?.getItem(key) ?? null,
+    setItem: (key, value) => {
+      const browser = granted(ask);
+      if (browser && keepIn(browser, key, value)) return own.removeItem(key);
+      // After a reload nobody may find an older value in place of this one.
+      browser?.removeItem(key);
+      own.setItem(key, value);
+    },
+    removeItem: (key) => {
+      own.removeItem(key);
+      granted(ask)?.removeItem(key);
+    },
+    clear: () => {
+      own.clear();
+      granted(ask)?.clear();
+    },
+  };
+  return () => storage;
+}
+
+function keysOf(storage: Storage): readonly string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function pageStorage(): Storage {

@@ -15,7 +15,7 @@ import {
 } from './open-shop.ts';
 import { shareVisit, type VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
-import { channelTo, localStore } from './site-data.ts';
+import { channelTo, keepIn, localStore } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 import { nextTask } from './wait.ts';
 
@@ -62,7 +62,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     return session === null ? [] : journal.read(session);
   };
   const show = (open: OpenShop) => {
-    localStore().setItem(sessionKey, open.session);
+    keepIn(localStore(), sessionKey, open.session);
     view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
     open.onRest(lease.workEnded);
   };

@@ -1,3 +1,5 @@
+import { keepIn } from './site-data.ts';
+
 /** Light, dark, or whatever the device says. */
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -15,12 +17,9 @@ export function keptTheme(storage: Pick<Storage, 'getItem'>): Theme {
   }
 }
 
+/** A browser that does not take it shows it as long as the page. */
 export function keepTheme(storage: Pick<Storage, 'setItem'>, theme: Theme): void {
-  try {
-    storage.setItem(key, theme);
-  } catch {
-    // A browser without storage: the choice lasts as long as the page.
-  }
+  keepIn(storage, key, theme);
 }
 
 /** Shows a theme on the whole page, the browser's own bar included. */
