@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { firstKey, type PageLocation, useLocation } from '../platform/history.tsx';
+import { scrollPrefix } from '../platform/scroll-places.ts';
 import { sessionStore } from '../platform/site-data.ts';
 import { focusPage } from '../ui/focus-page.ts';
-
-const prefix = 'scroll:';
 
 /** Scrolling has ended when nothing has moved for as long. */
 const quietMs = 100;
@@ -20,7 +19,7 @@ export function useScrollPlaces(): void {
   // In step with the move below: a page that is left later would keep the next page's place as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => sessionStore().setItem(prefix + page, `${[scrollY, ...firstCard()]}`);
+    const keep = () => sessionStore().setItem(scrollPrefix + page, `${[scrollY, ...firstCard()]}`);
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const keepOnceQuiet = () => {
       clearTimeout(quiet);
@@ -43,8 +42,8 @@ export function useScrollPlaces(): void {
     const isStart = !hasStarted.current;
     hasStarted.current = true;
     // All pages that a tab was opened at, or sent to by their addresses, share one key: this is another page than before.
-    if (isStart && page === firstKey) sessionStore().removeItem(prefix + page);
-    const kept = sessionStore().getItem(prefix + page);
+    if (isStart && page === firstKey) sessionStore().removeItem(scrollPrefix + page);
+    const kept = sessionStore().getItem(scrollPrefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     if (location.how === 'pop' && kept !== null) restore(kept);
     else if (named) named.scrollIntoView();

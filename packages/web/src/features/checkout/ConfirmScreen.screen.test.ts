@@ -1,5 +1,5 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { amountsIn, checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import { hearLog } from '../../app/testing/log.ts';
@@ -137,6 +137,21 @@ describe('the confirmation', () => {
     ).toEqual(['primary', 'quiet']);
     await user.click(screen.getByRole('link', { name: 'Track Order' }));
     expect(location.pathname).toBe(`/orderview/${id}`);
+  });
+
+  test('leads back to the emptied cart at its top', async ({ open }) => {
+    const { user } = await open('/cart', { store: gbagadaPickup, groceries: rice });
+    const total = within(await screen.findByRole('region', { name: 'Cart Total' }));
+    window.scrollTo(0, 600);
+    fireEvent(window, new Event('scrollend'));
+    await user.click(total.getByRole('button', { name: 'Proceed to checkout' }));
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await confirmation();
+    history.back();
+    await screen.findByText('Your cart is empty');
+    expect([location.pathname, scrollY]).toEqual(['/cart', 0]);
   });
 
   test('says for five seconds that the order is paid [PAY-14, ERR-41]', async ({ open }) => {

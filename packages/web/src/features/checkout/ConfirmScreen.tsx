@@ -17,6 +17,7 @@ import { PlacedAmounts } from '../../components/PlacedAmounts.tsx';
 import { useOrder } from '../../platform/order.ts';
 import { orderPath, paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
+import { forgetScrollPlaces } from '../../platform/scroll-places.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
@@ -120,7 +121,10 @@ function usePaidNotice(notice: string | null): void {
   }, [notice, toast]);
 }
 
-/** Forgets what was typed for the order, shares the visit if asked to, and begins a new session. [PAY-11] */
+/**
+ * Forgets what was typed for the order and where the pages behind were left, shares the visit if asked to, and begins a new
+ * session. [PAY-11]
+ */
 function useEndOfOrder(): void {
   const { drafts } = useShell();
   const tab = useTab();
@@ -128,6 +132,7 @@ function useEndOfOrder(): void {
   useEffect(() => {
     if (!isConfirmed) return;
     drafts.forgetAll();
+    forgetScrollPlaces();
     void tab.startAnew();
   }, [isConfirmed, drafts, tab]);
 }
