@@ -220,15 +220,16 @@ async function takeBack(
   await bookTransfers(unit, transfers, { code, provider });
   const begunOnce = await purpose.otherTakenBack(unit, id);
   const isOwn = before.providerId === charge.providerId;
+  const isAsked = amount <= sentBack(before);
   if (isOwn && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
-    const isAsked = amount <= sentBack(before);
     await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });
   }
   return {
     ...nothing,
     done: isOwn && isWhole ? [{ kind: paymentReview, subject: reference }] : [],
     begunOnce,
-    alerts: [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
+    // What the shop asked for is no news; only what nobody asked for may be a chargeback.
+    alerts: isAsked ? [] : [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
   };
 }

@@ -62,6 +62,14 @@ describe('a refund', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('that goes back is no alert, for the shop asked for it; a bank that takes as much again is one', async () => {
+    expect(await send()).toBeNull();
+    expect(logged('payment.reversed')).toEqual([]);
+    world.paystack.giveBack(reference, 500_000);
+    await settleByReference(world.shop.ports, reference, 'reversal');
+    expect(logged('payment.reversed')).toMatchObject([{ level: 50, reference, amount: 500_000 }]);
+  });
+
   test('is told once, sent by two servers at the same moment', async () => {
     expect(await Promise.all([send(), send()])).toEqual([null, null]);
     expect(told()).toEqual([500_000]);
