@@ -220,8 +220,18 @@ describe('outbox', () => {
     });
     expect((await shop.mails()).map(({ kind }) => kind)).toContain('mail.welcome');
     expect((await as('musa', 'outbox', 'resend', `${id}`, ...because)).exitCode).toBe(1);
+    expect((await as('musa', 'outbox', 'failed')).stdout).toBe('Every mail has left the shop.\n');
+    const waits = { ...row, done_at: null, given_up_at: null, due_at: '2099-01-01T08:00:00.000Z' };
+    await shop.database.write
+      .insertInto('outbox')
+      .values([
+        { ...waits, tries: 0 },
+        { ...waits, tries: 5 },
+        { ...waits, kind: 'purge' },
+      ])
+      .execute();
     expect((await as('musa', 'outbox', 'failed')).stdout).toBe(
-      'Every mail has left the shop, or is on its way.\n',
+      'No mail was given up.\n2 mails are on their way; 1 could not be delivered yet.\n',
     );
     expect((await as('musa', 'outbox', 'resend', '9999', ...because)).exitCode).toBe(3);
   });

@@ -5,12 +5,14 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['id', 'given up', 'mail', 'about', 'tries'];
 
-/** Mails that nobody got, as a table, and whether there are more. */
+/** Mails that nobody got, as a table, and whether there are more; then how many others have not left yet. */
 export function failedMailLines(
-  { mails, next_page }: components['schemas']['StaffFailedMailsReply']['data'],
+  { mails, waiting, failing, next_page }: components['schemas']['StaffFailedMailsReply']['data'],
   paint: Paint,
 ): readonly string[] {
-  if (mails.length === 0) return ['Every mail has left the shop, or is on its way.'];
+  const others = waiting === 0 ? [] : [waitingLine(waiting, failing)];
+  if (mails.length === 0)
+    return waiting === 0 ? ['Every mail has left the shop.'] : ['No mail was given up.', ...others];
   const rows = mails.map(({ id, given_up_at, kind, about, tries }) => [
     `${id}`,
     given_up_at,
@@ -18,5 +20,10 @@ export function failedMailLines(
     about,
     `${tries}`,
   ]);
-  return pageLines(rows, heading, 'rlllr', next_page, paint);
+  return [...pageLines(rows, heading, 'rlllr', next_page, paint), ...others];
+}
+
+function waitingLine(waiting: number, failing: number): string {
+  const areOnTheirWay = waiting === 1 ? '1 mail is on its way' : `${waiting} mails are on their way`;
+  return failing === 0 ? `${areOnTheirWay}.` : `${areOnTheirWay}; ${failing} could not be delivered yet.`;
 }

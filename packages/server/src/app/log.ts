@@ -31,8 +31,31 @@ export const logRequests = {
   },
 };
 
-/** An error without its message, which may quote a value: its kind, where it was thrown, and SQLite's reason, which quotes none. */
-export function errorFields(error: Error): { type: string; message: string; stack: string } {
+/**
+ * An error without its message, which may quote a value: its kind, its codes, where it was thrown, and SQLite's reason, which
+ * quotes none.
+ */
+export function errorFields(error: Error): ErrorFields {
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  return { type: error.name, message: storageFailure(error)?.reason ?? '', stack: frames.join('\n') };
+  const message = storageFailure(error)?.reason ?? '';
+  return { type: error.name, message, ...codesOf(error), stack: frames.join('\n') };
+}
+
+interface ErrorFields {
+  readonly type: string;
+  readonly message: string;
+  /** The system's or the library's name for what happened, such as ECONNREFUSED or EAUTH. */
+  readonly code?: string;
+  /** What a mail server answered, such as 535. */
+  readonly responseCode?: number;
+  readonly stack: string;
+}
+
+/** An error's codes, as far as they have the form of a name or a number and so can quote nothing. */
+function codesOf(error: Error): Pick<ErrorFields, 'code' | 'responseCode'> {
+  // Nodemailer calls whatever befalls a connection ESOCKET, and keeps the system's own code beside that.
+  const { code, originalCode = code, responseCode }: Readonly<Record<string, unknown>> = { ...error };
+  const isName = typeof originalCode === 'string' && /^[A-Z_]{2,30}$/.test(originalCode);
+  const isNumber = typeof responseCode === 'number' && Number.isInteger(responseCode);
+  return { ...(isName ? { code: originalCode } : {}), ...(isNumber ? { responseCode } : {}) };
 }

@@ -124,6 +124,29 @@ describe('the counters', () => {
     expect(await counters.text()).toContain('marketsquare_books_differences 1\n');
   });
 
+  test('count the mails on their way, and those of them that could not be delivered yet', async () => {
+    const database = await openShop(folder, null);
+    const waits = { subject: '1', due_at: '2099-01-01T08:00:00.000Z', done_at: null, claimed_until: null };
+    const open = { ...waits, given_up_at: null };
+    await database.write
+      .insertInto('outbox')
+      .values([
+        { ...open, kind: 'mail.welcome', tries: 0 },
+        { ...open, kind: 'order.receipt', tries: 3 },
+        { ...open, kind: 'mail.giftCard', tries: 80, done_at: open.due_at, given_up_at: open.due_at },
+        { ...open, kind: 'payment.poll', tries: 3 },
+      ])
+      .execute();
+    await database.close();
+    await start({ metrics: { port: 0, host: '127.0.0.1' } });
+    const counters = await (await fetch(`${server?.metricsUrl}/metrics`)).text();
+    expect(counters.match(/^marketsquare_mails.*$/gm)).toEqual([
+      'marketsquare_mails_waiting 2',
+      'marketsquare_mails_failing 1',
+    ]);
+    expect(counters).toContain('marketsquare_recorded_sessions 0\n');
+  });
+
   test('are answered nowhere unless configured', async () => {
     await start();
     expect(server?.metricsUrl).toBeNull();

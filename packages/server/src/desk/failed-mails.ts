@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
+import { isMail } from '../mail/index.ts';
 import { beginAgain } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
@@ -53,5 +54,5 @@ function selectMails(queries: Queries) {
     .leftJoin('gift_card_sales as sale', 'sale.id', 'outbox.subject')
     .select(['outbox.id', 'outbox.kind', 'outbox.tries'])
     .select(({ fn }) => fn.coalesce('orders.unique_code', 'sale.code', firstWord).as('about'))
-    .where((where) => where.or([where('kind', 'like', 'mail.%'), where('kind', '=', 'order.receipt')]));
+    .where(isMail);
 }

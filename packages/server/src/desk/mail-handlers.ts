@@ -2,6 +2,7 @@ import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
+import { waitingMails } from '../mail/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { selectFailedMails, sendMailAgain } from './failed-mails.ts';
 import { requireAction } from './require-action.ts';
@@ -13,7 +14,9 @@ export function mailDeskHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       await recordRead(ports, staff, 'mails.found', 'all', reason);
       const { rows, place } = await readPage(selectFailedMails(ports.database.read), page);
-      return { status: true, data: { mails: [...rows], ...place }, message: 'Mails found.' };
+      const { waiting, failing } = await waitingMails(ports.database.read);
+      const data = { mails: [...rows], waiting, failing, ...place };
+      return { status: true, data, message: 'Mails found.' };
     },
 
     staffSendMail: async ({ path: { id }, body: { reason }, request }) => {

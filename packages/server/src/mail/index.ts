@@ -15,3 +15,4 @@ export { findMail, type KeptMail, keepMail, listMails } from './local-outbox.ts'
 export type { Mail, Mailbox, MailingShop, MailKinds, WriteMail } from './mail.ts';
 export { moneyMails } from './money-mails.ts';
 export { orderMails } from './order-mails.ts';
+export { isMail, type WaitingMails, waitingMails } from './waiting-mails.ts';

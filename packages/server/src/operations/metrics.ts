@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { urlAt } from '../listening/index.ts';
+import { waitingMails } from '../mail/index.ts';
 import type { Database } from '../storage/index.ts';
 
 /** Where the metrics are served. */
@@ -52,11 +53,12 @@ function portOf(server: Server): number {
 
 /** The metrics in Prometheus's text format. */
 async function metricsText(database: Database, counts: ReadonlyMap<string, number>): Promise<string> {
-  const kept = await counters(database);
+  const kept = await measured(database);
   return [...kept, ...counts].map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
 }
 
-async function counters(database: Database): Promise<readonly (readonly [string, number])[]> {
+/** What the database says now; only what never falls has a name that ends in `_total`. */
+async function measured(database: Database): Promise<readonly (readonly [string, number])[]> {
   const { rows } = await sql<{
     placed: number;
     open: number;
@@ -75,13 +77,16 @@ async function counters(database: Database): Promise<readonly (readonly [string,
     database.read,
   );
   const [row] = rows;
+  const mails = await waitingMails(database.read);
   return [
     ['orders_placed_total', row?.placed ?? 0],
     ['orders_unpaid', row?.open ?? 0],
     ['payments_settled_total', row?.settled ?? 0],
     ['books_differences', row?.differences ?? 0],
     ['charges_in_suspense', row?.suspended ?? 0],
-    ['recorded_sessions_total', row?.sessions ?? 0],
+    ['mails_waiting', mails.waiting],
+    ['mails_failing', mails.failing],
+    ['recorded_sessions', row?.sessions ?? 0],
     ['resident_memory_bytes', process.memoryUsage.rss()],
   ];
 }

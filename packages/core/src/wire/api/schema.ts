@@ -4516,6 +4516,10 @@ export interface components {
             status: true;
             data: {
                 mails: components["schemas"]["StaffFailedMail"][];
+                /** @description How many mails are on their way. */
+                waiting: number;
+                /** @description How many of those were tried and not delivered. */
+                failing: number;
                 current_page: components["schemas"]["PageNumber"];
                 next_page: components["schemas"]["NextPage"];
             };
@@ -12288,6 +12292,8 @@ export interface operations {
                      *             "given_up_at": "2026-11-24T10:15:00Z"
                      *           }
                      *         ],
+                     *         "waiting": 3,
+                     *         "failing": 1,
                      *         "current_page": 1,
                      *         "next_page": null
                      *       },

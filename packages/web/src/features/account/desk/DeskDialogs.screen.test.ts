@@ -83,7 +83,12 @@ const waiting: Books = {
     ],
     next_page: null,
   },
-  '/api/staff/mails': { mails: [mail, { ...mail, id: 4, kind: 'mail.unknown' }], next_page: 2 },
+  '/api/staff/mails': {
+    mails: [mail, { ...mail, id: 4, kind: 'mail.unknown' }],
+    waiting: 0,
+    failing: 0,
+    next_page: 2,
+  },
   '/api/staff/refunds': {
     refunds: [
       refund,
