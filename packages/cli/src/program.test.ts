@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordedVisit } from './testing/recorded-visit.ts';
 import { runHere } from './testing/streams.ts';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the command line', () => {
   test('shows its help on stdout and exits 0', async () => {
@@ -309,6 +310,22 @@ describe('seed', () => {
     expect(JSON.parse(other.stderr.split('\n').at(-2) ?? '')).toMatchObject({
       error: { code: 'other_shop' },
     });
+  });
+
+  test('hides its people under the secret of the settings, and begins nothing under one that is too short', async () => {
+    const under = join(folder, 'under-a-secret');
+    const seed = ['seed', '--products', '40', '--data', under];
+    vi.stubEnv('SHOP_SECRET', 'short');
+    const { exitCode, stderr } = await runHere(seed);
+    expect([exitCode, readdirSync(under)]).toEqual([2, expect.not.arrayContaining(['marketsquare.db'])]);
+    expect(stderr).toContain('5 characters');
+    vi.stubEnv('SHOP_SECRET', 'of forty characters, for this test alone');
+    expect((await runHere(seed)).exitCode).toBe(0);
+    expect(readdirSync(under)).not.toContain('secret.key');
+    expect((await runHere(['rebuild', '--check', '--data', under])).exitCode).toBe(0);
+    vi.unstubAllEnvs();
+    const without = await runHere(seed);
+    expect([without.exitCode, readdirSync(under).includes('secret.key')]).toEqual([2, false]);
   });
 
   test('draws a bar where stderr is a terminal', async () => {

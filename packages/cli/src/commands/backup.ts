@@ -33,7 +33,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       requireWritable(file);
       const [{ backUp, isShopsOwn }, { databaseFile }] = await Promise.all([
         import('@marketsquare/server/backup'),
-        import('../shop/data-folder.ts'),
+        import('@marketsquare/server/storage'),
       ]);
       const location = join(data, databaseFile);
       if (!existsSync(location))

@@ -48,7 +48,9 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     import('@marketsquare/server/app'),
     import('../shop/fill-with-demo.ts'),
   ]);
-  const filled = isDemo ? await fillWithDemo(data, null, console.progress) : null;
+  const filled = isDemo
+    ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console.progress)
+    : null;
   const server = await startServer({
     ...settings,
     demo: filled?.size ?? null,

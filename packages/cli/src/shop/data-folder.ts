@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, lockFolder, openDatabase } from '@marketsquare/server/storage';
+import { openSecrets, type Secrets } from '@marketsquare/server/secrets';
+import { type Database, databaseFile, lockFolder, openDatabase } from '@marketsquare/server/storage';
 import { notFound } from '../contract/failure.ts';
-
-/** The database's file in a data folder. */
-export const databaseFile = 'marketsquare.db';
 
 /** What a command that reads servers as well says where there is no shop. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
@@ -28,15 +26,18 @@ export async function withDatabase<Result>(
 /**
  * Opens a folder's database, made if there is none, for work that has the folder to itself.
  *
- * @throws StartRefused while a server works on the folder
+ * @param secret  `SHOP_SECRET`; without it the folder's own, which is drawn for a new shop
+ * @throws StartRefused while a server works on the folder, and for a secret that is too short or missing
  */
 export async function withLockedDatabase<Result>(
   dataDir: string,
-  work: (database: Database) => Promise<Result>,
+  secret: string | undefined,
+  work: (database: Database, secrets: Secrets) => Promise<Result>,
 ): Promise<Result> {
   const unlock = lockFolder(dataDir);
   try {
-    return await opened(join(dataDir, databaseFile), work);
+    const secrets = openSecrets(dataDir, secret);
+    return await opened(join(dataDir, databaseFile), (database) => work(database, secrets));
   } finally {
     unlock();
   }

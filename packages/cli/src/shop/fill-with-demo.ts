@@ -1,5 +1,5 @@
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
-import { openSecrets } from '@marketsquare/server/secrets';
+import { requireSecret } from '@marketsquare/server/secrets';
 import { type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
 import { migrate } from '@marketsquare/server/storage';
 import type { Progress } from '../contract/console.ts';
@@ -13,28 +13,31 @@ export type Filled = SeedResult & { readonly size: DemoSize };
  * Fills a folder with a demo shop; an existing one stays unchanged.
  *
  * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
+ * @param secret  `SHOP_SECRET`, under which the demo's people are written down
  * @throws CommandFailure 1 when the folder holds a different shop
- * @throws StartRefused while a server works on the folder
+ * @throws StartRefused while a server works on the folder, and for a secret that is not the shop's
  */
 export async function fillWithDemo(
   dataDir: string,
   wanted: DemoSize | null,
+  secret: string | undefined,
   progress: (label: string) => Progress,
 ): Promise<Filled> {
-  return withLockedDatabase(dataDir, async (database) => {
+  return withLockedDatabase(dataDir, secret, async (database, secrets) => {
     await migrate(database);
+    await requireSecret(database, secrets);
     const there = sizeOf(await seedName(database.read));
     const size = wanted ?? there ?? usualDemo;
     if (there) {
       if (there.seed !== size.seed || there.products !== size.products) throw holdsAnother(dataDir, there);
       return {
         size,
-        ...(await seedShop(database, generateShop(size), nameOf(size), new Date(), openSecrets(dataDir))),
+        ...(await seedShop(database, generateShop(size), nameOf(size), new Date(), secrets)),
       };
     }
     const bar = progress(`Seeding ${size.products.toLocaleString('en')} products`);
     const shop = watched(generateShop(size), (done) => bar.update(done, size.products));
-    const result = await seedShop(database, shop, nameOf(size), new Date(), openSecrets(dataDir));
+    const result = await seedShop(database, shop, nameOf(size), new Date(), secrets);
     bar.end();
     return { size, ...result };
   });

@@ -12,7 +12,7 @@ export async function inTemporaryShop<Result>(
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-run-'));
   try {
-    const { size } = await fillWithDemo(dataDir, null, progress);
+    const { size } = await fillWithDemo(dataDir, null, undefined, progress);
     const server = await startServer({ port: 0, dataDir, demo: size, emulatorPort: 0 });
     try {
       return await work(server.url);

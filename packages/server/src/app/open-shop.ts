@@ -3,7 +3,7 @@ import { hidePlainSerials } from '../gift-cards/index.ts';
 import { hidePlainContacts } from '../identity/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
 import { type SeedResult, seedShop } from '../seed/index.ts';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, databaseFile, migrate, openDatabase } from '../storage/index.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A demo shop's size and seed; the same two numbers make the same shop. */
@@ -23,7 +23,7 @@ export async function openShop(
   secrets: Secrets = openSecrets(dataDir),
   progress: (step: string) => void = () => {},
 ): Promise<Database> {
-  const database = openDatabase(join(dataDir, 'marketsquare.db'));
+  const database = openDatabase(join(dataDir, databaseFile));
   await migrate(database);
   await requireSecret(database, secrets);
   await hidePlainSerials(database, secrets);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -240,6 +240,14 @@ test('work that a clock that was ahead has put off by a year is taken up at the 
     ['purge', 1],
   ]);
   await database.close();
+});
+
+test('a shop whose secret is missing is refused by that name, and none is drawn in its place', async () => {
+  await (await openShop(folder, null)).close();
+  const secret = join(folder, 'secret.key');
+  rmSync(secret);
+  await expect(start()).rejects.toThrow(`There is no secret.key in ${folder}.`);
+  expect(existsSync(secret)).toBe(false);
 });
 
 test('a second process on the same folder is refused with a message, and the first keeps serving', async () => {

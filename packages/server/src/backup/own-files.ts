@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { erasedFile } from '../personal-data/index.ts';
 import { secretFile } from '../secrets/index.ts';
+import { databaseFile } from '../storage/index.ts';
 
-/** The database's file in a data folder. */
-export const databaseFile = 'marketsquare.db';
 /** What SQLite puts beside a database, by the end of its name. */
 export const besideDatabase = ['-wal', '-shm', '-journal'];
 /** The lock's files lie in every folder that is open, or was. */

@@ -17,13 +17,14 @@ import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
 import {
   checkEvents,
   type Database,
+  databaseFile,
   laterMigration,
   lockFolder,
   migrate,
   openDatabase,
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
-import { besideDatabase, databaseFile, lockFiles } from './own-files.ts';
+import { besideDatabase, lockFiles } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Why nothing was restored; nothing was changed then. */

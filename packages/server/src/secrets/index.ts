@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../refusals/start-refused.ts';
-import type { Database } from '../storage/index.ts';
+import { type Database, databaseFile, factOf } from '../storage/index.ts';
 
 /**
  * What hides PINs, serial numbers and phone numbers from whoever reads the database alone: they have so few digits, or are
@@ -23,6 +23,9 @@ export const secretFile = 'secret.key';
 
 const leastLength = 32;
 
+/** By which a database tells the secret that it was written under from any other. */
+const checkFact = 'secret_check';
+
 /** Keyed hashes under one secret: HMAC-SHA256. */
 export function secretsFrom(secret: string): Secrets {
   return {
@@ -33,11 +36,11 @@ export function secretsFrom(secret: string): Secrets {
 /**
  * The secret of a shop: the one that is configured, else that of its data folder, which is drawn at the first start.
  *
- * @param configured  `SHOP_SECRET`, for servers without a folder of their own
- * @throws StartRefused for a secret that is too short
+ * @param configured  `SHOP_SECRET`, for servers without a folder of their own; an empty one counts as none
+ * @throws StartRefused for a secret that is too short, and where that of an older shop is missing
  */
 export function openSecrets(dataDir: string, configured?: string): Secrets {
-  const secret = configured ?? storedSecret(dataDir);
+  const secret = configured || storedSecret(dataDir);
   if (secret.length < leastLength) {
     throw new StartRefused(
       `The shop's secret has ${secret.length} characters.`,
@@ -49,9 +52,7 @@ export function openSecrets(dataDir: string, configured?: string): Secrets {
 
 /** The secret of a shop where there is one already: none is drawn. */
 export function findSecrets(dataDir: string, configured?: string): Secrets | null {
-  return configured !== undefined || existsSync(join(dataDir, secretFile))
-    ? openSecrets(dataDir, configured)
-    : null;
+  return configured || existsSync(join(dataDir, secretFile)) ? openSecrets(dataDir, configured) : null;
 }
 
 /**
@@ -65,12 +66,7 @@ export async function secretsOf(
   configured: string | undefined,
 ): Promise<Secrets> {
   const secrets = findSecrets(dataDir, configured);
-  if (secrets === null) {
-    throw new StartRefused(
-      `There is no ${secretFile} in ${dataDir}.`,
-      'Put it back into the data folder, or set SHOP_SECRET.',
-    );
-  }
+  if (secrets === null) throw noSecret(dataDir);
   await requireSecret(database, secrets);
   return secrets;
 }
@@ -81,10 +77,13 @@ export async function secretsOf(
  * @throws StartRefused
  */
 export async function requireSecret({ read, write }: Database, secrets: Secrets): Promise<void> {
-  const name = 'secret_check';
   const value = secrets.keyed('check', 'marketsquare');
-  const stored = await read.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
-  if (stored === undefined) await write.insertInto('facts').values({ name, value }).execute();
+  const stored = await read
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', checkFact)
+    .executeTakeFirst();
+  if (stored === undefined) await write.insertInto('facts').values({ name: checkFact, value }).execute();
   else if (stored.value !== value) throw otherSecret();
 }
 
@@ -95,9 +94,18 @@ function otherSecret(): StartRefused {
   );
 }
 
+function noSecret(dataDir: string): StartRefused {
+  return new StartRefused(
+    `There is no ${secretFile} in ${dataDir}.`,
+    'Put it back into the data folder, or set SHOP_SECRET.',
+  );
+}
+
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, secretFile);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  // A new one would know none of its people, and whoever copies keys would take it for the one that is missing.
+  if (factOf(join(dataDir, databaseFile), checkFact) !== null) throw noSecret(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   // Under another name first: a crash leaves no half a secret.

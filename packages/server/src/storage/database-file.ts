@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { isDamage, type StorageFailure, storageFailure } from './failures/index.ts';
 
+/** The name of a shop's database in its data folder. */
+export const databaseFile = 'marketsquare.db';
+
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;
 
@@ -78,6 +81,25 @@ export function isShopDatabase(location: string): boolean {
       .prepare("select count(*) as count from sqlite_schema where name in ('facts', 'kysely_migration')")
       .get();
     return mark?.application_id === applicationId || tables?.count === 2;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * What a database says of itself under a name, before anybody opens it for work; null where it says nothing or there is none.
+ *
+ * @throws StartRefused for a file that is no shop's database
+ */
+export function factOf(location: string, name: string): string | null {
+  if (!existsSync(location)) return null;
+  judge(location);
+  const database = new DatabaseSync(location, { readOnly: true });
+  try {
+    // A shop whose first start was cut short has no tables yet.
+    if (database.prepare("select 1 from sqlite_schema where name = 'facts'").get() === undefined) return null;
+    const fact = database.prepare('select value from facts where name = ?').get(name);
+    return fact === undefined ? null : String(fact.value);
   } finally {
     database.close();
   }

@@ -1,6 +1,6 @@
 export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
-export { isShopDatabase } from './database-file.ts';
+export { databaseFile, factOf, isShopDatabase } from './database-file.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
