@@ -15,6 +15,19 @@ export function addDeskOptions(command: Command, { isAction }: { readonly isActi
   return withReason.option('--json', 'print one JSON document');
 }
 
+/**
+ * The id under which a server does a thing once.
+ *
+ * @param about  what it is done to: an order's code, or a customer's phone
+ * @param name   what staff call it, in any words; without one it is a thing of its own each time
+ * @returns the same 43 characters for the same two
+ */
+export async function attemptId(about: string, name: string | undefined): Promise<string> {
+  const { createHash, randomUUID } = await import('node:crypto');
+  if (name === undefined) return randomUUID();
+  return createHash('sha256').update(`${about}\n${name}`).digest('base64url');
+}
+
 /** A server's calls as the logged-in member of staff. */
 export async function openDesk(server: string) {
   const [{ requireServer }, { requireStaffApi }] = await Promise.all([

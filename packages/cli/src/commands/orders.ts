@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { nairaAmount, phoneNumber, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
@@ -99,15 +99,14 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .description('Refund what was paid for an order, in part or whole, to where it came from.'),
     { isAction: true },
   )
-    .option('--attempt <id>', 'a name for this refund; repeated with it, it is given once')
+    .option(
+      '--attempt <name>',
+      'what you call this refund, such as torn-bag; repeated by that name, it is given once',
+    )
     .action(async (code: string, naira: string, { server, reason, attempt }: RefundOptions) => {
       const amount = naira === 'all' ? {} : { amount: nairaAmount(naira) };
-      const [{ api, refused }, { refundedLine }, { randomUUID }] = await Promise.all([
-        openDesk(server),
-        lines(),
-        import('node:crypto'),
-      ]);
-      const body = { attempt_id: attempt ?? randomUUID(), ...amount, reason };
+      const [{ api, refused }, { refundedLine }] = await Promise.all([openDesk(server), lines()]);
+      const body = { attempt_id: await attemptId(code, attempt), ...amount, reason };
       const result = await api.post('/api/staff/orders/{code}/refund', { params: { path: { code } }, body });
       if (!result.ok) throw refused(result.failure);
       console.result(result.reply.data, () => [refundedLine(result.reply.data)]);

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { codeAsStored } from '../visits/word.ts';
-import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount } from './options.ts';
+import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
+import { nairaAmount, phoneNumber } from './options.ts';
 
 interface CreditOptions extends DeskOptions {
   readonly order?: string;
@@ -23,20 +23,20 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
     { isAction: true },
   )
     .option('--order <code>', 'the customer who placed this order', codeAsStored)
-    .option('--phone <phone>', 'the customer whose account has this phone')
-    .option('--attempt <id>', 'a name for this credit; repeated with it, it is given once')
+    .option('--phone <phone>', 'the customer whose account has this phone', phoneNumber)
+    .option(
+      '--attempt <name>',
+      'what you call this credit, such as torn-bag; repeated by that name, it is given once',
+    )
     .action(async (naira: string, { server, reason, order, phone, attempt }: CreditOptions) => {
       if ((order === undefined) === (phone === undefined)) {
         throw wrongUse('Name the customer.', 'Give one of the two, --order or --phone.');
       }
       const amount = nairaAmount(naira);
-      const [{ api, refused }, { creditLine }, { randomUUID }] = await Promise.all([
-        openDesk(server),
-        lines(),
-        import('node:crypto'),
-      ]);
+      const [{ api, refused }, { creditLine }] = await Promise.all([openDesk(server), lines()]);
       const customer = order === undefined ? { phone: phone ?? '' } : { order_code: order };
-      const body = { attempt_id: attempt ?? randomUUID(), ...customer, amount, reason };
+      const attempt_id = await attemptId(order ?? phone ?? '', attempt);
+      const body = { attempt_id, ...customer, amount, reason };
       const result = await api.post('/api/staff/credits', { body });
       if (!result.ok) throw refused(result.failure);
       console.result(result.reply.data, () => [creditLine(result.reply.data)]);

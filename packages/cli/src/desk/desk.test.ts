@@ -173,20 +173,18 @@ describe('wallet', () => {
     expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('No credit waits.\n');
   });
 
-  test('credit with the same name is given once', async () => {
-    const named = [
-      'wallet',
-      'credit',
-      '70',
-      '--order',
-      code,
-      '--attempt',
-      'torn-bag-0000001',
-      ...because,
-      '--json',
-    ];
-    const [first, second] = [await as('musa', ...named), await as('musa', ...named)];
-    expect(JSON.parse(second.stdout).id).toBe(JSON.parse(first.stdout).id);
+  test('credit by the same name is given once, to each customer, however their phone is typed', async () => {
+    const credit = async (name: string, ...customer: readonly string[]) => {
+      const words = ['wallet', 'credit', '70', '--attempt', name, ...customer, ...because, '--json'];
+      return JSON.parse((await as('musa', ...words)).stdout).id;
+    };
+    const first = await credit('torn bag', '--order', code);
+    expect(await credit('torn bag', '--order', code)).toBe(first);
+    expect(await credit('second bag', '--order', code)).not.toBe(first);
+    const byPhone = await credit('torn bag', '--phone', '0803 000-0001');
+    expect(byPhone).toMatch(/^crd_/);
+    expect(await credit('torn bag', '--phone', '08030000001')).toBe(byPhone);
+    expect(byPhone).not.toBe(first);
   });
 
   test.each([
