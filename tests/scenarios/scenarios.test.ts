@@ -65,6 +65,24 @@ steps:
   expect(stderr).not.toContain('choose contact');
 });
 
+test('a scenario fails where the checkout refuses what it submits, and says why, unless it expects those words', async () => {
+  const scenario = join(folder, 'no-window.yaml');
+  const steps = `name: No window
+steps:
+  - choose store: { store: Market Square Lekki Admiralty, mode: Pickup, city: Lagos }
+  - add: { product: Ikogosi Clear Sachet Water Bag 20x50cl, quantity: 40 }
+  - open checkout: grocery
+  - choose gateway: paystack
+  - pay: { card: 4084 0840 8408 4081 }
+`;
+  const words = 'Please complete the fields marked in red.';
+  writeFileSync(scenario, steps);
+  const refused = await marketsquare('run', scenario, '--server', shop.url);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(words) });
+  writeFileSync(scenario, `${steps}  - expect: { payment: idle, message: ${words} }\n`);
+  expect(await marketsquare('run', scenario, '--server', shop.url)).toMatchObject({ code: 0 });
+});
+
 test('a scenario is explained without being paid, and told what can happen after it', async () => {
   const scenario = 'tests/scenarios/guest-pickup-paystack.yaml';
   const explained = await marketsquare('explain', scenario, '--server', shop.url);

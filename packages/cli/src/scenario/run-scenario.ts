@@ -52,7 +52,7 @@ export async function runScenario(
   let sharesVisit = false;
   for (const [index, step] of scenario.steps.entries()) {
     const known = shopper.entries.length;
-    const outcome = await outcomeOf(shopper, step, quote);
+    const outcome = await outcomeOf(shopper, step, quote, expectsMessage(scenario.steps[index + 1]));
     quote = outcome.quote ?? quote;
     sharesVisit ||= step.kind === 'shareVisit';
     const moves = movesSince(shopper.entries, known);
@@ -87,13 +87,23 @@ interface Outcome {
   readonly quote: Quote | null;
 }
 
-async function outcomeOf(shopper: Shopper, step: ScenarioStep, quote: Quote | null): Promise<Outcome> {
+/** Whether a step looks at what the shop has said. */
+function expectsMessage(step: ScenarioStep | undefined): boolean {
+  return step?.kind === 'expect' && step.what.message !== undefined;
+}
+
+async function outcomeOf(
+  shopper: Shopper,
+  step: ScenarioStep,
+  quote: Quote | null,
+  mayBeRefused: boolean,
+): Promise<Outcome> {
   if (step.kind === 'expect') {
     return { findings: await checkExpectations(shopper, step.what, quote), failure: null, quote };
   }
   const before = quoteOf(shopper);
   try {
-    await takeStep(shopper, step);
+    await takeStep(shopper, step, mayBeRefused);
     return { findings: [], failure: null, quote: quoteOf(shopper) ?? before };
   } catch (error) {
     if (!(error instanceof StepFailure)) throw error;

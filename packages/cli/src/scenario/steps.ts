@@ -24,11 +24,23 @@ const stepTimeoutMs = 30_000;
 /**
  * Does a step as a shopper would, through the machines, and waits until they have settled.
  *
+ * @param mayBeRefused  whether the scenario goes on where the checkout refuses what it submits
  * @throws StepFailure when it cannot be done
  */
-export async function takeStep(shopper: Shopper, action: ScenarioAction): Promise<void> {
+export async function takeStep(
+  shopper: Shopper,
+  action: ScenarioAction,
+  mayBeRefused = false,
+): Promise<void> {
   await deliver(shopper, action);
   await settle(shopper);
+  if ((action.kind === 'pay' || action.kind === 'closePopup') && !mayBeRefused) requireSubmitted(shopper);
+}
+
+/** A checkout that does not submit says why, and no payment begins. */
+function requireSubmitted({ machines: { checkout, payment } }: Shopper): void {
+  const { notice } = checkout.getSnapshot().context;
+  if (notice !== null && payment.getSnapshot().matches('idle')) throw new StepFailure(notice.message);
 }
 
 async function deliver(shopper: Shopper, action: ScenarioAction): Promise<void> {
