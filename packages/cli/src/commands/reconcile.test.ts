@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
 import { account, post } from '@marketsquare/server/ledger';
-import { type Emulator, startEmulator } from '@marketsquare/server/payments/emulator';
+import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/server/payments/emulator';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
@@ -94,6 +94,22 @@ describe('reconcile', () => {
     });
   });
 
+  test('says how many charges it has not judged, for they are too young to be missing', async () => {
+    const own = await startEmulator({ port: 0, dataFile: ':memory:' });
+    const reconciled = (...args: readonly string[]) =>
+      runHere(['reconcile', '--data', equal, '--emulator', own.url, ...args]);
+    await payAt(own, 'Gr010720004');
+    const says = '? 1 charge younger than ten minutes was not judged; run it again later.\n';
+    expect(await reconciled()).toMatchObject({
+      exitCode: 0,
+      stdout: `${says}✓ 0 charges of 7 days agree.\n`,
+    });
+    await payAt(own, 'Gr010720005');
+    expect((await reconciled()).stdout).toContain('? 2 charges younger than ten minutes were not judged;');
+    expect(JSON.parse((await reconciled('--json')).stdout)).toMatchObject({ ok: true, tooYoung: 2 });
+    await own.close();
+  });
+
   test('gives one document with --json', async () => {
     const args = ['reconcile', '--data', differing, '--emulator', emulator.url, '--days', '1', '--json'];
     const { exitCode, stdout } = await runHere(args);
@@ -127,3 +143,18 @@ describe('reconcile', () => {
     });
   });
 });
+
+/** A card pays at Paystack, unseen by the shop. */
+async function payAt({ url }: Emulator, reference: string): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${emulatorKeys.paystackSecretKey}`,
+    };
+    return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const order = { email: 'ada@example.ng', amount: 150_000, reference };
+  const { data } = await post('/transaction/initialize', order);
+  const card = { number: '4084 0840 8408 4081', expiry: '12 / 40', cvv: '408' };
+  await post('/popup/pay', { code: data.access_code, attempt: { channel: 'card', card } });
+}

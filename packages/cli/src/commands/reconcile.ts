@@ -51,7 +51,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       const result = await withDatabase(data, (database) =>
         books.reconcile({ database, gateways, clock: () => Date.now() }, days),
       );
-      const { differences, refunds, suspended, stranded, claims, unreachable, charges } = result;
+      const { differences, refunds, suspended, stranded, claims, unreachable, charges, tooYoung } = result;
       const isWhole = unreachable.length === 0;
       const isSound = differences.length === 0 && stranded.length === 0;
       console.result({ ok: isSound && isWhole, ...result }, (paint) => [
@@ -60,6 +60,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         ...refunds.map((refund) => paint('yellow', `? ${books.openRefundText(refund)}`)),
         ...suspended.map((money) => paint('yellow', `? ${books.suspendedText(money)}`)),
         ...claims.map((claim) => paint('yellow', `? ${books.claimText(claim)}`)),
+        ...(tooYoung > 0 ? [paint('yellow', `? ${tooYoungText(tooYoung)}`)] : []),
         ...(isWhole && isSound ? [paint('green', `✓ ${charges} charges of ${days} days agree.`)] : []),
       ]);
       if (!isWhole) {
@@ -72,4 +73,9 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       }
       done(isSound ? exitCodes.done : exitCodes.failed);
     });
+}
+
+function tooYoungText(charges: number): string {
+  const [count, were] = charges === 1 ? ['1 charge', 'was'] : [`${charges} charges`, 'were'];
+  return `${count} younger than ten minutes ${were} not judged; run it again later.`;
 }

@@ -19,6 +19,8 @@ export interface Reconciliation {
   readonly to: string;
   /** How many charges were compared. */
   readonly charges: number;
+  /** How many more are not in our book and so young that the shop may still be on its way to them. */
+  readonly tooYoung: number;
   readonly differences: readonly Difference[];
   /** Refunds that were sent to their gateways more than an hour ago and are not finished. */
   readonly refunds: readonly OpenRefund[];
@@ -48,12 +50,13 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
   const span = { from: to - days * dayMs, to };
   const unreachable: Provider[] = [];
   const differences: Difference[] = [];
-  let charges = 0;
+  let [charges, tooYoung] = [0, 0];
   for (const gateway of ports.gateways.values()) {
     const compared = await compareWith(ports, gateway, span);
     if (compared === 'unavailable') unreachable.push(gateway.provider);
     else {
       charges += compared.charges;
+      tooYoung += compared.tooYoung;
       differences.push(...compared.differences);
     }
   }
@@ -64,7 +67,8 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
   const suspended = await suspendedMoney(read);
   const stranded = await strandedMoney(read, open, suspended);
   const claims = await openClaims(read);
-  return { from: first, to: last, charges, differences, refunds, suspended, stranded, claims, unreachable };
+  const compared = { from: first, to: last, charges, tooYoung, differences, unreachable };
+  return { ...compared, refunds, suspended, stranded, claims };
 }
 
 interface Span {
@@ -86,16 +90,31 @@ async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span:
     ...(await namesOfReversals(ports, gateway.provider, book.reversals)),
   ]);
   const differences: Difference[] = [];
+  let tooYoung = 0;
   for (const name of names) {
-    const charge = listed.get(name.providerId);
-    if (charge !== undefined && (await differenceNow(ports, name, charge)) === null) continue;
-    const asked = await askFor(ports, gateway, name);
-    if (asked === 'unavailable') return 'unavailable';
-    const difference = await differenceNow(ports, name, asked);
-    if (difference !== null) differences.push(difference);
+    const judged = await judge(ports, gateway, name, listed.get(name.providerId));
+    if (judged === 'unavailable') return 'unavailable';
+    if (judged === 'tooYoung') tooYoung += 1;
+    else if (judged !== null) differences.push(judged);
   }
-  return { charges: names.length, differences };
+  return { charges: names.length - tooYoung, tooYoung, differences };
 }
+
+/** How a charge differs, by the list or else by what the gateway answers to a question of its own. */
+async function judge(
+  ports: ReconcilePorts,
+  gateway: PaymentGateway,
+  name: ChargeName,
+  listed: Charge | undefined,
+): Promise<Judged | 'unavailable'> {
+  const byList = listed === undefined ? 'unlisted' : await differenceNow(ports, name, listed);
+  if (byList === null || byList === 'tooYoung') return byList;
+  const asked = await askFor(ports, gateway, name);
+  return asked === 'unavailable' ? asked : differenceNow(ports, name, asked);
+}
+
+/** Null where the books agree. */
+type Judged = Difference | 'tooYoung' | null;
 
 /** Every charge to compare, once. */
 async function namesOf(
@@ -152,13 +171,12 @@ async function differenceNow(
   { database, clock }: ReconcilePorts,
   name: ChargeName,
   charge: Charge | null,
-): Promise<Difference | null> {
+): Promise<Judged> {
   const here = await amountsHere(database.read, name.provider, name.providerId);
   const there = charge === null ? null : amountsThere(charge);
   const difference = differenceOf(name, here, there);
   if (difference?.kind !== 'missingHere') return difference;
+  if (await isKnownUncounted(database.read, name.provider, name.providerId)) return null;
   const isYoung = charge?.paidAt != null && clock() - Date.parse(charge.paidAt) < graceMs;
-  return isYoung || (await isKnownUncounted(database.read, name.provider, name.providerId))
-    ? null
-    : difference;
+  return isYoung ? 'tooYoung' : difference;
 }
