@@ -41,7 +41,7 @@ export function errorFields(error: Error): ErrorFields {
   return { type: error.name, message, ...codesOf(error), stack: frames.join('\n') };
 }
 
-interface ErrorFields {
+type ErrorFields = {
   readonly type: string;
   readonly message: string;
   /** The system's or the library's name for what happened, such as ECONNREFUSED or EAUTH. */
@@ -49,7 +49,7 @@ interface ErrorFields {
   /** What a mail server answered, such as 535. */
   readonly responseCode?: number;
   readonly stack: string;
-}
+};
 
 /** An error's codes, as far as they have the form of a name or a number and so can quote nothing. */
 function codesOf(error: Error): Pick<ErrorFields, 'code' | 'responseCode'> {
