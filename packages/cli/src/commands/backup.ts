@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackedUp } from '@marketsquare/server/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
@@ -51,13 +52,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       const bar = console.progress(`Copying ${data}`);
       const backedUp = await backUp(location, file, note, bar.update);
       bar.end();
-      if (!backedUp.ok)
-        throw new CommandFailure(
-          exitCodes.failed,
-          backedUp.reason,
-          `The shop in ${data} is damaged: no backup was made. ${backedUp.detail}`,
-          'Restore an earlier backup.',
-        );
+      if (!backedUp.ok) throw refusalOf(data, file, backedUp);
       const { bytes, events, head } = backedUp;
       console.result({ file, ...note, bytes, events, head }, (paint) => [
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
@@ -66,6 +61,26 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       for (const line of keepingNotes(note.keepUntil)) console.tell(line);
       done(exitCodes.done);
     });
+}
+
+function refusalOf(
+  data: string,
+  file: string,
+  { reason, detail }: Extract<BackedUp, { readonly ok: false }>,
+): CommandFailure {
+  if (reason === 'unwritable')
+    return new CommandFailure(
+      exitCodes.unreachable,
+      reason,
+      `${file} cannot be written: ${detail}.`,
+      'Nothing of it was kept. See that its disk has space and may be written, or name another file.',
+    );
+  return new CommandFailure(
+    exitCodes.failed,
+    reason,
+    `The shop in ${data} is damaged: no backup was made. ${detail}`,
+    'Restore an earlier backup.',
+  );
 }
 
 /** What whoever keeps the file must know. */

@@ -37,9 +37,15 @@ const troubles: ReadonlyMap<unknown, (path: string) => string> = new Map([
 export function pathFailure(error: unknown): CommandFailure | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   const place = placeOf(error);
-  const words = place === null ? undefined : troubles.get(error.code)?.(place);
+  const words = place === null ? undefined : troubles.get(troubleOf(error))?.(place);
   if (words === undefined) return null;
   return new CommandFailure(exitCodes.wrongUse, 'unusable_path', words, 'Name another path.');
+}
+
+/** A folder is made with all above it, so that none can be missing: on a disk that may only be read Node says so all the same. */
+function troubleOf(error: Error & { readonly code: unknown }): unknown {
+  const isOfFolder = 'syscall' in error && error.syscall === 'mkdir';
+  return isOfFolder && error.code === 'ENOENT' ? 'EACCES' : error.code;
 }
 
 /** Of a copy it is the target that could not be written. The system names no path for a file that was open already. */

@@ -1,7 +1,8 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { isDamage, storageFailure } from '../storage/index.ts';
+import { isDamage, isFull, type StorageFailure, storageFailure } from '../storage/index.ts';
 import { type BackupNote, noteName } from './note.ts';
+import { removeDatabase } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Pages of one step, 4 MB: the bar moves, and the copy hardly takes longer. */
@@ -16,7 +17,9 @@ export type BackedUp =
       /** Hash of the newest event, for `verify --events --head`; empty while there is none. */
       readonly head: string;
     }
-  | ({ readonly ok: false } & Unsound);
+  | ({ readonly ok: false } & Unsound)
+  /** The disk of the copy failed, in SQLite's words, and not that of the shop. */
+  | { readonly ok: false; readonly reason: 'unwritable'; readonly detail: string };
 
 /**
  * Copies a shop's database as it is at one moment, whether the shop is open or not: later writes neither wait for the copy
@@ -34,21 +37,25 @@ export async function backUp(
   progress: (done: number, total: number) => void,
 ): Promise<BackedUp> {
   const draft = `${file}.new`;
-  rmSync(draft, { force: true });
+  // A killed backup's journal would be played back into this one.
+  removeDatabase(draft);
   try {
     writeFileSync(draft, '', { mode: 0o600 });
     await copyMoment(location, draft, progress);
-    const found = writeNote(draft, note);
+    const noted = writeNote(draft, note);
+    if (!noted.ok) return noted;
     const fault = unsoundness(draft);
     if (fault !== null) return { ok: false, ...fault };
     renameSync(draft, file);
-    return { ok: true, bytes: statSync(file).size, ...found };
+    return { ...noted, bytes: statSync(file).size };
   } catch (error) {
     const failure = storageFailure(error);
+    // The shop is only read.
+    if (failure !== null && isFull(failure)) return unwritable(failure);
     if (failure === null || !isDamage(failure)) throw error;
     return { ok: false, reason: 'damaged', detail: `It cannot be read: ${failure.reason}.` };
   } finally {
-    rmSync(draft, { force: true });
+    removeDatabase(draft);
   }
 }
 
@@ -81,8 +88,16 @@ function writeNote(draft: string, note: BackupNote) {
       .run(noteName, JSON.stringify(note));
     const count = copy.prepare('select count(*) as events from events').get();
     const newest = copy.prepare('select hash from events order by global_seq desc limit 1').get();
-    return { events: Number(count?.events), head: String(newest?.hash ?? '') };
+    return { ok: true, events: Number(count?.events), head: String(newest?.hash ?? '') } as const;
+  } catch (error) {
+    const failure = storageFailure(error);
+    if (failure === null || isDamage(failure)) throw error;
+    return unwritable(failure);
   } finally {
     copy.close();
   }
+}
+
+function unwritable({ reason }: StorageFailure) {
+  return { ok: false, reason: 'unwritable', detail: reason } as const;
 }

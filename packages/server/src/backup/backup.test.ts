@@ -139,7 +139,22 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual(['data', 'shop.backup']);
   });
 
-  test('of a file that is no database any more is not made', async () => {
+  test('for which its disk has no space is not made, and nothing of it stays', async () => {
+    const paper = 'x'.repeat(5_000_000);
+    await paying.shop.database.write.insertInto('facts').values({ name: 'paper', value: paper }).execute();
+    const full = Object.assign(new Error('database or disk is full'), {
+      errcode: 13,
+      errstr: 'database or disk is full',
+    });
+    const backedUp = await backUp(source, file, note, () => {
+      throw full;
+    });
+    expect(backedUp).toEqual({ ok: false, reason: 'unwritable', detail: 'database or disk is full' });
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('of a file that is no database any more is not made, and what a killed one has left is gone', async () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) writeFileSync(`${file}.new${end}`, 'left');
     const spoilt = join(folder, 'spoilt.db');
     writeFileSync(spoilt, 'x'.repeat(9000));
     expect(await backUp(spoilt, file, note, () => {})).toEqual({

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hidePlainContacts } from '../identity/index.ts';
@@ -24,7 +15,7 @@ import {
   openDatabase,
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
-import { besideDatabase, lockFiles } from './own-files.ts';
+import { lockFiles, removeDatabase } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Why nothing was restored; nothing was changed then. */
@@ -174,8 +165,4 @@ function freeName(location: string): string {
     const name = `${location}.before-restore-${number}`;
     if (!existsSync(name)) return name;
   }
-}
-
-function removeDatabase(location: string): void {
-  for (const end of ['', ...besideDatabase]) rmSync(`${location}${end}`, { force: true });
 }

@@ -14,7 +14,7 @@ export {
   StreamMoved,
   streamsNamed,
 } from './events.ts';
-export { isDamage, isHeldElsewhere, storageFailure } from './failures/index.ts';
+export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
 export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
 export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';

@@ -36,6 +36,11 @@ export function isDamage({ code }: StorageFailure): boolean {
   return code === codes.corrupt || code === codes.notADatabase;
 }
 
+/** Whether a disk has no space left. */
+export function isFull({ code }: StorageFailure): boolean {
+  return code === codes.full;
+}
+
 /** Whether another process holds the database, which is temporary. */
 export function isHeldElsewhere({ code }: StorageFailure): boolean {
   return code === codes.busy || code === codes.locked;
