@@ -40,7 +40,7 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       ...(phone === undefined ? {} : { phone }),
     };
     const found = await source.find(terms, wanted);
-    console.result(found, (paint) => visitLines(found, paint));
+    console.result(found, (paint) => visitLines(found, paint, console.columns));
     done(exitCodes.done);
   });
 }
