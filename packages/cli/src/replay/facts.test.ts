@@ -28,3 +28,22 @@ test.each<[OrderFacts['payments'][number], string]>([
   const { lines } = factsView({ ...facts, payments: [payment] });
   expect(lines.filter(({ label }) => label === 'payment')).toEqual([{ label: 'payment', text }]);
 });
+
+test('a payment that failed says why, where the bank has said it', () => {
+  const event = {
+    global_seq: 1,
+    stream: 'payment-Gr1',
+    version: 1,
+    type: 'payment.failed',
+    at: '2026-11-21T10:00:00Z',
+  };
+  const textsOf = (data: object) =>
+    factsView({ ...facts, events: [{ ...event, data: { ...data } }] }).lines.flatMap(({ label, text }) =>
+      label === 'event' ? [text] : [],
+    );
+  expect(textsOf({ declined: 'insufficientFunds' })).toEqual([
+    'payment.failed: insufficient funds, 2026-11-21T10:00:00Z',
+  ]);
+  for (const data of [{}, { declined: 'of a later release' }])
+    expect(textsOf(data)).toEqual(['payment.failed, 2026-11-21T10:00:00Z']);
+});

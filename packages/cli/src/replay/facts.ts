@@ -1,5 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { stillToPay } from '@marketsquare/core/shop/desk';
+import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 
 /** What the server itself knows of one order, as in the contract; amounts are naira. */
@@ -24,7 +24,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
     status: order.completion_status,
     lines: [
       { label: 'total', text: totalText(order) },
-      ...events.map(({ at, type }) => ({ label: 'event' as const, text: `${type}, ${at}` })),
+      ...events.map((event) => ({ label: 'event' as const, text: `${eventText(event)}, ${event.at}` })),
       ...payments.map((payment) => ({ label: 'payment' as const, text: paymentText(payment) })),
       ...ledger.map(({ account, kind, amount, memo }) => ({
         label: 'ledger' as const,

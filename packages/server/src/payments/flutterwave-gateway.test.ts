@@ -90,6 +90,12 @@ describe('the Flutterwave adapter', () => {
     expect(await gateway.verify({ reference: 'LEK-12345' })).toMatchObject({ status, paidAt: null });
   });
 
+  test('a charge that failed says why in our words [ERR-25]', async () => {
+    const failed = { ...data, status: 'failed', processor_response: 'Expired Card' };
+    const { gateway } = flutterwave(200, { status: 'success', data: failed });
+    expect(await gateway.verify({ reference: 'LEK-12345' })).toMatchObject({ declined: 'expiredCard' });
+  });
+
   test('an amount finer than kobo is an unknown outcome [PAY-09]', async () => {
     const { gateway } = flutterwave(200, { status: 'success', data: { ...data, amount: 1_500.555 } });
     expect(await gateway.verify({ reference: 'LEK-12345' })).toBe('unavailable');

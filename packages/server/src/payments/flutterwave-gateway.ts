@@ -1,6 +1,7 @@
 import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
+import { declineReason } from './decline-reason.ts';
 import { parseExactJsonOrNull } from './exact-json.ts';
 import {
   type BookSpan,
@@ -165,6 +166,7 @@ const chargeSchema = z.object({
   status: z.string(),
   payment_type: z.string().nullish(),
   created_at: z.string().nullish(),
+  processor_response: z.string().nullish(),
   card: z.object({ last_4digits: z.string().nullish(), type: z.string().nullish() }).nullish(),
 });
 
@@ -188,6 +190,7 @@ function chargeOf(data: z.infer<typeof chargeSchema>, isLiveKey: boolean): Charg
     paidAt: status === 'success' ? (data.created_at ?? null) : null,
     last4: data.card?.last_4digits ?? null,
     brand: data.card?.type ?? null,
+    ...(status === 'failed' && { declined: declineReason(data.processor_response) }),
   };
 }
 

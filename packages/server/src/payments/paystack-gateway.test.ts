@@ -105,6 +105,15 @@ describe('the Paystack adapter', () => {
     expect(await gateway.verify({ reference: 'LEK-12345' })).toMatchObject({ status });
   });
 
+  test('a charge that failed says why in our words, and one that came says nothing of it [ERR-25]', async () => {
+    const said = { gateway_response: 'Insufficient Funds' };
+    const failed = paystack(200, verifiedText({ ...said, status: 'failed' })).gateway;
+    const verified = await failed.verify({ reference: 'LEK-12345' });
+    expect(verified).toMatchObject({ declined: 'insufficientFunds' });
+    const came = paystack(200, verifiedText(said)).gateway;
+    expect(await came.verify({ reference: 'LEK-12345' })).not.toHaveProperty('declined');
+  });
+
   test.each([
     ['an amount with a fraction of kobo', { amount: 100.5 }],
     ['a negative amount', { amount: -100 }],

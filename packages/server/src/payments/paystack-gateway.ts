@@ -1,6 +1,7 @@
 import { country, currency, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
+import { declineReason } from './decline-reason.ts';
 import { parseExactJsonOrNull } from './exact-json.ts';
 import {
   type BookSpan,
@@ -146,6 +147,7 @@ const chargeSchema = z
     currency: z.string(),
     channel: z.string().nullish(),
     paid_at: z.string().nullish(),
+    gateway_response: z.string().nullish(),
     authorization: z.object({ last4: z.string().nullish(), brand: z.string().nullish() }).nullish(),
   })
   .transform(
@@ -164,6 +166,7 @@ const chargeSchema = z
       paidAt: data.paid_at ?? null,
       last4: data.authorization?.last4 ?? null,
       brand: data.authorization?.brand?.trim() ?? null,
+      ...(data.status === 'failed' && { declined: declineReason(data.gateway_response) }),
     }),
   );
 

@@ -1,6 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
+import { readStream } from '../storage/index.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
@@ -60,6 +61,14 @@ describe('asking a gateway about a payment', () => {
     world.flutterwave.answer(reference, { providerId: '88' });
     expect(await checked()).toBe('reversed');
     expect(await balance(account.suspense)).toBe(0);
+  });
+
+  test('keeps why a bank has declined it, in our word for that [ERR-25]', async () => {
+    await opened();
+    world.paystack.answer(reference, { status: 'failed', declined: 'insufficientFunds' });
+    expect(await settled()).toBe('failed');
+    const event = (await readStream(world.shop.database.read, `payment-${reference}`)).at(-1);
+    expect(event).toMatchObject({ type: 'payment.failed', data: { declined: 'insufficientFunds' } });
   });
 
   test('leaves one that has failed as it is when the gateway forgets it', async () => {

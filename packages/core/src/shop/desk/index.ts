@@ -11,6 +11,7 @@ export {
   needsConsent,
 } from './credit.ts';
 export { endedName } from './ended.ts';
+export { eventText } from './event-text.ts';
 export { type FindBy, phoneSpellings, type TypedTerm, typedTerm } from './find.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';

@@ -23,7 +23,19 @@ export interface Charge {
   readonly paidAt: string | null;
   readonly last4: string | null;
   readonly brand: string | null;
+  /** Of one that failed: why, as far as its bank has said. */
+  readonly declined?: DeclineReason;
 }
+
+/** Why a bank lets no money go, in our words: its own may hold anything. */
+export type DeclineReason =
+  | 'insufficientFunds'
+  | 'expiredCard'
+  | 'wrongPin'
+  | 'overLimit'
+  | 'restrictedCard'
+  | 'notHonoured'
+  | 'declined';
 
 /** What the shop wants to be paid for: one intent, whatever number of tries it takes. */
 export interface PaymentIntent {

@@ -3,6 +3,7 @@ export { type Provider, providerNames } from '../card-payment/provider.ts';
 export {
   type Booking,
   type Charge,
+  type DeclineReason,
   hasCome,
   notBooked,
   type PaymentIntent,

@@ -1,7 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { wishTexts } from '@marketsquare/core/shop/cart';
-import { stillToPay } from '@marketsquare/core/shop/desk';
+import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
@@ -113,7 +113,11 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
         heads={['When', 'Account', 'Amount']}
         rows={ledger.map(({ at, account, amount }) => [when(at), account, nairaText(amount)])}
       />
-      <Rows title="Events" heads={['When', 'Event']} rows={events.map(({ at, type }) => [when(at), type])} />
+      <Rows
+        title="Events"
+        heads={['When', 'Event']}
+        rows={events.map((event) => [when(event.at), eventText(event)])}
+      />
       <OrderTrail code={code} />
     </>
   );
