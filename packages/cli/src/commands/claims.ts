@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { nairaAmount, wholeNumber } from './options.ts';
 
 interface SettleOptions extends DeskOptions {
@@ -40,20 +40,16 @@ export function addClaims(program: Command, console: Console, done: (code: ExitC
     { isAction: true },
   )
     .option('--amount <naira>', 'what was counted; refused where another sum is owed', nairaAmount)
-    .option('--attempt <id>', 'a name for this; repeated with it, it counts once')
+    .option('--attempt <name>', 'what you call this; repeated by that name, it counts once')
     .action(async (reference: string, options: SettleOptions) => {
       const { server, reason, paidInCash, writtenOff, amount, attempt } = options;
       if ((paidInCash === undefined) === (writtenOff === undefined)) {
         throw wrongUse('Say how it is settled.', 'Give one of the two, --paid-in-cash or --written-off.');
       }
-      const [{ api, refused }, { endingLine }, { randomUUID }] = await Promise.all([
-        openDesk(server),
-        lines(),
-        import('node:crypto'),
-      ]);
+      const [{ api, refused }, { endingLine }] = await Promise.all([openDesk(server), lines()]);
       const ending = paidInCash ? ('paidInCash' as const) : ('writtenOff' as const);
       const asked = { reference, ending, reason, ...(amount === undefined ? {} : { amount }) };
-      const body = { attempt_id: attempt ?? randomUUID(), ...asked };
+      const body = { attempt_id: await attemptId(reference, attempt), ...asked };
       const result = await api.post('/api/staff/claims/settle', { body });
       if (!result.ok) throw refused(result.failure);
       console.result(result.reply.data, () => [endingLine(result.reply.data)]);
