@@ -24,6 +24,7 @@ const stews = [
 }));
 
 const test = shopTest.extend('stock', { scope: 'file' }, () => [
+  { ...plain, id: 302, sku: 'FAN-1', name: 'Standing Fan', category: 'sda', popularity: 1 },
   { ...plain, id: 301, sku: 'SPICE-1', name: 'Jollof Spice', category: 'condiments', popularity: 1 },
   ...stews,
 ]);
@@ -277,16 +278,38 @@ describe('the search box', () => {
       'Butchery',
       'Condiments',
       'Groceries',
+      'Small appliances',
     ]);
     const box = screen.getByRole('combobox', { name: 'Search the shop' });
     await user.type(box, 'spice');
-    await screen.findByRole('option', { name: 'condiments for spice in All Category' });
+    await screen.findByRole('option', { name: 'Condiments for spice in All Category' });
     await user.selectOptions(categories, 'Condiments');
     await user.click(box);
-    await user.click(await screen.findByRole('option', { name: 'condiments for spice in condiments' }));
+    await user.click(await screen.findByRole('option', { name: 'Condiments for spice in Condiments' }));
     expect(sent('searchAutoComplete').at(-1)).toMatchObject({ category_name: 'condiments' });
     await screen.findByRole('heading', { name: 'spice in Condiments' });
     expect(location.pathname).toBe('/category/condiments/spice');
+  });
+
+  test('names a shelf in its suggestions as the shopper knows it, and leads to it by its own word [SEARCH-15, SEARCH-18]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about', atStore);
+    const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+    await user.type(box, 'fan');
+    await screen.findByRole('option', { name: 'Small appliances for fan in All Category' });
+    const categories = screen.getByRole('combobox', { name: 'Category to search in' });
+    await user.selectOptions(categories, 'Small appliances');
+    await user.click(box);
+    await user.type(box, 'zzzz');
+    await screen.findByRole('option', { name: 'No result for fanzzzz in Small appliances' });
+    await waitFor(() => expect(said()).toBe('No result for fanzzzz in Small appliances'));
+    await user.keyboard('{Backspace>4/}');
+    await user.click(
+      await screen.findByRole('option', { name: 'Small appliances for fan in Small appliances' }),
+    );
+    await screen.findByRole('heading', { name: 'fan in Small appliances' });
+    expect(location.pathname).toBe('/category/sda/fan');
   });
 
   test('says that nothing is found by an entry that leads nowhere [SEARCH-18]', async ({ open }) => {

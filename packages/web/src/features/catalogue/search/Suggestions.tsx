@@ -2,8 +2,11 @@ import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue, useEffect } from 'react';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
+import { categoryName } from '../category-name.ts';
 import styles from './SearchBox.module.css';
 import { useSuggestions } from './use-suggestions.ts';
+
+type TextSuggestion = Exclude<Suggestion, { readonly kind: 'product' }>;
 
 interface SuggestionsProps {
   /** The id of option n is this and n. */
@@ -28,8 +31,9 @@ export default function Suggestions({
 }: SuggestionsProps) {
   const settled = useDeferredValue(words);
   const { data: suggestions = [] } = useSuggestions(settled, category);
-  const textOf = ({ text }: { readonly text: string }) =>
-    `${text} for ${settled} in ${category ?? 'All Category'}`;
+  const place = category === null ? 'All Category' : categoryName(category);
+  const textOf = ({ kind, text }: TextSuggestion) =>
+    `${kind === 'noResult' ? text : categoryName(text)} for ${settled} in ${place}`;
   const found = foundWords(suggestions, textOf);
   useEffect(() => onFound(found), [found, onFound]);
   return suggestions.map((suggestion, index) => (
@@ -67,7 +71,7 @@ function keyOf(suggestion: Suggestion): string {
 /** How many there are, or that nothing is found. */
 function foundWords(
   suggestions: readonly Suggestion[],
-  textOf: (suggestion: { readonly text: string }) => string,
+  textOf: (suggestion: TextSuggestion) => string,
 ): string {
   const [first] = suggestions;
   if (first === undefined) return '';
