@@ -19,6 +19,8 @@ interface LineStepperProps {
   /** A cart's row stops at one; elsewhere minus at one removes the line. [QTY-03, QTY-07] */
   readonly place: Place;
   readonly size?: 'normal' | 'compact';
+  /** Why there can be no more of it; null while there can. [PDP-16, FOOD-07] */
+  readonly whyNoMore?: string | null;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
@@ -29,7 +31,7 @@ export function LineStepper(props: LineStepperProps) {
   return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
 }
 
-function QuantityField({ kind, line, place, size = 'compact', ref }: LineStepperProps) {
+function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, ref }: LineStepperProps) {
   const { controls } = useShop();
   const { key, name, unit } = line;
   const field = useActorRef(controls[kind].quantityInput, { input: { key, unit, place } });
@@ -47,6 +49,7 @@ function QuantityField({ kind, line, place, size = 'compact', ref }: LineStepper
       value={shownQuantity(line)}
       text={text}
       stopAtOne={place === 'row'}
+      whyNoMore={whyNoMore}
       error={hasTyped ? refusal : undefined}
       {...quantityInput(unit, place)}
       isBlocked={isBlockedKey}

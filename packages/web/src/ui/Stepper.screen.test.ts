@@ -76,6 +76,33 @@ describe('a stepper', () => {
     expect(field.parentElement?.dataset.size).toBe(size);
   });
 
+  test('gives no more of what there is no more of, says why, and goes on giving less [PDP-16]', () => {
+    const { told, field, getByRole, getByText } = show({ whyNoMore: 'None is left.' });
+    const more = getByRole('button', { name: 'One more Rice' });
+    press(more);
+    expect(told).toEqual([]);
+    expect([more.getAttribute('aria-disabled'), more.title, field.readOnly]).toEqual([
+      'true',
+      'None is left.',
+      true,
+    ]);
+    const reason = getByText('None is left.');
+    expect([more, field].map((part) => part.getAttribute('aria-describedby'))).toEqual([
+      reason.id,
+      reason.id,
+    ]);
+    press(getByRole('button', { name: 'One less Rice' }));
+    expect(told).toEqual(['less']);
+    const { field: good, getByRole: find } = show({ whyNoMore: null });
+    const plus = find('button', { name: 'One more Rice' });
+    expect([
+      good.readOnly,
+      good.getAttribute('aria-describedby'),
+      plus.getAttribute('aria-disabled'),
+      plus.title,
+    ]).toEqual([false, null, null, '']);
+  });
+
   test('says what was wrong with the number, beside it', () => {
     const { field, getByRole } = show({ error: 'Only 5 are left.' });
     const alert = getByRole('alert');

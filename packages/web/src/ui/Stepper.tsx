@@ -17,6 +17,8 @@ interface StepperProps {
   readonly size?: 'normal' | 'compact';
   /** Why the last typed number was refused. */
   readonly error?: string | undefined;
+  /** Why there can be no more: the number stays, minus goes on working. Null while there can. [PDP-16] */
+  readonly whyNoMore?: string | null;
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
@@ -30,8 +32,20 @@ interface StepperProps {
 
 /** A quantity with two large buttons and a number that can be typed; keeps its width. */
 export function Stepper(props: StepperProps) {
-  const { label, value, min, step, stopAtOne = false, isDisabled, size = 'normal', error } = props;
+  const {
+    label,
+    value,
+    min,
+    step,
+    stopAtOne = false,
+    isDisabled,
+    size = 'normal',
+    error,
+    whyNoMore = null,
+  } = props;
   const errorId = useId();
+  const reasonId = useId();
+  const reason = whyNoMore === null ? undefined : reasonId;
   const isWeight = step === 'any';
   const isLast = value <= 1 && !stopAtOne;
 
@@ -68,7 +82,8 @@ export function Stepper(props: StepperProps) {
         className={styles.number}
         aria-label={`Quantity of ${label}`}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={error ? errorId : reason}
+        readOnly={reason !== undefined}
         title={isWeight ? 'kilograms' : undefined}
         min={min}
         step={step}
@@ -82,10 +97,18 @@ export function Stepper(props: StepperProps) {
         type="button"
         className={styles.button}
         aria-label={`One more ${label}`}
-        onClick={props.onIncrease}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reason}
+        title={whyNoMore ?? undefined}
+        onClick={reason ? undefined : props.onIncrease}
       >
         <Plus aria-hidden="true" />
       </button>
+      {reason && (
+        <span id={reason} hidden>
+          {whyNoMore}
+        </span>
+      )}
       {error && (
         <p className={styles.error} id={errorId} role="alert">
           {error}

@@ -53,6 +53,7 @@ function CardControl({ product, look, kind, foodProblem }: CardControlProps) {
           line={line}
           place="card"
           size={look === 'card' ? 'compact' : 'normal'}
+          whyNoMore={problem}
         />
       ) : (
         <AddButton ref={control} name={product.name} look={look} problem={problem} onAdd={() => add()} />

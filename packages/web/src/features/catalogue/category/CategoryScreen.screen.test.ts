@@ -218,6 +218,35 @@ describe('a category', () => {
     screen.getByRole('button', { name: 'Cart, 0 items' });
   });
 
+  test('sells no more of what has run out in the cart, on card, modal and page, and still takes it out [PDP-16, QTY-03]', async ({
+    open,
+  }) => {
+    const rice = 'Parboiled Rice Number 3';
+    const { user, shop, reload } = await open('/category/groceries', { ...atStore, groceries: { 3: 2 } });
+    const counted = () => shop.groceryCart.getSnapshot().context.lines.map(({ quantity }) => quantity);
+    const control = async () => {
+      const all = await screen.findAllByRole('group', { name: `Quantity of ${rice}` });
+      return within(all.at(-1) ?? expect.fail('no stepper'));
+    };
+    const tryMore = async () => {
+      const { getByRole } = await control();
+      await user.click(getByRole('button', { name: `One more ${rice}` }));
+      await user.type(getByRole('spinbutton'), '9');
+      expect(counted()).toEqual([2]);
+      expect(getByRole('button', { name: `One more ${rice}` }).title).toBe('This item is out of stock.');
+    };
+    await tryMore();
+    await user.click(await screen.findByRole('link', { name: rice }));
+    await screen.findByRole('dialog', { name: rice });
+    await tryMore();
+    await reload('/product/1/groceries/Parboiled%20Rice%20Number%203');
+    await tryMore();
+    const { getByRole } = await control();
+    await user.click(getByRole('button', { name: `One less ${rice}` }));
+    await user.click(getByRole('button', { name: `Remove ${rice}` }));
+    expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+  });
+
   describe('in an order and with filters', () => {
     /** Waits until the shelf shows these, in this order. */
     const shows = (names: readonly string[]) => waitFor(async () => expect(await shelf()).toEqual(names));

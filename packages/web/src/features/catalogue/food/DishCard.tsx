@@ -64,7 +64,7 @@ function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
         )}
       </span>
       {line ? (
-        <LineStepper ref={control} kind="food" line={line} place="card" />
+        <LineStepper ref={control} kind="food" line={line} place="card" whyNoMore={problem} />
       ) : (
         <AddButton ref={control} name={dish.name} look="card" problem={problem} onAdd={() => add()} />
       )}

@@ -402,6 +402,16 @@ describe('a kitchen that takes no orders', () => {
     expect(shop.foodCart.getSnapshot().context.lines).toEqual([]);
   });
 
+  test('sells no more of a dish in the cart [FOOD-07]', async ({ open, server }) => {
+    server.now = saturdayMorning + 12 * hour;
+    const { user, shop } = await open('/preparedfood', { store: gbagadaPickup, food: { 201: 1 } });
+    const card = await cardOf(jollof);
+    const more = card.getByRole('button', { name: `One more ${jollof}` });
+    await waitFor(() => expect(more.title).toBe('The kitchen opens at 8:00 AM.'));
+    await user.click(more);
+    expect(shop.foodCart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
   test('at a store that sells no food is named, with the groceries in its place, and no dish can be had [FOOD-09, FOOD-10, FOOD-14]', async ({
     open,
   }) => {

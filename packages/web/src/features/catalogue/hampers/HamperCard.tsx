@@ -45,7 +45,7 @@ function Order({ hamper }: { readonly hamper: Product }) {
   if (way.line) {
     return (
       <span className={styles.order}>
-        <LineStepper kind="grocery" line={way.line} place="card" />
+        <LineStepper kind="grocery" line={way.line} place="card" whyNoMore={way.problem} />
       </span>
     );
   }

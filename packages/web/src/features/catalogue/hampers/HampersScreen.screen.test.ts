@@ -184,7 +184,7 @@ describe('the page of hampers', () => {
     open,
     server,
   }) => {
-    const shown = await open('/login', { store: gbagadaPickup });
+    const shown = await open('/login', { store: gbagadaPickup, groceries: { 329: 1 } });
     const path = '/api/categories?storeid=1&category=hampers&page=2';
     const reply = (await server.browser().get(path)).json();
     history.pushState(null, '', '/hampers');
@@ -203,5 +203,8 @@ describe('the page of hampers', () => {
     const add = getByRole('button', { name: `Add ${rows[0].name} to cart` });
     expect(add).toHaveProperty('disabled', true);
     expect(getByRole('group', { name: `Quantity of ${rows[0].name}` })).toHaveProperty('disabled', true);
+    const carted = await cardOf(rows[1].name);
+    const plus = carted.getByRole('button', { name: `One more ${rows[1].name}` });
+    expect(plus.getAttribute('aria-disabled')).toBe('true');
   });
 });
