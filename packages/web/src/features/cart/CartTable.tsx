@@ -18,35 +18,37 @@ interface CartTableProps {
   readonly near: NearRemoved;
 }
 
-/** A cart's lines: a table on wide screens, cards on a phone. [CART-02] */
+/** A cart's lines: a table on wide screens, cards where there is no room for one. [CART-02] */
 export function CartTable({ kind, caption, near }: CartTableProps) {
   const { lines } = useCart(kind);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col" colSpan={2}>
-            Product
-          </th>
-          <th scope="col" className={styles.end}>
-            Unit price
-          </th>
-          <th scope="col">Quantity</th>
-          <th scope="col" className={styles.end}>
-            Total
-          </th>
-          <th scope="col">
-            <span className={styles.hidden}>Remove</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.key} kind={kind} line={line} near={near} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.lines}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Product
+            </th>
+            <th scope="col" className={styles.end}>
+              Unit price
+            </th>
+            <th scope="col">Quantity</th>
+            <th scope="col" className={styles.end}>
+              Total
+            </th>
+            <th scope="col">
+              <span className={styles.hidden}>Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.key} kind={kind} line={line} near={near} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
