@@ -1,0 +1,70 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { type DemoProduct, plain } from '@marketsquare/server/testing';
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { ada } from '../support/people.ts';
+import { test as demo } from './journey.ts';
+import { account } from './models/account.ts';
+import { lekkiPickup } from './models/storefront.ts';
+import { gbagada, test as journey } from './small-journey.ts';
+
+/** Between a phone and a large desktop: what stands side by side has its room, or stands one below the other. */
+
+const rice = 'Parboiled Rice Number 1';
+const pot = 'Pepper Soup Pot';
+const stock: readonly DemoProduct[] = [
+  {
+    ...plain,
+    id: 211,
+    sku: 'SOUP-1',
+    name: pot,
+    popularity: 1,
+    category: 'PREPARED FOOD',
+    foodCategory: 'Soup',
+    sellingPrice: nairaToKobo(5000),
+    variations: [
+      { name: 'Big pack', weightGrams: 1000 },
+      { name: 'Small pack', weightGrams: 400 },
+    ],
+  },
+];
+const test = journey.override('stock', { scope: 'file' }, () => stock);
+
+const linesOf = (part: Locator) =>
+  part.evaluate((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.fail('it is not in the page');
+
+test.for([768, 1024, 1280])(
+  'at %i px a line of the cart shows its picture whole, and the longest note in four lines at most [CART-02]',
+  async (width, { begin }) => {
+    const { page } = await begin({ width, basket: { store: gbagada, groceries: { [rice]: 2 } } });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `Wishes for ${rice}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('No torn bag, please. '.repeat(6).slice(0, 120));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
+    const note = row.getByText(/^Note: /);
+    expect(await linesOf(note)).toBeLessThanOrEqual(4);
+    expect((await boxOf(row.getByRole('cell').first())).width).toBeGreaterThanOrEqual(72);
+  },
+);
+
+test('a dish’s other packs have their room below its stepper', async ({ begin }) => {
+  const { page } = await begin({ width: 768, basket: { store: gbagada, dishes: [pot] } });
+  await page.goto(`/product/1/PREPARED%20FOOD/${encodeURIComponent(pot)}`);
+  const stepper = await boxOf(page.getByRole('group', { name: `Quantity of ${pot}` }));
+  const other = await boxOf(page.getByRole('button', { name: 'Another pack' }));
+  expect(other.y - stepper.y - stepper.height).toBeGreaterThanOrEqual(8);
+});
+
+demo('at 768 px an account shows the whole of its locked e-mail [ACC-04]', async ({ begin }) => {
+  const { page } = await begin({ width: 768, basket: { store: lekkiPickup } });
+  await page.goto('/login');
+  await account(page).signIn(ada);
+  await page.goto('/account');
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect.poll(() => email.inputValue()).toBe(ada.email);
+  expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
