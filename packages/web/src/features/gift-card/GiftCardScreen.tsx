@@ -52,7 +52,7 @@ export default function GiftCardScreen() {
           <Redemption userId={user.id} />
         </Suspense>
       )}
-      <p className={styles.more}>
+      <p>
         <ButtonLink tone="quiet" to={paths.Hampers}>
           See our hampers
         </ButtonLink>
