@@ -151,6 +151,9 @@ interface RowsProps {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** The most characters that stay in one line; a note has up to 120. */
+const mostInOneLine = 30;
+
 /** A dense table, none without rows. */
 function Rows({ title, heads, rows }: RowsProps) {
   if (rows.length === 0) return null;
@@ -174,7 +177,9 @@ function Rows({ title, heads, rows }: RowsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts never move
             <tr key={index}>
               {row.map((text, column) => (
-                <td key={heads[column]}>{text}</td>
+                <td key={heads[column]} data-length={text.length > mostInOneLine ? 'long' : undefined}>
+                  {text}
+                </td>
               ))}
             </tr>
           ))}
