@@ -25,14 +25,6 @@ export function cart(page: Page) {
       );
     },
 
-    /** Over how many lines of text an amount of a row runs. */
-    linesOf: (amount: string) =>
-      main.getByRole('cell', { name: amount, exact: true }).evaluate((cell) => {
-        const text = document.createRange();
-        text.selectNodeContents(cell);
-        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-      }),
-
     more,
     oneMore: (name: string) => more(name).click(),
 

@@ -5,14 +5,17 @@ import { expect } from 'vitest';
 import { ada } from '../support/people.ts';
 import { test as demo } from './journey.ts';
 import { account } from './models/account.ts';
+import { cart } from './models/cart.ts';
 import { lekkiPickup } from './models/storefront.ts';
 import { gbagada, test as journey } from './small-journey.ts';
 
-/** Between a phone and a large desktop: what stands side by side has its room, or stands one below the other. */
+/** What stands side by side has its room, or stands one below the other, from a phone to a large desktop. */
 
 const rice = 'Parboiled Rice Number 1';
 const pot = 'Pepper Soup Pot';
+const carton = 'Carton of Instant Noodles';
 const stock: readonly DemoProduct[] = [
+  { ...plain, id: 301, sku: 'CARTON-1', name: carton, sellingPrice: nairaToKobo(11_300), popularity: 100 },
   {
     ...plain,
     id: 211,
@@ -30,26 +33,45 @@ const stock: readonly DemoProduct[] = [
 ];
 const test = journey.override('stock', { scope: 'file' }, () => stock);
 
+/** Over how many lines a text runs. */
 const linesOf = (part: Locator) =>
-  part.evaluate((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
+  part.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.fail('it is not in the page');
 
-test.for([768, 1024, 1280])(
-  'at %i px a line of the cart shows its picture whole, and the longest note in four lines at most [CART-02]',
-  async (width, { begin }) => {
-    const { page } = await begin({ width, basket: { store: gbagada, groceries: { [rice]: 2 } } });
-    await page.goto('/cart');
-    await page.getByRole('button', { name: `Wishes for ${rice}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('No torn bag, please. '.repeat(6).slice(0, 120));
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    const row = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
-    const note = row.getByText(/^Note: /);
-    expect(await linesOf(note)).toBeLessThanOrEqual(4);
-    expect((await boxOf(row.getByRole('cell').first())).width).toBeGreaterThanOrEqual(72);
-  },
-);
+test('a line of the cart shows its picture whole, and the longest note in four lines at most [CART-02]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 768, basket: { store: gbagada, groceries: { [rice]: 2 } } });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Wishes for ${rice}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('No torn bag, please. '.repeat(6).slice(0, 120));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
+  const note = row.getByText(/^Note: /);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await linesOf(note), `${width} px wide`).toBeLessThanOrEqual(4);
+    const { width: picture } = await boxOf(row.getByRole('cell').first());
+    expect(picture, `${width} px wide`).toBeGreaterThanOrEqual(72);
+  }
+});
+
+test('on a phone a unit price stands in one line above a total of ten digits [CART-02]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: { store: gbagada, groceries: { [carton]: 999 } } });
+  await page.goto('/cart');
+  const amount = (name: string) => page.getByRole('main').getByRole('cell', { name, exact: true });
+  expect(await cart(page).lines()).toMatchObject([{ quantity: '999', total: '₦11,288,700.00' }]);
+  expect(await linesOf(amount('₦11,300.00'))).toBe(1);
+  expect(await linesOf(amount('₦11,288,700.00'))).toBe(1);
+});
 
 test('a dish’s other packs have their room below its stepper', async ({ begin }) => {
   const { page } = await begin({ width: 768, basket: { store: gbagada, dishes: [pot] } });
