@@ -150,7 +150,33 @@ describe('the mail about an order that has ended', () => {
     expect(rows).toEqual(['Cancelled', 'Cancelled']);
     expect(await told()).toEqual([]);
   });
+
+  test.each<[string, Tendered]>([
+    ['gift card', { giftCard: orderTotal }],
+    ['wallet', { wallet: orderTotal }],
+  ])('is not sent for one that only a %s has paid, which pays the next one too', async (_, tendered) => {
+    await till.issue('GIFT-0002', orderTotal);
+    await cancel(till.customer, await covered(tendered));
+    await cancel(till.customer, await covered(tendered));
+    const { rows } = await statuses();
+    expect(rows).toEqual(['Cancelled', 'Cancelled']);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is sent for one that staff end, whatever has paid it', async () => {
+    await byStaff(await covered({ wallet: orderTotal }), 'cancel');
+    expect(await told()).toEqual([[subject, words(byShop, back([toWallet, '₦12,095.00']))]]);
+  });
 });
+
+/** An order that the gift card GIFT-0002 or the wallet has paid whole. */
+async function covered({ giftCard = 0, wallet = 0 }: Tendered) {
+  const order = await till.order(till.customer, { giftCard, wallet });
+  if (giftCard > 0) await till.redeem(till.customer, order, giftCard, 'GIFT-0002');
+  await till.reserve(till.customer, order, { wallet });
+  expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+  return order;
+}
 
 async function statuses() {
   const rows = await till.shop.database.read.selectFrom('orders').select('completion_status').execute();

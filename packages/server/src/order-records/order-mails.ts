@@ -1,4 +1,4 @@
-import type { Kobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { isUnpaid, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
 import type { NewWork } from '../outbox/index.ts';
 
@@ -17,8 +17,9 @@ const mailedEnds = ['asked', 'staff', 'payment_reversed'] as const;
 export type MailedEnd = (typeof mailedEnds)[number];
 
 /**
- * The mail about an order's end, for the transaction that ends it. One that nobody has paid is mailed about only where staff
- * end it: its shopper knows of the rest, and who orders without paying could fill a stranger's mailbox.
+ * The mail about an order's end, for the transaction that ends it. One of which no card has paid anything is mailed about only
+ * where staff end it: its shopper knows of the rest, and with one gift card, which each end gives back, anybody could fill a
+ * stranger's mailbox.
  *
  * @param order   as it stood before
  * @param events  what was decided of it
@@ -27,8 +28,14 @@ export function endMail(order: OrderState, events: readonly OrderEvent[], now: n
   const end = events.find(({ type }) => type === 'order.cancelled');
   if (end?.type !== 'order.cancelled') return [];
   const reason = mailedEnds.find((one) => one === end.reason);
-  if (reason === undefined || (isUnpaid(order) && reason !== 'staff')) return [];
+  if (reason === undefined || (reason !== 'staff' && !isPaidByCard(order))) return [];
   return [{ kind: orderCancelledMail, subject: `${order.id} ${reason}`, now, waitMs: 0 }];
+}
+
+/** Whether a card has paid any of it: what gift card and wallet did not. */
+function isPaidByCard(order: OrderState): boolean {
+  const spent = order.parts.filter(({ state }) => state === 'spent' || state === 'returned');
+  return !isUnpaid(order) && sumKobo(spent.map(({ amount }) => amount)) < order.total;
 }
 
 /** The mail about a refund by staff, for the transaction that begins it. */
