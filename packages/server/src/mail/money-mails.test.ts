@@ -299,6 +299,17 @@ describe('the mail about a refund that was refused', () => {
     expect((await told()).slice(1)).toEqual([refused]);
   });
 
+  test('names what of it nobody has asked for again', async () => {
+    const { order } = await paid();
+    till.paystack.refundsAs = 'refused';
+    await refund(order, 'first', 5000);
+    await till.shop.workOutbox();
+    till.paystack.refundsAs = 'processed';
+    await refund(order, 'again', 2000);
+    const [, text] = (await told()).find(([about]) => about === refused[0]) ?? [];
+    expect(text).toContain('The ₦3,000.00 that we give you back');
+  });
+
   test('is not sent once the money is on its way again', async () => {
     const { order } = await paid();
     till.paystack.refundsAs = 'refused';

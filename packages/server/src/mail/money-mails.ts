@@ -67,7 +67,7 @@ export const moneyMails: MailKinds = {
     // Once it is asked for anew, the mail about that tells more.
     if (!told || !refund || !isOpenRefund(told.payment, refund)) return null;
     const { mailed } = told;
-    return { ...refundRefused({ ...mailed, amount: refund.amount }, request.shop), about: mailed.orderId };
+    return { ...refundRefused({ ...mailed, amount: refund.waiting }, request.shop), about: mailed.orderId };
   },
 };
 
