@@ -341,7 +341,7 @@ describe('every template', () => {
   const mails: readonly (readonly [string, Mail])[] = [
     ['order cancelled', orderCancelled({ ...order, by: 'shop', wasPaid: true, money: [money] }, shop)],
     ['order refunded', orderRefunded({ ...order, money: [money], isCancelled: true }, shop)],
-    ['money returned', moneyReturned({ ...order, money, isCancelled: false }, shop)],
+    ['money returned', moneyReturned({ ...order, money, why: 'tooMuch' }, shop)],
     ['refund refused', refundRefused({ ...order, amount: kobo(100) }, shop)],
     ['welcome', welcome(to, shop)],
     ['account exists', accountExists(to, shop)],

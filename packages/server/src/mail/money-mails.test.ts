@@ -268,6 +268,25 @@ describe('the mail about money that an order did not need', () => {
     ]);
   });
 
+  test('tells why it was not needed when it came, whatever became of the order since', async () => {
+    const { order, reference } = await tried();
+    till.paystack.answer(reference, charged(orderTotal + 500));
+    await settle(reference);
+    await cancel(till.customer, order);
+    expect(await told()).toContainEqual([moneyBack, words(above('₦500.00'), back([toWallet, '₦500.00']))]);
+  });
+
+  test('tells that an order waits whose gift card and wallet cannot pay the rest any more [PAY-30]', async () => {
+    const { reference } = await tried(till.customer, { giftCard: 5000 });
+    const next = { giftCard: 5000 };
+    await till.reserve(till.customer, await till.order(till.customer, next), next);
+    till.paystack.answer(reference);
+    await settle(reference);
+    const tooLittle =
+      'We have received ₦7,095.00 for your order Gr010720001, which is less than it costs now that your gift card or wallet does not pay for a part of it. The order is not paid yet.';
+    expect(await told()).toEqual([[moneyBack, words(tooLittle, back([toWallet, '₦7,095.00']))]]);
+  });
+
   test('is not sent of what a bank has taken out of the wallet again', async () => {
     const { order, reference } = await tried();
     await cancel(till.customer, order);

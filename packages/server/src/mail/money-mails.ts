@@ -8,6 +8,7 @@ import {
   orderRefundedMail,
   readMailSubject,
   refundRefusedMail,
+  type Unneeded,
 } from '../order-records/order-mails.ts';
 import { findOrder, personalOf } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
@@ -48,14 +49,14 @@ export const moneyMails: MailKinds = {
   },
 
   [moneyReturnedMail]: async (request) => {
-    const [reference, returned] = readMailSubject(request.subject);
+    const [reference, returned, why] = readMailSubject(request.subject);
     const told = await readTry(request, reference);
     if (told === null) return null;
     const { mailed, order, payment } = told;
     const money = returnedTo(order, payment, kobo(Number(returned)));
     if (money.amount === 0) return null;
     return {
-      ...moneyReturned({ ...mailed, money, isCancelled: isCancelled(order) }, request.shop),
+      ...moneyReturned({ ...mailed, money, why: why as Unneeded }, request.shop),
       about: mailed.orderId,
     };
   },

@@ -1,12 +1,15 @@
 import { type Kobo, sumKobo } from '@marketsquare/core/kernel/money';
-import { isUnpaid, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
+import { cancelledStatus, isUnpaid, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
 import type { NewWork } from '../outbox/index.ts';
 
 /** The outbox's name for the mail that an order has ended; its subject is the order's id, and why it ended. */
 export const orderCancelledMail = 'mail.orderCancelled';
 /** For the mail about money of an order that staff give back; its subject is the order's id, and the refund's. */
 export const orderRefundedMail = 'mail.orderRefunded';
-/** For the mail about money that an order did not need; its subject is the try's reference, and the amount in kobo. */
+/**
+ * For the mail about money that an order did not need; its subject is the try's reference, the amount in kobo, and why it was
+ * not needed.
+ */
 export const moneyReturnedMail = 'mail.moneyReturned';
 /** For the mail about a refund that its gateway has refused; its subject is the try's reference, and the refund's id. */
 export const refundRefusedMail = 'mail.refundRefused';
@@ -43,9 +46,21 @@ export function refundedMail(orderId: string, refund: string, now: number): NewW
   return { kind: orderRefundedMail, subject: `${orderId} ${refund}`, now, waitMs: 0 };
 }
 
+/**
+ * Why an order did not need money: it had ended; it costs more than that by card now, and still waits; or more came than it
+ * costs.
+ */
+export type Unneeded = 'late' | 'tooLittle' | 'tooMuch';
+
+/** Why an order does not need what a try has brought, as it stands when that is booked. */
+export function whyUnneeded(order: Pick<OrderState, 'status'> | null): Unneeded {
+  if (order?.status === cancelledStatus) return 'late';
+  return order !== null && isUnpaid(order) ? 'tooLittle' : 'tooMuch';
+}
+
 /** The mail about money of a try that its order did not need, for the transaction that books it. */
-export function returnedMail(reference: string, amount: Kobo, now: number): NewWork {
-  return { kind: moneyReturnedMail, subject: `${reference} ${amount}`, now, waitMs: 0 };
+export function returnedMail(reference: string, amount: Kobo, why: Unneeded, now: number): NewWork {
+  return { kind: moneyReturnedMail, subject: `${reference} ${amount} ${why}`, now, waitMs: 0 };
 }
 
 /** The mail about a refund that its gateway has refused, for the transaction that notes it. */
@@ -53,8 +68,8 @@ export function refusedMail(reference: string, refund: string, now: number): New
   return { kind: refundRefusedMail, subject: `${reference} ${refund}`, now, waitMs: 0 };
 }
 
-/** The two words of such a mail's subject. */
-export function readMailSubject(subject: string): readonly [about: string, detail: string] {
-  const end = subject.indexOf(' ');
-  return [subject.slice(0, end), subject.slice(end + 1)];
+/** The words of such a mail's subject. */
+export function readMailSubject(subject: string): readonly [about: string, detail: string, why: string] {
+  const [about = '', detail = '', why = ''] = subject.split(' ');
+  return [about, detail, why];
 }

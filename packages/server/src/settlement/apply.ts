@@ -12,7 +12,8 @@ import {
 } from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
 import { post } from '../ledger/index.ts';
-import { returnedMail } from '../order-records/order-mails.ts';
+import { returnedMail, whyUnneeded } from '../order-records/order-mails.ts';
+import { orderStreams } from '../order-records/order-streams.ts';
 import { dequeue, enqueue, enqueueOnce, type NewWork } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { LogLine } from '../ports/report.ts';
@@ -149,7 +150,7 @@ async function bookOutcome(
       alerts: [{ event: 'payment.underpaid', reference, order: subject.code, received, missing }],
     };
   }
-  const mails = mailsOf(unit, subject, reference, settlement);
+  const mails = await mailsOf(unit, subject, reference, settlement);
   if (settlement.outcome !== 'settled') return { ...booked, begun: [...booked.begun, ...mails] };
   const amount = subtractKobo(received, settlement.excess);
   const money = { reference, provider, amount };
@@ -163,14 +164,17 @@ async function bookOutcome(
 }
 
 /** What the shopper of an order is mailed of money that it did not need. */
-function mailsOf(
-  { now }: UnitOfWork,
-  { purpose }: Subject,
+async function mailsOf(
+  unit: UnitOfWork,
+  { purpose, id }: Subject,
   reference: string,
   settlement: BookedSettlement,
-): readonly NewWork[] {
+): Promise<readonly NewWork[]> {
   const unneeded = unneededOf(settlement);
-  return purpose === 'order' && unneeded > 0 ? [returnedMail(reference, unneeded, now)] : [];
+  if (purpose !== 'order' || unneeded === 0) return [];
+  const isPaying = settlement.outcome === 'settled';
+  const why = isPaying ? 'tooMuch' : whyUnneeded(await unit.read(orderStreams, id));
+  return [returnedMail(reference, unneeded, why, unit.now)];
 }
 
 /** What of the money that came is its shopper's again, in kobo. */

@@ -137,7 +137,7 @@ export async function returnShort(
       if (event.type === 'payment.shortReturned') {
         await bookShort(unit, payment, event.amount, { code, userId });
         if (purposeNameOf(id) === 'order')
-          begun.push(returnedMail(payment.reference, event.amount, unit.now));
+          begun.push(returnedMail(payment.reference, event.amount, 'tooMuch', unit.now));
       }
       if (event.type === 'payment.refundAsked') {
         const subject = refundSubject(payment.reference, event.refund);
