@@ -1,11 +1,15 @@
+import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailOutboxHandlers } from '../app/outbox-handlers.ts';
+import { endGiftCard } from '../gift-cards/index.ts';
 import { workOutbox } from '../outbox/index.ts';
 import { settleByReference } from '../settlement/index.ts';
-import { forgetPerson, openDatabase, personOfCustomer } from '../storage/index.ts';
+import { forgetPerson, openDatabase, openUnit, personOfCustomer } from '../storage/index.ts';
+import { setWallet } from '../testing/funds.ts';
 import { pickupOrder } from '../testing/order-request.ts';
+import { owing } from '../testing/owing.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
 import type { Browser } from '../testing/test-shop.ts';
@@ -60,12 +64,20 @@ const refund = (order: Order, attempt: string, amount?: number) =>
     ...(amount === undefined ? {} : { amount }),
   });
 
-/** Every mail but receipts: its subject, and its words up to what every mail of an order ends with. */
+/**
+ * Every mail but receipts, in the order in which they were asked for: its subject, and its words up to what every mail of an
+ * order ends with.
+ */
 async function told(): Promise<readonly (readonly [subject: string, text: string])[]> {
-  const mails = (await till.shop.mails()).filter(({ kind }) => kind !== 'order.receipt');
+  const mails = (await till.shop.mails())
+    .filter(({ kind }) => kind !== 'order.receipt')
+    .toSorted((one, other) => workOf(one) - workOf(other));
   expect(mails.map(({ address }) => address)).toEqual(mails.map(() => 'bisi@example.ng'));
   return mails.map(({ subject, text }) => [subject, text.split('\n\nSee your order:')[0] ?? '']);
 }
+
+/** The number of a mail's work in the outbox, which is in its Message-ID: mails are written side by side. */
+const workOf = ({ message_id }: { readonly message_id: string }) => Number(message_id.split('.')[2]);
 
 const back = (...rows: readonly (readonly [where: string, amount: string])[]) =>
   ['What you get back', ...rows.map(([where, amount]) => `  ${where.replace('AMOUNT', amount)}`)].join('\n');
@@ -295,6 +307,83 @@ describe('the mail about money that an order did not need', () => {
     await till.reverse(reference, orderTotal);
     expect(await told()).toEqual([]);
   });
+});
+
+describe('money that comes back to a customer who owes the shop some', () => {
+  const allOwed = (amount: string) =>
+    `To your wallet: AMOUNT\n    ${amount} of it paid what you owed the shop since your bank took money back.`;
+
+  const texts = async () => (await told()).map(([, text]) => text);
+
+  beforeEach(() => setWallet(till.shop, adaeze.id, 0));
+
+  test('is not told as there, where an order ends [PAY-09]', async () => {
+    await byStaff(await owing(till), 'cancel');
+    const money = back([allOwed('₦12,095.00'), '₦12,095.00']);
+    expect((await told()).at(-1)).toEqual([subject, words(byShop, money)]);
+  });
+
+  test('is not told as there, where staff refund, each time for itself', async () => {
+    const order = await owing(till);
+    await refund(order, 'first', 2000);
+    await refund(order, 'second', 10_000);
+    expect(await texts()).toEqual([
+      expect.stringContaining(back([allOwed('₦2,000.00'), '₦2,000.00'])),
+      expect.stringContaining(back([allOwed('₦10,000.00'), '₦10,000.00'])),
+    ]);
+  });
+
+  test('is told as far as it is there', async () => {
+    await owing(till);
+    const { order, reference } = await tried();
+    till.paystack.answer(reference, charged(orderTotal + 2000));
+    await settle(reference);
+    await cancel(till.customer, order, 'wallet');
+    const some = `${allOwed('₦10,095.00')} The other ₦2,000.00 is there now.`;
+    expect(await texts()).toEqual([
+      expect.stringContaining(back([allOwed('₦2,000.00'), '₦2,000.00'])),
+      expect.stringContaining(back([some, '₦12,095.00'])),
+    ]);
+    expect((await till.wallet()).total).toBe(2000);
+  });
+
+  test.each<[string, number, (order: Order) => Promise<unknown>]>([
+    ['came after the end', orderTotal, (order) => cancel(till.customer, order)],
+    ['came a second time', orderTotal, (order) => paidElsewhere(order)],
+    ['fell short', 700, async () => {}],
+  ])('is not told as there, where it %s', async (_, naira, before) => {
+    await owing(till);
+    const { order, reference } = await tried();
+    await before(order);
+    till.paystack.answer(reference, charged(naira));
+    await settle(reference);
+    if (naira < orderTotal) await paidElsewhere(order);
+    expect(await texts()).toEqual([
+      expect.stringMatching(/of it paid what you owed the shop since your bank took money back\.$/),
+    ]);
+  });
+
+  async function paidElsewhere({ id }: Order) {
+    const { reference } = await till.open(till.customer, id, 'flutterwave');
+    till.flutterwave.answer(reference);
+    await settle(reference);
+  }
+});
+
+test('money that comes back to a gift card that has ended is not told as there', async () => {
+  const { order } = await paid(till.customer, { giftCard: 5000 });
+  const { database, now } = till.shop;
+  const { id } = await database.read.selectFrom('issued_gift_cards').select('id').executeTakeFirstOrThrow();
+  await database.transact(async (queries) => {
+    const unit = await openUnit(queries, now);
+    await endGiftCard(unit, id, addDays(lagosDayAt(now), -1));
+    await unit.write();
+  });
+  await byStaff(order, 'cancel');
+  const ended =
+    'To your gift card: AMOUNT\n    The card has ended, so this cannot be spent. Please call us about it.';
+  const money = back([toCard, '₦7,095.00'], [ended, '₦5,000.00']);
+  expect(await told()).toEqual([[subject, words(byShop, money)]]);
 });
 
 describe('the mail about a refund that was refused', () => {

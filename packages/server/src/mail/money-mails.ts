@@ -1,6 +1,6 @@
-import { type Kobo, kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, type OrderState } from '@marketsquare/core/shop/order';
-import { isOpenRefund, type PaymentState, refundOfCancelled } from '@marketsquare/core/shop/settlement';
+import { isOpenRefund, refundOfCancelled } from '@marketsquare/core/shop/settlement';
 import {
   type MailedEnd,
   moneyReturnedMail,
@@ -14,8 +14,9 @@ import { findOrder, personalOf } from '../order-records/order-model.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { loadedTries, paymentStreams } from '../settlement/payment-streams.ts';
 import { openTry, refundOf } from '../settlement/refund-stream.ts';
+import { cardsBack, inWays, partsRefunded, partsReturned, returnedTo } from './given-back.ts';
 import { type MailKinds, type MailRequest, shopperMailbox } from './mail.ts';
-import type { BackTo, MailedOrder, MoneyBack } from './templates/money-back.ts';
+import type { MailedOrder } from './templates/money-back.ts';
 import { moneyReturned } from './templates/money-returned.ts';
 import { orderCancelled } from './templates/order-cancelled.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
@@ -27,9 +28,10 @@ export const moneyMails: MailKinds = {
     const [id, reason] = readMailSubject(request.subject);
     const told = await readOrder(request, id);
     if (told === null) return null;
-    const { mailed, order, tries } = told;
+    const { unit, mailed, order, tries } = told;
     const by = endedBy[reason as MailedEnd];
-    const money = inWays([...cardsBack(tries, refundOfCancelled(id)), ...partsReturned(order)]);
+    const given = [...cardsBack(tries, refundOfCancelled(id)), ...partsReturned(order)];
+    const money = await inWays(unit, order, given);
     const wasPaid =
       tries.some(({ settledAt }) => settledAt !== null) ||
       order.parts.some(({ state }) => state === 'returned');
@@ -40,8 +42,9 @@ export const moneyMails: MailKinds = {
     const [id, refund] = readMailSubject(request.subject);
     const told = await readOrder(request, id);
     if (told === null) return null;
-    const { mailed, order, tries } = told;
-    const money = inWays([...cardsBack(tries, refund), ...partsRefunded(order, refund)]);
+    const { unit, mailed, order, tries } = told;
+    const given = [...cardsBack(tries, refund), ...partsRefunded(order, refund)];
+    const money = await inWays(unit, order, given);
     return {
       ...orderRefunded({ ...mailed, money, isCancelled: isCancelled(order) }, request.shop),
       about: id,
@@ -52,9 +55,9 @@ export const moneyMails: MailKinds = {
     const [reference, returned, why] = readMailSubject(request.subject);
     const told = await readTry(request, reference);
     if (told === null) return null;
-    const { mailed, order, payment } = told;
-    const money = returnedTo(order, payment, kobo(Number(returned)));
-    if (money.amount === 0) return null;
+    const { unit, mailed, order, payment } = told;
+    const [money] = await inWays(unit, order, [returnedTo(order, payment, kobo(Number(returned)))]);
+    if (money === undefined) return null;
     return {
       ...moneyReturned({ ...mailed, money, why: why as Unneeded }, request.shop),
       about: mailed.orderId,
@@ -84,7 +87,7 @@ async function readOrder({ queries, now }: MailRequest, id: string) {
   const order = await unit.read(orderStreams, id);
   if (order === null || email === '') return null;
   const mailed: MailedOrder = { to: shopperMailbox(email), orderId: id, code: order.code };
-  return { mailed, order, tries: await loadedTries(unit, id) };
+  return { unit, mailed, order, tries: await loadedTries(unit, id) };
 }
 
 /** A try to pay for an order, with that; null as above. */
@@ -98,44 +101,3 @@ async function readTry(request: MailRequest, reference: string) {
 function isCancelled({ status }: OrderState): boolean {
   return status === cancelledStatus;
 }
-
-/** What one refund gives back of what cards have paid: to them, or to the wallet instead. */
-function cardsBack(tries: readonly PaymentState[], refund: string): readonly MoneyBack[] {
-  return tries.flatMap(({ refunds }) =>
-    refunds
-      .filter(({ id }) => id === refund)
-      .map(({ state, amount }): MoneyBack => ({ to: state === 'credited' ? 'wallet' : 'card', amount })),
-  );
-}
-
-/** What gift card and wallet have back by an order's end, and not by refunds before. */
-function partsReturned({ parts }: OrderState): readonly MoneyBack[] {
-  return parts
-    .filter(({ state }) => state === 'returned')
-    .map(({ way, amount, refunds = [] }): MoneyBack => {
-      const before = sumKobo(refunds.map((one) => one.amount));
-      return { to: way, amount: subtractKobo(amount, before) };
-    });
-}
-
-/** What one refund by staff has given back to gift card and wallet. */
-function partsRefunded({ parts }: OrderState, refund: string): readonly MoneyBack[] {
-  return parts.flatMap(({ way, refunds = [] }) =>
-    refunds.filter(({ id }) => id === refund).map(({ amount }): MoneyBack => ({ to: way, amount })),
-  );
-}
-
-/** Where money went that an order did not need. What a bank has taken back meanwhile is in no wallet. */
-function returnedTo({ userId }: OrderState, { received, reversed }: PaymentState, amount: Kobo): MoneyBack {
-  if (userId === null) return { to: 'card', amount };
-  return { to: 'wallet', amount: leastKobo(amount, subtractKobo(received, reversed)) };
-}
-
-/** The same with one amount for each way. */
-function inWays(money: readonly MoneyBack[]): readonly MoneyBack[] {
-  return ways
-    .map((to) => ({ to, amount: sumKobo(money.filter((one) => one.to === to).map((one) => one.amount)) }))
-    .filter(({ amount }) => amount > 0);
-}
-
-const ways: readonly BackTo[] = ['card', 'wallet', 'giftCard'];

@@ -180,7 +180,8 @@ export async function spendable(unit: UnitOfWork, { way, source }: PartSource): 
   return card === null ? zeroKobo : spendableOn(card, lagosDayAt(unit.now));
 }
 
-function transferId(orderId: string, way: PartAmount['way']): string {
+/** The id of the transfer by which gift card or wallet pays its part; what gives it back adds to it. */
+export function transferId(orderId: string, way: PartAmount['way']): string {
   return `part_${orderId}_${way}`;
 }
 

@@ -1,14 +1,16 @@
-import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Part, type TableRow, table } from '../letter.ts';
 import type { Mailbox } from '../mail.ts';
 
-/** Where money goes back to. */
-export type BackTo = 'card' | 'wallet' | 'giftCard';
+/** Where money goes back to; of an ended gift card nothing can be spent. */
+export type BackTo = 'card' | 'wallet' | 'giftCard' | 'endedGiftCard';
 
 /** Money that is a shopper's again. */
 export interface MoneyBack {
   readonly to: BackTo;
   readonly amount: Kobo;
+  /** What of it has paid at once what its customer owed the shop; left out where it goes into no wallet. */
+  readonly owed?: Kobo;
 }
 
 /** An order that a mail tells of. */
@@ -20,11 +22,16 @@ export interface MailedOrder {
 
 /** Where money goes, and when it is there; nothing where none goes back. */
 export function moneyTable(money: readonly MoneyBack[]): readonly Part[] {
-  const rows = money.map(({ to, amount }): TableRow => {
+  const rows = money.map(({ to, amount, owed = zeroKobo }): TableRow => {
     const [way, when] = ways[to];
-    return [way, formatNaira(amount), when];
+    return [way, formatNaira(amount), owed === 0 ? when : owedText(owed, subtractKobo(amount, owed))];
   });
   return rows.length === 0 ? [] : [table('What you get back', rows)];
+}
+
+function owedText(owed: Kobo, rest: Kobo): string {
+  const paid = `${formatNaira(owed)} of it paid what you owed the shop since your bank took money back.`;
+  return rest === 0 ? paid : `${paid} The other ${formatNaira(rest)} is there now.`;
 }
 
 const ways: Readonly<Record<BackTo, readonly [way: string, when: string]>> = {
@@ -34,4 +41,8 @@ const ways: Readonly<Record<BackTo, readonly [way: string, when: string]>> = {
   ],
   wallet: ['To your wallet', 'It is there now.'],
   giftCard: ['To your gift card', 'It is there now, under the same serial number.'],
+  endedGiftCard: [
+    'To your gift card',
+    'The card has ended, so this cannot be spent. Please call us about it.',
+  ],
 };
