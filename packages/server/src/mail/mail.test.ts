@@ -8,7 +8,7 @@ import { schedulePurge } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
 import { migrate, personOfCustomer } from '../storage/index.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
-import { foodOrder } from '../testing/food-order.ts';
+import { foodOrder, separateOrder } from '../testing/food-order.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
@@ -284,6 +284,23 @@ describe('the receipt of an order', () => {
     await shop.close();
   });
 
+  test('of food and groceries that travel apart names the window of each [WIN-07, WIN-08]', async () => {
+    const { shop, guest, paystack, place, open } = await openPayingShop();
+    const order = await place(guest, separateOrder());
+    const { reference } = await open(guest, order.id);
+    paystack.answer(reference);
+    await settleByReference(shop.ports, reference);
+    const [mail] = await shop.mails();
+    const told = [
+      ', Gbagada Phase 2.\n',
+      'When it comes',
+      '  Window for prepared food: Sat, Nov 21, as early as 45 minutes after payment',
+      '  Window for groceries: Sat, Nov 21, 2:00 PM - 4:00 PM',
+    ];
+    for (const one of told) expect(mail?.text).toContain(one);
+    await shop.close();
+  });
+
   test('is not sent for an order whose money has gone back meanwhile, nor to nobody', async () => {
     const { shop, guest, paystack, place, open, post } = await openPayingShop();
     const orders = [
@@ -370,7 +387,14 @@ describe('every template', () => {
       'receipt',
       receipt(
         {
-          ...{ to, orderId: hostile, code: hostile, way: hostile, when: hostile, paidBy: hostile },
+          ...{
+            to,
+            orderId: hostile,
+            code: hostile,
+            way: hostile,
+            windows: [{ label: hostile, value: hostile }],
+            paidBy: hostile,
+          },
           lines: [{ name: hostile, quantity: hostile, price: kobo(100), said: [hostile] }],
           amounts: [{ label: hostile, amount: kobo(100) }],
           total: kobo(100),

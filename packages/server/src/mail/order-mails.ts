@@ -1,12 +1,12 @@
-import { readDay, shortDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
-import { foodOrderHour } from '@marketsquare/core/shop/checkout';
+import { windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { wireQuantity } from '../carts/lines.ts';
 import { type OrderLineRow, type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
 import type { PersonalOrder } from '../order-records/order-rows.ts';
+import { wireOrderType } from '../order-records/wire-order.ts';
 import { statement, type ValueOf } from '../storage/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
@@ -67,7 +67,10 @@ function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: P
       order.delivery_method === 'pickup'
         ? `Pickup from ${order.store_name}, ${order.store_address}`
         : withoutLinks(`Delivery to ${delivery.address}, ${delivery.area}`),
-    when: whenText(order.delivery_date, delivery.hour),
+    windows: windowFacts(
+      { orderType: wireOrderType(order), delivery: { day: order.delivery_date ?? '', hour: delivery.hour } },
+      Date.parse(order.created_at),
+    ),
     lines: lines.map((line, index) => receiptLine(line, lineNotes[index] ?? '')),
     amounts: amountsOf(quote),
     total: kobo(order.order_total),
@@ -103,14 +106,4 @@ function amountsOf(quote: Quote | null): ReceiptData['amounts'] {
   return amountLabels
     .map(([field, label]) => ({ label, amount: nairaToKobo(quote[field]) }))
     .filter(({ amount }) => amount > 0);
-}
-
-/** When an order comes or waits; prepared food alone does so soon, on its day, and its hour is none. [WIN-08] */
-function whenText(day: string | null, hour: string): string {
-  return [dayText(day), hour === foodOrderHour ? '' : hour].filter((text) => text !== '').join(', ');
-}
-
-function dayText(day: string | null): string {
-  const read = day === null ? null : readDay(day);
-  return read === null ? '' : shortDay(read);
 }

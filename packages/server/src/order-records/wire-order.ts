@@ -63,12 +63,13 @@ export function wireTrackedOrder(
   store: StoreRow,
   history: readonly Schemas['StatusChange'][],
 ): Schemas['TrackedOrder'] {
-  const { unique_code, completion_status, delivery_method, created_at } = wireHead(order);
+  const { unique_code, order_type, completion_status, delivery_method, created_at } = wireHead(order);
   const { deliverydate, hour } = personalOf(order).delivery;
   const quote: Schemas['Quote'] = JSON.parse(order.quote);
   const { cart_subtotal, foodcart_subtotal, delivery_fee, fooddeliveryfee, bag_fee, order_total } = quote;
   return {
     unique_code,
+    order_type,
     completion_status,
     delivery_method,
     created_at,
@@ -126,11 +127,16 @@ export function wireStatus(status: string): Schemas['CompletionStatus'] {
   return status as Schemas['CompletionStatus'];
 }
 
+/** What kind of order it is, likewise. */
+export function wireOrderType({ order_type }: Pick<OrderRow, 'order_type'>): Schemas['OrderType'] {
+  return order_type as Schemas['OrderType'];
+}
+
 function wireHead(order: Omit<OrderRow, 'personal'>) {
   return {
     id: order.id,
     unique_code: order.unique_code,
-    order_type: order.order_type as Schemas['OrderType'],
+    order_type: wireOrderType(order),
     order_total: naira(order.order_total),
     balance: naira(order.balance),
     completion_status: wireStatus(order.completion_status),

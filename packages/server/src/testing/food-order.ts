@@ -19,6 +19,19 @@ export function foodOrder(change: Partial<PlaceOrderRequest> = {}): PlaceOrderRe
   });
 }
 
+/** The same with twenty bags of rice, which come in a window of their own. [WIN-07, WIN-08] */
+export function separateOrder(change: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
+  return deliveryOrder({
+    order_type: 'Prepared Food and Grocery Separate Order',
+    unique_code: 'PFGR010710001',
+    foodcart_subtotal: 12_800,
+    fooddeliveryfee: 1100,
+    order_total: 39_550,
+    order_items: [...deliveryOrder().order_items, jollof({})],
+    ...change,
+  });
+}
+
 /** A line of four packs of jollof. */
 export function jollof(
   change: Partial<components['schemas']['CartLine']>,

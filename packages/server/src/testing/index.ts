@@ -2,6 +2,7 @@ export type { DemoProduct } from '../demo/types.ts';
 export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
 export { replyProblems } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';
+export { separateOrder } from './food-order.ts';
 export { cardFunds, emptyGiftCard, type Funds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 export { deliveryOrder, pickupOrder } from './order-request.ts';
 export { owing } from './owing.ts';

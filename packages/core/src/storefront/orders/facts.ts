@@ -30,7 +30,7 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
   return [
     { label: 'Order time', value: momentText(placedAt) },
     { label: 'Fulfilment type', value: order.mode },
-    windowFact(order),
+    ...windowFacts(order, placedAt),
     { label: storeWord(order.mode), value: `${order.store.name}, ${order.store.address}` },
   ];
 }
@@ -42,7 +42,7 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
  * @param placedAt  epoch milliseconds
  */
 export function windowFacts(
-  order: Pick<OrderView, 'delivery' | 'orderType'>,
+  order: Pick<TrackedOrder, 'delivery' | 'orderType'>,
   placedAt: number,
 ): readonly Fact[] {
   const groceries = windowFact(order);
@@ -61,7 +61,7 @@ export function windowFacts(
  * When an order is delivered or picked up; prepared food only is ready soon, on its day. What was erased with its customer is
  * left out. [WIN-08]
  */
-export function windowFact({ delivery: { day, hour } }: Pick<TrackedOrder, 'delivery'>): Fact {
+function windowFact({ delivery: { day, hour } }: Pick<TrackedOrder, 'delivery'>): Fact {
   const date = readDay(day);
   const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
   return { label: 'Fulfillment window', value: parts.filter((part) => part !== '').join(', ') };

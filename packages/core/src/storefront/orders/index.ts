@@ -9,7 +9,7 @@ export {
 } from './confirmation/machine.ts';
 export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts';
 export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
-export { orderContact, orderedRow, orderFacts, trackedFacts, windowFact } from './facts.ts';
+export { orderContact, orderedRow, orderFacts, trackedFacts, windowFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { placedPrice } from './placed-price.ts';

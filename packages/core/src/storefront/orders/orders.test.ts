@@ -23,7 +23,8 @@ import {
   receiptPayments,
   resumedRows,
   statusText,
-  windowFact,
+  trackedFacts,
+  windowFacts,
 } from './index.ts';
 
 /** 21 November 2026, 1:15 PM in Lagos. */
@@ -305,6 +306,7 @@ describe('the order view', () => {
     ];
     expect(handoverFacts(separate, placedAt)).toEqual(expect.arrayContaining(windows));
     expect(orderFacts(separate, placedAt)).toEqual(expect.arrayContaining(windows));
+    expect(trackedFacts(separate, placedAt)).toEqual(expect.arrayContaining(windows));
     expect(handoverFacts({ ...view, orderType: 'Prepared Food and Grocery Order' }, placedAt)).toEqual(
       handoverFacts(view, placedAt),
     );
@@ -313,8 +315,9 @@ describe('the order view', () => {
   });
 
   test('leaves out what was erased of when it was handed over', () => {
-    const windowOf = (day: string, hour: string) => windowFact({ delivery: { day, hour } }).value;
-    expect([windowOf('2026-11-22', ''), windowOf('', '')]).toEqual(['Sun, Nov 22', '']);
+    const windowOf = (day: string, hour: string) =>
+      windowFacts({ orderType: 'Groceries', delivery: { day, hour } }, placedAt).map(({ value }) => value);
+    expect([windowOf('2026-11-22', ''), windowOf('', '')]).toEqual([['Sun, Nov 22'], ['']]);
   });
 
   test('adds up: its parts without zeros, and then their total', () => {

@@ -3886,6 +3886,7 @@ export interface components {
         /** @description What an order says to whoever tracks it by its code - nothing of a person or an address. */
         TrackedOrder: {
             unique_code: components["schemas"]["OrderCode"];
+            order_type: components["schemas"]["OrderType"];
             completion_status: components["schemas"]["CompletionStatus"];
             delivery_method: components["schemas"]["DeliveryMethod"];
             created_at: components["schemas"]["Moment"];
@@ -9952,6 +9953,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "unique_code": "Gr040752318",
+                     *         "order_type": "Groceries",
                      *         "completion_status": "processing",
                      *         "delivery_method": "delivery",
                      *         "created_at": "2026-11-21T10:15:00Z",

@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
-import { action, paragraph, type TableRow, table, writeLetter } from '../letter.ts';
+import { action, type Part, paragraph, type TableRow, table, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
 /** A paid order. */
@@ -9,8 +9,8 @@ export interface ReceiptData {
   readonly code: string;
   /** How and where it comes: "Pickup from Market Square Gbagada, 12 Diya Street". */
   readonly way: string;
-  /** "Wed, Nov 25, 2:00 PM - 4:00 PM"; empty where no window was chosen. */
-  readonly when: string;
+  /** Its one window, or one for the food and one for the groceries, by their names: "Wed, Nov 25, 2:00 PM - 4:00 PM". */
+  readonly windows: readonly { readonly label: string; readonly value: string }[];
   readonly lines: readonly ReceiptLine[];
   /** Subtotals and fees, without those that are zero. */
   readonly amounts: readonly { readonly label: string; readonly amount: Kobo }[];
@@ -30,7 +30,7 @@ export interface ReceiptLine {
 
 /** What was bought, what it cost, and how it was paid. */
 export function receipt(data: ReceiptData, shop: MailingShop): Mail {
-  const { to, orderId, code, way, when, lines, amounts, total, paidBy } = data;
+  const { to, orderId, code, way, windows, lines, amounts, total, paidBy } = data;
   return writeLetter(
     {
       to,
@@ -38,7 +38,7 @@ export function receipt(data: ReceiptData, shop: MailingShop): Mail {
       parts: [
         paragraph('Hello,'),
         paragraph(`Thank you. Your order ${code} is paid.`),
-        paragraph(when === '' ? `${way}.` : `${way}, ${when}.`),
+        ...wayParts(way, windows),
         table(
           'What you ordered',
           lines.map(
@@ -59,4 +59,13 @@ export function receipt(data: ReceiptData, shop: MailingShop): Mail {
     },
     shop,
   );
+}
+
+/** One window is said with the way; two have a table. */
+function wayParts(way: string, windows: ReceiptData['windows']): readonly Part[] {
+  const [first, ...others] = windows.filter(({ value }) => value !== '');
+  if (first === undefined) return [paragraph(`${way}.`)];
+  if (others.length === 0) return [paragraph(`${way}, ${first.value}.`)];
+  const rows = [first, ...others].map(({ label, value }): TableRow => [label, value]);
+  return [paragraph(`${way}.`), table('When it comes', rows)];
 }

@@ -109,7 +109,10 @@ function toOrderItem(item: Wire['OrderedItem']): OrderItem {
 
 /** An order as whoever knows its number and phone number may see it: nothing of a person or an address. */
 export interface TrackedOrder
-  extends Pick<OrderView, 'code' | 'mode' | 'status' | 'createdAt' | 'store' | 'items' | 'history'> {
+  extends Pick<
+    OrderView,
+    'code' | 'orderType' | 'mode' | 'status' | 'createdAt' | 'store' | 'items' | 'history'
+  > {
   readonly delivery: Pick<OrderView['delivery'], 'day' | 'hour'>;
   readonly amounts: Omit<QuoteAmounts, 'foodTotal'>;
 }
@@ -118,6 +121,7 @@ export function toTrackedOrder(wire: Wire['TrackedOrder']): TrackedOrder {
   const { window, amounts } = wire;
   return {
     code: wire.unique_code,
+    orderType: wire.order_type,
     mode: toMode(wire.delivery_method),
     status: wire.completion_status,
     createdAt: wire.created_at,

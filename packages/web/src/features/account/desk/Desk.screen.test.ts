@@ -1,4 +1,4 @@
-import { adaeze, pickupOrder, type TestShop } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder, separateOrder, type TestShop } from '@marketsquare/server/testing';
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -110,6 +110,21 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: `Order ${code}` })).toBeNull());
   });
 
+  test('reads when food and groceries that travel apart are handed over [WIN-07, WIN-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const body = separateOrder();
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 32, body });
+    await openOrder(await sitDown('kemi'), code);
+    expect(amountsIn(await orderPane(code))).toMatchObject({
+      'Fulfilment type': 'Delivery',
+      'Window for prepared food': 'Sat, Nov 21, as early as 45 minutes after payment',
+      'Window for groceries': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+    });
+  });
+
   test('finds orders by what is known of them, once it was said why, and says when there is none [ROLE-08]', async ({
     sitDown,
     server,
@@ -169,7 +184,8 @@ describe('the desk', () => {
       Customer: 'Bisi Adeyemi',
       Phone: '08030000033',
       Store: 'Market Square Gbagada Branch',
-      Pickup: 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      'Fulfilment type': 'Pickup',
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
       Total: '₦24,095.00',
       'Still to pay': '₦0.00',
       'Can be refunded': '₦24,095.00',

@@ -3,7 +3,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { wishTexts } from '@marketsquare/core/shop/cart';
 import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
-import { badgeColour, statusText, windowFact } from '@marketsquare/core/storefront/orders';
+import { badgeColour, statusText, windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { useAnswer } from '../../../ui/answer.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -57,7 +57,7 @@ interface OrderFactsProps {
 
 function OrderFacts({ facts, staff }: OrderFactsProps) {
   const { order, payments, ledger, events, refundable } = facts;
-  const { unique_code: code, delivery } = order;
+  const { unique_code: code } = order;
   const isPayable = stillToPay(order.completion_status, nairaToKobo(order.balance)) !== null;
   return (
     <>
@@ -67,10 +67,8 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
           { label: 'Customer', value: order.fullname },
           { label: 'Phone', value: order.phone },
           { label: 'Store', value: order.store.name },
-          {
-            label: order.delivery_method === 'pickup' ? 'Pickup' : 'Delivery',
-            value: windowFact({ delivery: { day: delivery.deliverydate, hour: delivery.hour } }).value,
-          },
+          { label: 'Fulfilment type', value: order.delivery_method === 'pickup' ? 'Pickup' : 'Delivery' },
+          ...handoverFacts(order),
           { label: 'Total', value: nairaText(order.order_total) },
           ...(isPayable ? [{ label: 'Still to pay', value: nairaText(order.balance) }] : []),
           { label: 'Can be refunded', value: nairaText(refundable) },
@@ -129,6 +127,12 @@ function backText({ given_back, given_back_to_wallet }: components['schemas']['P
   const inWallet =
     given_back_to_wallet === undefined ? '' : `, ${nairaText(given_back_to_wallet)} to the wallet`;
   return `${nairaText(given_back)}${inWallet}`;
+}
+
+/** When it is handed over. */
+function handoverFacts({ order_type, delivery, created_at }: components['schemas']['OrderDetail']) {
+  const { deliverydate: day, hour } = delivery;
+  return windowFacts({ orderType: order_type, delivery: { day, hour } }, Date.parse(created_at));
 }
 
 /** Where it goes, how its customer is reached and what they said of it; each only where there is something to say. */

@@ -1,4 +1,4 @@
-import { adaeze, pickupOrder, staffOf } from '@marketsquare/server/testing';
+import { adaeze, pickupOrder, separateOrder, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
@@ -64,6 +64,22 @@ describe('a guest', () => {
     await user.click(footer.getByRole('link', { name: 'Track an order' }));
     await screen.findByRole('button', { name: 'Track order' });
     expect(screen.queryByRole('heading', { name: 'Order Gr010720001' })).toBeNull();
+  });
+
+  test('sees when food and groceries that travel apart are handed over [WIN-07, WIN-08]', async ({
+    open,
+    server,
+  }) => {
+    const body = separateOrder({ attempt_id: 'attempt-0000000000000007' });
+    await server.browser().post('/api/placeorder', body);
+    const { user } = await open('/track', { store: gbagadaPickup });
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, { ...known, 'Order number': 'PFGR010710001' });
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    expect(amountsIn(await screen.findByRole('region', { name: 'Order' }))).toMatchObject({
+      'Window for prepared food': 'Sat, Nov 21, as early as 45 minutes after payment',
+      'Window for groceries': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+    });
   });
 
   test('sees when their order has come to each step [ORD-22]', async ({ open, server, popups }) => {
