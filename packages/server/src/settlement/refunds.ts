@@ -17,7 +17,6 @@ import { giveBackToWallet } from '../wallets/index.ts';
 import { chargePrefix } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
-import { purposeNameOf } from './purposes/index.ts';
 import { tellPayment } from './refund-stream.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 
@@ -119,7 +118,8 @@ function cancelledPart({ reference, provider, providerId }: PaymentState, amount
 
 /**
  * Gives back what fell short of a price that is paid otherwise by now: into a customer's wallet, or to a guest's card, which is
- * told by the work that is returned, as the shopper of an order is.
+ * told by the work that is returned, as the shopper is. That is an order's: of a top-up all that comes is wanted, and another sum
+ * than a gift card's price goes back at once.
  *
  * @param paidBy  the reference of the try that has paid; null where gift card and wallet have
  */
@@ -136,8 +136,7 @@ export async function returnShort(
     for (const event of decision.events) {
       if (event.type === 'payment.shortReturned') {
         await bookShort(unit, payment, event.amount, { code, userId });
-        if (purposeNameOf(id) === 'order')
-          begun.push(returnedMail(payment.reference, event.amount, 'tooMuch', unit.now));
+        begun.push(returnedMail(payment.reference, event.amount, 'tooMuch', unit.now));
       }
       if (event.type === 'payment.refundAsked') {
         const subject = refundSubject(payment.reference, event.refund);
