@@ -69,6 +69,15 @@ function told(commands: readonly RefundCommand[], state = paid): PaymentState {
   }, state);
 }
 
+/** So much of it went back, as its gateway says. */
+function gone(state: PaymentState, amount: number): PaymentState {
+  const event = {
+    ...{ ...charge, at: 3, isNew: false, received: state.received },
+    settlement: { outcome: 'reversed', amount: kobo(amount), isWhole: false },
+  } as const;
+  return evolvePayment(state, { type: 'payment.reversed', ...event });
+}
+
 test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
   ['nothing was asked', [], 50_000, []],
   ['a part was asked', [ask('a', 500)], 49_500, ['asked']],
@@ -326,6 +335,61 @@ test('money that went back is that of the oldest refunds which were sent', () =>
   ]);
 });
 
+describe('a refund that was refused waits for', () => {
+  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
+  const sending = (refund: string, amount: number): readonly RefundCommand[] => [
+    ask(refund, amount),
+    { type: 'sendRefund', refund },
+  ];
+  const refused = (refund: string, amount: number) => [...sending(refund, amount), refuse(refund)];
+  const waits = ({ refunds }: PaymentState) => refunds.map(({ id, waiting }) => [id, waiting]);
+
+  test.each<[string, readonly RefundCommand[], number, readonly (readonly [string, number])[]]>([
+    ['nothing once its money went back another way', refused('a', 500), 500, [['a', 0]]],
+    ['the rest of what went back another way', refused('a', 500), 200, [['a', 300]]],
+    [
+      'nothing, where another of just this sum waits as well',
+      [...sending('a', 500), ...sending('b', 300), refuse('a'), refuse('b')],
+      300,
+      [
+        ['a', 500],
+        ['b', 0],
+      ],
+    ],
+    [
+      'its money while what went back was that of one that was sent',
+      [...refused('a', 500), ...sending('b', 300)],
+      300,
+      [
+        ['a', 200],
+        ['b', 0],
+      ],
+    ],
+  ])('%s', (_, commands, amount, left) => {
+    expect(waits(gone(told(commands), amount))).toEqual(left);
+  });
+
+  test('what of it had not gone back before it was refused', () => {
+    expect(waits(told([refuse('a')], gone(told(sending('a', 500)), 200)))).toEqual([['a', 300]]);
+  });
+
+  test('nothing once its money is in the wallet, whatever else is refused since', () => {
+    const all: RefundCommand = { type: 'creditRefund', refund: 'w', amount: kobo(49_500) };
+    const commands = [...sending('a', 500), ...refused('b', 300), all, refuse('a')];
+    expect(waits(told(commands))).toEqual([
+      ['b', 0],
+      ['w', 0],
+      ['a', 500],
+    ]);
+  });
+
+  test('nothing more of a guest’s excess that went back another way, though the price is still here', () => {
+    const payment = gone(told(refused('excess-pay_1', 5_000), { ...paid, received: kobo(55_000) }), 5_000);
+    expect([refundable(payment), owedBack(payment)]).toEqual([50_000, 0]);
+    expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual([false]);
+  });
+});
+
 test('what a bank has taken back is not sent as well', () => {
   const { refunds } = told([ask('a', 30_000), ask('b', 20_000), { type: 'sendRefund', refund: 'b' }]);
   const after = settledRefunds(refunds, kobo(45_000), kobo(5_000));
@@ -446,6 +510,13 @@ describe('whatever is asked, sent and refused', () => {
     work,
   );
   const commands = fc.array(command, { maxLength: 12 });
+  /** Money that goes back meanwhile, whoever sent it, in kobo. */
+  const back = fc.array(fc.tuple(commands, fc.nat(20_000)), { maxLength: 4 });
+  const lived = (story: readonly (readonly [readonly RefundCommand[], number])[], from = paid) =>
+    story.reduce((state, [said, amount]) => {
+      const then = told(said, state);
+      return gone(then, Math.min(amount, then.received - then.reversed));
+    }, from);
 
   test('the refunds under way never exceed what was paid', () => {
     fc.assert(
@@ -457,11 +528,21 @@ describe('whatever is asked, sent and refused', () => {
     );
   });
 
+  test('no more waits than can still go back', () => {
+    fc.assert(
+      fc.property(back, (story) => {
+        const state = lived(story);
+        expect(sumKobo(state.refunds.map((one) => one.waiting))).toBeLessThanOrEqual(refundable(state));
+      }),
+    );
+  });
+
   test('all that a cancelled order has to give back waits with refunds that were refused', () => {
     fc.assert(
-      fc.property(commands, commands, (before, after) => {
-        const left = refundable(told(before));
-        const state = told([...before, ask(cancel, left), ...after]);
+      fc.property(back, back, (before, after) => {
+        const open = lived(before);
+        const left = refundable(open);
+        const state = lived(after, told([ask(cancel, left)], open));
         const waiting = sumKobo(state.refunds.map((one) => one.waiting));
         fc.pre(left > 0);
         expect(waiting).toBeGreaterThanOrEqual(owedBack(state));

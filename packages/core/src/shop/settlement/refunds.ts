@@ -92,8 +92,8 @@ export function refundOfCancelled(orderId: string): string {
 }
 
 /**
- * Whether a refund has yet to come to its end. One that was refused waits for staff until its money was asked for again, or
- * nothing is left to give back.
+ * Whether a refund has yet to come to its end. One that was refused waits for staff until its money was asked for again or went
+ * back another way, or nothing is left to give back.
  */
 export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefund): boolean {
   return state === 'asked' || state === 'sent' || (waiting > 0 && refundableToCard(payment) > 0);
@@ -101,14 +101,15 @@ export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefu
 
 /**
  * What of a try's money has to go back, whoever asks for it, and is not on its way, in kobo: all of what bought nothing, and what
- * cards have paid of an order that was cancelled; of what a guest has paid above a price, what nobody has asked for since it
- * was refused.
+ * cards have paid of an order that was cancelled; of what a guest has paid above a price, what waits since it was refused.
  */
 export function owedBack(payment: PaymentState): Kobo {
   const { status, refunds } = payment;
   const left = refundableToCard(payment);
   const isCancelled = refunds.some(({ id }) => id.startsWith(cancelRefund));
-  return status === 'returned' || isCancelled ? left : leastKobo(left, refusedExcess(refunds));
+  if (status === 'returned' || isCancelled) return left;
+  const waiting = sumKobo(refunds.map((one) => one.waiting));
+  return leastKobo(left, leastKobo(waiting, refusedExcess(refunds)));
 }
 
 /** What of a try's money is its card's, in kobo: what came above the price only where it was to go back there, to a guest. */
@@ -187,11 +188,11 @@ export function refundsAfter(
   switch (event.type) {
     case 'payment.refundAsked': {
       const { refund: id, amount } = event;
-      return [...askedAgain(refunds, amount), newRefund(id, amount, 'asked')];
+      return [...waitingLess(refunds, amount), newRefund(id, amount, 'asked')];
     }
     case 'payment.refundCredited': {
       const { refund: id, amount } = event;
-      return [...askedAgain(refunds, amount), newRefund(id, amount, 'credited')];
+      return [...waitingLess(refunds, amount), newRefund(id, amount, 'credited')];
     }
     case 'payment.refundSent':
       return refunds.map((one) =>
@@ -219,8 +220,8 @@ function newRefund(id: string, amount: Kobo, state: CardRefund['state']): CardRe
   return { id, amount, open: amount, waiting: zeroKobo, state, sentAt: null };
 }
 
-/** Money is asked for that may have been refused before: by just this amount, else the oldest. */
-function askedAgain(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
+/** Money is asked for, or went back, that may have been refused before: by just this amount, else the oldest. */
+function waitingLess(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
   const same = refunds.find(({ waiting }) => waiting === amount);
   let left = amount;
   return refunds.map((one) => {
@@ -231,8 +232,8 @@ function askedAgain(refunds: readonly CardRefund[], amount: Kobo): readonly Card
 }
 
 /**
- * Money went back: it is that of the oldest refunds which were sent. What then is not left any more, for a bank has taken it,
- * is not sent either.
+ * Money went back: it is that of the oldest refunds which were sent, and what exceeds them was refused before and went another
+ * way. What then is not left any more, for a bank has taken it, is not sent either.
  *
  * @param left  what of the try's money has not gone back by now, in kobo
  */
@@ -242,7 +243,7 @@ export function settledRefunds(
   left: Kobo,
 ): readonly CardRefund[] {
   let [unsettled, unsent] = [amount, left];
-  return refunds.map((one) => {
+  const after = refunds.map((one): CardRefund => {
     if (one.state !== 'sent' && one.state !== 'asked') return one;
     const settled = one.state === 'sent' ? leastKobo(unsettled, one.open) : zeroKobo;
     unsettled = subtractKobo(unsettled, settled);
@@ -250,4 +251,5 @@ export function settledRefunds(
     unsent = subtractKobo(unsent, open);
     return { ...one, open, state: open === 0 ? 'done' : one.state };
   });
+  return waitingLess(after, unsettled);
 }
