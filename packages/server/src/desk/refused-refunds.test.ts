@@ -3,7 +3,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { settleByReference } from '../settlement/index.ts';
-import { reconcile } from '../settlement/reconcile/index.ts';
+import { openRefundText, reconcile } from '../settlement/reconcile/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -103,7 +103,7 @@ test('the refund of a cancelled order stays with staff when they have given back
   await cancelled();
   paying.paystack.refundsAs = 'processed';
   await refund(4095);
-  const left = [[expect.stringMatching(/^cancel-/), price, 'refused']];
+  const left = [[expect.stringMatching(/^cancel-/), 20_000, 'refused']];
   expect([await listed(), await due()]).toEqual([left, 20_000]);
   await refund();
   expect([await listed(), await due()]).toEqual([[], 0]);
@@ -143,10 +143,24 @@ describe('a refund by staff that is refused, of an order that stays', () => {
     expect([await listed(), await followed()]).toEqual([[], 0]);
   });
 
-  test('leaves their list when its money went back another way', async () => {
-    await refund();
-    paying.paystack.giveBack(code, price * 100);
-    await worked();
-    expect([await listed(), await followed()]).toEqual([[], 0]);
+  test('is named at what of it still waits, once they have refunded a part of it again', async () => {
+    const refused = await refund(5000);
+    paying.paystack.refundsAs = 'processed';
+    await refund(2000);
+    expect([await listed(), await followed()]).toEqual([[[refused, 3000, 'refused']], 1]);
+    expect((await reconcile(paying.shop.ports, 7)).refunds.map(openRefundText)).toEqual([
+      expect.stringContaining('of a refund of ₦3,000.00, '),
+    ]);
   });
+
+  test.each([price, 5000])(
+    'of ₦%d leaves their list when its money went back another way',
+    async (amount) => {
+      await refund(amount);
+      paying.paystack.giveBack(code, amount * 100);
+      await worked();
+      await worked();
+      expect([await listed(), await followed()]).toEqual([[], 0]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
 import { type CardRefund, isOpenRefund, type Provider } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../order-records/paid-for.ts';
@@ -6,7 +7,9 @@ import { readRefund } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject } from './refund-work.ts';
 
 /** A refund that has not come to its end: its gateway was not told yet, or has not said what became of it, or refuses it. */
-export interface OpenRefund extends CardRefund {
+export interface OpenRefund extends Pick<CardRefund, 'id' | 'state' | 'sentAt'> {
+  /** What was asked for; of one that was refused, what neither was asked for again since nor went back another way. */
+  readonly amount: Kobo;
   readonly reference: string;
   readonly provider: Provider;
   /** Of the order, or of the sale of a gift card. */
@@ -37,7 +40,11 @@ export async function openRefundsOf(
     const { reference, refund } = readRefundSubject(subject);
     const known = await readRefund(queries, now, reference, refund);
     if (known === null || !isOpenRefund(known.payment, known.refund)) continue;
-    found.push({ ...known.refund, reference, provider: known.payment.provider, code: code ?? '' });
+    const { id, state, sentAt, amount, waiting } = known.refund;
+    found.push({
+      ...{ id, state, sentAt, amount: state === 'refused' ? waiting : amount },
+      ...{ reference, provider: known.payment.provider, code: code ?? '' },
+    });
   }
   return found;
 }

@@ -4246,6 +4246,7 @@ export interface components {
             gateway: "paystack" | "flutterwave";
             /** @description Of the order, or of the sale of a gift card. */
             order_code: components["schemas"]["Reference"];
+            /** @description What was asked for; of one that was refused, what neither was asked for again nor went back another way. */
             amount: components["schemas"]["PositiveNaira"];
             /**
              * @description Whether its gateway was told already, and whether it has refused it.
