@@ -85,10 +85,20 @@ export function selectClaims(
   queries: Queries,
   { userId, reference }: { readonly userId?: number; readonly reference?: string } = {},
 ) {
-  const owed = sql<number>`sum(iif(debit_account = ${account.claims}, amount, -amount))`;
-  const claims = ofClaims(queries)
-    .select(['memo', owed.as('owed'), sql<string>`min(at)`.as('since')])
-    .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''))
+  const change = sql<number>`iif(debit_account = ${account.claims}, amount, -amount)`;
+  const changes = ofClaims(queries)
+    .select([
+      ...(['memo', 'at'] as const),
+      change.as('change'),
+      sql<number>`sum(${change}) over (partition by memo order by at, rowid)`.as('owed'),
+    ])
+    .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''));
+  const owed = sql<number>`sum(change)`;
+  // A claim begins where nothing was owed before; one that was settled and comes again, anew.
+  const since = sql<string>`max(at) filter (where owed = change)`;
+  const claims = queries
+    .selectFrom(changes.as('changes'))
+    .select(['memo', owed.as('owed'), since.as('since')])
     .groupBy('memo')
     .having(owed, '>', 0);
   return queries
