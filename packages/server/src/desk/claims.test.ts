@@ -50,6 +50,14 @@ async function listed() {
   return reply.json().data.claims;
 }
 
+/** A bank took so much back of what no try is known of, in naira. */
+async function owedByGuest(memo: string, naira: number): Promise<void> {
+  const { database, now } = till.shop;
+  const between = { debit: account.claims, credit: account.gateway('paystack') };
+  const taken = { ...between, id: randomUUID(), amount: nairaToKobo(naira), kind: 'refund', memo } as const;
+  await post(database.write, [taken], new Date(now).toISOString());
+}
+
 /** What is still owed, what was paid in cash and what was given up, in naira. */
 async function books() {
   const [owed, cash, lost] = [account.claims, account.cash, account.losses];
@@ -155,11 +163,28 @@ describe('a claim', () => {
     expect(await books()).toEqual([0, 0, 2 * little]);
   });
 
+  test('after one that two people settled needs one person, who has settled nothing alone that day [ROLE-08]', async () => {
+    await owing(till);
+    await settle(musa);
+    expect((await settle(ada)).json().data.state).toBe('settled');
+    await owing(till, takenBack, '0154023');
+    expect((await settle(musa, { reference: '0154023' })).json().data.state).toBe('settled');
+  });
+
+  test('on a guest counts neither for another guest nor for a customer; one that comes again counts [ROLE-08]', async () => {
+    const [first, second] = ['Gr010720008', 'Gr010720009'];
+    await owedByGuest(first, 7_000);
+    await owedByGuest(second, 7_000);
+    await owing(till, takenBack);
+    for (const one of [first, second, reference]) {
+      expect((await settle(musa, { reference: one })).json().data.state).toBe('settled');
+    }
+    await owedByGuest(first, 7_000);
+    expect((await settle(musa, { reference: first })).json().data.state).toBe('proposed');
+  });
+
   test('on a guest is written off as well', async () => {
-    const { database, now } = till.shop;
-    const taken = { debit: account.claims, credit: account.gateway('paystack'), amount: nairaToKobo(95) };
-    const at = new Date(now).toISOString();
-    await post(database.write, [{ ...taken, id: 'taken', kind: 'refund', memo: 'Gr010720009' }], at);
+    await owedByGuest('Gr010720009', 95);
     expect(await listed()).toMatchObject([{ reference: 'Gr010720009', code: '', user_id: null, amount: 95 }]);
     expect((await settle(musa, { reference: 'Gr010720009' })).json().data.user_id).toBeNull();
     expect(await trail()).toEqual([
@@ -203,6 +228,8 @@ describe('settling a claim', () => {
       403,
       'Only operations and managers may do this.',
     ]);
+    const another = await settle(musa, { reference: 'Gr010720009' });
+    expect([another.statusCode, another.json().message]).toEqual([404, 'This claim was not found.']);
     const other = await settle(musa, { amount: 7_000 });
     expect([other.statusCode, other.json().message]).toEqual([409, 'By now ₦7,095.00 are owed.']);
     expect((await settle(musa, { amount: 1.005 })).statusCode).toBe(400);

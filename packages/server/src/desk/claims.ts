@@ -53,7 +53,7 @@ export function settleClaim(
     }
     const claim = await requireClaim(queries, request);
     const { userId, amount } = claim;
-    const isFree = !needsConsent(amount, await endedAlone(queries, userId, now - dayMs), config.creditLimit);
+    const isFree = !needsConsent(amount, await endedAlone(queries, claim, now - dayMs), config.creditLimit);
     const proposed = isFree ? null : ((await proposalsOf(queries, [claim])).get(reference) ?? null);
     const consented = proposed?.ending === ending ? proposed : null;
     if (consented !== null) requireSecond(consented, staff);
@@ -113,12 +113,18 @@ function requireSecond({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember
   if (!decision.ok) throw notAllowed(decision.message);
 }
 
-/** What was settled of a customer's claims, or of guests', on one person's word since a moment, in kobo. */
-async function endedAlone(queries: Queries, userId: number | null, since: number): Promise<Kobo> {
+/** What was settled of a customer's claims, or of one on a guest, on one person's word since a moment, in kobo. */
+async function endedAlone(
+  queries: Queries,
+  { userId, reference }: Pick<OpenClaim, 'userId' | 'reference'>,
+  since: number,
+): Promise<Kobo> {
   const { sum } = await queries
     .selectFrom('claim_endings')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('user_id', 'is', userId)
+    // Nobody knows which guests are the same.
+    .$if(userId === null, (endings) => endings.where('reference', '=', reference))
     .where('at', '>', new Date(since).toISOString())
     .where('state', '=', 'settled')
     .where('proposed_by', 'is', null)
