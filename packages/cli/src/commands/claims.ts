@@ -52,7 +52,7 @@ export function addClaims(program: Command, console: Console, done: (code: ExitC
       const body = { attempt_id: await attemptId(reference, attempt), ...asked };
       const result = await api.post('/api/staff/claims/settle', { body });
       if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, () => [endingLine(result.reply.data)]);
+      console.result(result.reply.data, () => [endingLine(result.reply.data, result.reply.message)]);
       done(exitCodes.done);
     });
 }

@@ -26,12 +26,16 @@ export function claimLines(
   return pageLines(rows, heading, 'lrrllll', next_page, paint);
 }
 
-/** What came of settling one claim. */
-export function endingLine({ reference, amount, ending, state }: Ending): string {
+/**
+ * What came of settling one claim.
+ *
+ * @param message  what the shop says of a proposal: who has to consent, and what it replaces
+ */
+export function endingLine({ reference, amount, ending, state }: Ending, message: string): string {
   const what = `${naira(amount)} of ${reference}`;
   return state === 'settled'
     ? `✓ ${what}: ${endingText(ending)}.`
-    : `${what} is proposed as ${endingText(ending)}: a manager has to settle it alike before anything moves.`;
+    : `${what} is proposed as ${endingText(ending)}. ${message}`;
 }
 
 function naira(amount: number): string {

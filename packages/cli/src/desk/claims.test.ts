@@ -45,12 +45,16 @@ test('claims lists what is owed, settle ends it, and above a sum two people do [
   const paid = await as('musa', 'settle', little, '--paid-in-cash', '--amount', '7095', ...because);
   expect(paid).toMatchObject({ exitCode: 0, stdout: '✓ ₦7,095.00 of 0154023: paid in cash.\n' });
   const proposed = await as('musa', 'settle', claim, '--written-off', ...because);
-  expect(proposed).toMatchObject({
-    exitCode: 0,
-    stdout:
-      '₦12,095.00 of 0154022 is proposed as written off: a manager has to settle it alike before anything moves.\n',
-  });
+  const [given, consent] = [
+    '₦12,095.00 of 0154022 is proposed as written off.',
+    'A manager has to consent, by settling it alike.',
+  ];
+  expect(proposed).toMatchObject({ exitCode: 0, stdout: `${given} ${consent}\n` });
   expect((await listed()).map((row) => row.slice(5))).toEqual([['written off', 'musa']]);
+  await as('musa', 'settle', claim, '--paid-in-cash', ...because);
+  expect((await as('musa', 'settle', claim, '--written-off', ...because)).stdout).toBe(
+    `${given} This replaces what musa had proposed, paid in cash. ${consent}\n`,
+  );
   const settled = await as('ada', 'settle', claim, '--written-off', ...because, '--json');
   expect(JSON.parse(settled.stdout)).toMatchObject({ state: 'settled', staff: 'ada', proposed_by: 'musa' });
   expect((await as('musa')).stdout).toBe('Nobody owes anything.\n');

@@ -1,4 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { endingText } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
 import { statedAmount } from '../calls/amount.ts';
@@ -7,7 +8,7 @@ import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { claimOf, type OpenClaim, selectClaims } from '../wallets/index.ts';
-import { type ClaimEndingRow, proposalsOf, settleClaim } from './claims.ts';
+import { type ClaimEndingRow, type ClaimSettled, proposalsOf, settleClaim } from './claims.ts';
 import { requireAction } from './require-action.ts';
 
 type Schemas = components['schemas'];
@@ -35,12 +36,18 @@ export function claimDeskHandlers(ports: Ports): Handlers {
       const staff = await requireAction(ports, request, 'settleClaim');
       const { attempt_id: attemptId, reference, ending, amount, reason } = body;
       const owed = amount === undefined ? null : statedAmount(amount, 'amount');
-      const row = await settleClaim(ports, staff, { attemptId, reference, ending, amount: owed, reason });
-      const message =
-        row.state === 'proposed' ? 'A manager has to consent, by settling it alike.' : messages[row.ending];
-      return { status: true, data: wireEnding(row), message };
+      const settled = await settleClaim(ports, staff, { attemptId, reference, ending, amount: owed, reason });
+      return { status: true, data: wireEnding(settled.row), message: messageOf(settled) };
     },
   };
+}
+
+function messageOf({ row, replaced }: ClaimSettled): string {
+  if (row.state === 'settled') return messages[row.ending];
+  const consent = 'A manager has to consent, by settling it alike.';
+  return replaced === null
+    ? consent
+    : `This replaces what ${replaced.staff} had proposed, ${endingText(replaced.ending)}. ${consent}`;
 }
 
 function wireClaim(

@@ -134,9 +134,33 @@ describe('a claim', () => {
     expect((await settle(ada)).json().data.state).toBe('proposed');
     const own = await settle(ada);
     expect([own.statusCode, own.json().message]).toEqual([403, 'Nobody consents to their own proposal.']);
-    expect((await settle(musa, { ending: 'paidInCash' })).json().data.state).toBe('proposed');
-    expect((await settle(ada)).json().data.state).toBe('proposed');
+    const other = await settle(musa, { ending: 'paidInCash' });
+    expect(other.json()).toMatchObject({
+      data: { state: 'proposed' },
+      message:
+        'This replaces what ada had proposed, written off. A manager has to consent, by settling it alike.',
+    });
+    expect((await settle(ada)).json().message).toMatch(
+      /^This replaces what musa had proposed, paid in cash\./,
+    );
     expect(await books()).toEqual([orderTotal, 0, 0]);
+  });
+
+  test('that a manager proposed first is proposed by operations in their turn, and then the manager consents [ROLE-08]', async () => {
+    await owing(till);
+    await settle(ada);
+    const attempt_id = randomUUID();
+    const taken = await settle(musa, { attempt_id });
+    expect(taken.json()).toMatchObject({
+      data: { state: 'proposed', staff: 'musa', proposed_by: null },
+      message:
+        'This replaces what ada had proposed, written off. A manager has to consent, by settling it alike.',
+    });
+    expect([await books(), (await listed())[0].proposal.staff]).toEqual([[orderTotal, 0, 0], 'musa']);
+    expect((await settle(musa)).statusCode).toBe(403);
+    expect((await settle(ada)).json().data).toMatchObject({ state: 'settled', proposed_by: 'musa' });
+    expect(await books()).toEqual([0, 0, orderTotal]);
+    expect((await settle(musa, { attempt_id })).body).toBe(taken.body);
   });
 
   test('of which a part was paid since is proposed anew', async () => {
@@ -148,7 +172,10 @@ describe('a claim', () => {
     till.paystack.answer(charge, { askedKobo: charged, chargedKobo: charged });
     expect(await settleByReference(till.shop.ports, charge)).toBe('settled');
     expect(await listed()).toMatchObject([{ amount: orderTotal - 1_000, proposal: null }]);
-    expect((await settle(ada)).json().data).toMatchObject({ state: 'proposed', amount: orderTotal - 1_000 });
+    expect((await settle(ada)).json()).toMatchObject({
+      data: { state: 'proposed', amount: orderTotal - 1_000 },
+      message: 'A manager has to consent, by settling it alike.',
+    });
   });
 
   test('after another of the same customer on the same day needs a second person, and the day after not [ROLE-08]', async () => {

@@ -12,6 +12,13 @@ import { findClaim, type OpenClaim, wasClaimed } from '../wallets/index.ts';
 
 export type ClaimEndingRow = Selectable<Schema['claim_endings']>;
 
+/** What came of settling a claim. */
+export interface ClaimSettled {
+  readonly row: ClaimEndingRow;
+  /** The proposal whose place a new one takes; null where there was none. */
+  readonly replaced: ClaimEndingRow | null;
+}
+
 /** How a claim is to come to its end, as staff ask for it. */
 export interface ClaimRequest {
   readonly attemptId: string;
@@ -26,17 +33,13 @@ export interface ClaimRequest {
 const dayMs = 86_400_000;
 
 /**
- * Ends a claim, or proposes how where a second person has to consent: a manager, by asking for the same. The same attempt
- * counts once.
+ * Ends a claim, or proposes how where a second person has to consent: a manager, by asking for the same. Whoever asks for another
+ * end, or for the same without being a manager, takes the proposal over. The same attempt counts once.
  *
- * @throws Refusal 403 for who may not consent; 404; 409 when nothing is owed any more, or another sum, or the attempt was for
- *   another claim
+ * @throws Refusal 403 for who asks for their own proposal again; 404; 409 when nothing is owed any more, or another sum, or the
+ *   attempt was for another claim
  */
-export function settleClaim(
-  ports: Ports,
-  staff: StaffMember,
-  request: ClaimRequest,
-): Promise<ClaimEndingRow> {
+export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequest): Promise<ClaimSettled> {
   const { database, clock, chance, config } = ports;
   const { attemptId, reference, ending, reason } = request;
   const now = clock();
@@ -48,15 +51,14 @@ export function settleClaim(
       .where('attempt_id', '=', attemptId)
       .executeTakeFirst();
     if (before !== undefined) {
-      if (isSame(before, staff, request)) return before;
+      if (isSame(before, staff, request)) return { row: before, replaced: await replacedBy(queries, before) };
       throw conflict('This attempt was for another claim.', 'attempt_reused', 'Draw a new attempt_id.');
     }
     const claim = await requireClaim(queries, request);
     const { userId, amount } = claim;
     const isFree = !needsConsent(amount, await endedAlone(queries, claim, now - dayMs), config.creditLimit);
     const proposed = isFree ? null : ((await proposalsOf(queries, [claim])).get(reference) ?? null);
-    const consented = proposed?.ending === ending ? proposed : null;
-    if (consented !== null) requireSecond(consented, staff);
+    const consented = proposed?.ending === ending && consents(proposed, staff) ? proposed : null;
     const row: ClaimEndingRow = {
       ...{ id: chance.id('clm'), attempt_id: attemptId, reference, user_id: userId, amount, ending, reason },
       state: isFree || consented !== null ? 'settled' : 'proposed',
@@ -65,7 +67,7 @@ export function settleClaim(
     await queries.insertInto('claim_endings').values(row).execute();
     await recordAction(queries, staff, actionOf(row, claim));
     if (row.state === 'settled') await bookEnding(queries, row);
-    return row;
+    return { row, replaced: await replacedBy(queries, row) };
   });
 }
 
@@ -107,10 +109,30 @@ async function requireClaim(queries: Queries, { reference, amount }: ClaimReques
   return claim;
 }
 
-/** Consents as a proposed credit's second person does. [ROLE-08] */
-function requireSecond({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember): void {
+/**
+ * Whether who asks for what is proposed consents to it, as a proposed credit's second person does. Who may not consent proposes
+ * it in their own name, so that a manager who was first can be the second. [ROLE-08]
+ *
+ * @throws Refusal 403 for their own proposal
+ */
+function consents({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember): boolean {
   const decision = decideCredit({ state: 'proposed', proposedBy, answeredBy: null }, staff, 'consent');
-  if (!decision.ok) throw notAllowed(decision.message);
+  if (!decision.ok && proposedBy === staff.name) throw notAllowed(decision.message);
+  return decision.ok;
+}
+
+/** The proposal whose place one took, which was the last of its claim before it; null for none. */
+async function replacedBy(queries: Queries, row: ClaimEndingRow): Promise<ClaimEndingRow | null> {
+  if (row.state === 'settled') return null;
+  const last = await queries
+    .selectFrom('claim_endings')
+    .selectAll()
+    .where('reference', '=', row.reference)
+    .where('id', '<', row.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'proposed' && last.amount === row.amount ? last : null;
 }
 
 /** What was settled of a customer's claims, or of one on a guest, on one person's word since a moment, in kobo. */

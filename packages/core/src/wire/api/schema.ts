@@ -2308,7 +2308,8 @@ export interface paths {
         /**
          * Settle a claim that was paid in cash, or write it off
          * @description All that is owed of one charge. Above the sum that one person may give a wallet in a day it is a proposal: nothing moves
-         *     before a manager consents, by settling it alike. The same attempt_id counts once.
+         *     before a manager consents, by settling it alike. Whoever asks for another ending, or for the same without being a
+         *     manager, replaces the proposal by their own, as the message says. The same attempt_id counts once.
          */
         post: operations["staffSettleClaim"];
         delete?: never;
@@ -4398,6 +4399,7 @@ export interface components {
             /** @description The customer who owes it; null for a guest. */
             user_id: number | null;
             amount: components["schemas"]["PositiveNaira"];
+            /** @description Since when something of it is owed without a break. */
             since: components["schemas"]["Moment"];
             /** @description How it is proposed to end; null where nobody has proposed it. */
             proposal: components["schemas"]["StaffClaimEnding"] | null;
