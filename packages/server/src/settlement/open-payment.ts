@@ -39,13 +39,21 @@ type NextTry =
   | { readonly kind: 'tried'; readonly due: Kobo }
   | { readonly kind: 'ended' | 'tooLittleDue' };
 
-/** The last opening under way in this process for each thing that is paid for, by its id. */
-const underWay = new WeakMap<Database, Map<string, Promise<unknown>>>();
+/** What a gateway made of a try. */
+interface Opening {
+  readonly opened: OpenedPayment;
+  /** What it was to collect, in kobo; null where no gateway was told. */
+  readonly amount: Kobo | null;
+}
+
+/** The last opening under way in this process for each thing that is paid for and each gateway. */
+const underWay = new WeakMap<Database, Map<string, Promise<Opening>>>();
 
 /**
  * Opens a try to pay what is due. [PAY-24, PAY-25, PAY-28, PAY-30]
  *
- * Calls for one thing wait for each other: one that comes while a try is being prepared finds it ready, and opens no second.
+ * Calls for one thing at one gateway wait for each other: one that comes while a try of the same amount is being prepared gets what
+ * came of that. Another gateway waits for none of them, for the transaction that draws a try gives each its own reference.
  *
  * A try that is still under way at the same gateway for the same amount is answered again, or prepared now if the gateway
  * could not be reached before; so pressing again gives an order no second hour. One that has failed is followed by the next
@@ -57,32 +65,40 @@ export async function openPayment(
   about: PaymentFor,
   provider: Provider,
 ): Promise<OpenedPayment> {
-  const openings = underWay.get(ports.database) ?? new Map<string, Promise<unknown>>();
+  const openings = underWay.get(ports.database) ?? new Map<string, Promise<Opening>>();
   underWay.set(ports.database, openings);
-  const before = openings.get(about.id) ?? Promise.resolve();
-  const open = () => openAlone(ports, about, provider);
+  const key = `${about.id} ${provider}`;
+  const open = (before: Opening | null) => openAfter(ports, about, provider, before);
   // One that has failed stops none that waits for it.
-  const opening = before.then(open, open);
-  openings.set(about.id, opening);
+  const opening = openings.get(key)?.then(open, () => open(null)) ?? open(null);
+  openings.set(key, opening);
   try {
-    return await opening;
+    return (await opening).opened;
   } finally {
-    if (openings.get(about.id) === opening) openings.delete(about.id);
+    if (openings.get(key) === opening) openings.delete(key);
   }
 }
 
-async function openAlone(ports: Ports, about: PaymentFor, provider: Provider): Promise<OpenedPayment> {
+/** @param before  what came of the opening that this one has waited for; null for none */
+async function openAfter(
+  ports: Ports,
+  about: PaymentFor,
+  provider: Provider,
+  before: Opening | null,
+): Promise<Opening> {
   const gateway = ports.gateways.get(provider);
-  if (gateway === undefined) return { outcome: 'unavailable' };
+  if (gateway === undefined) return untold({ outcome: 'unavailable' });
   let waiting = await nextTry(ports, about.id, provider, 'first');
   if (waiting.kind === 'tried') {
+    if (before?.amount === waiting.due) return before;
     for (const payment of await paymentsOf(ports.database.read, about.id)) {
       const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
-      if (state === 'settled') return { outcome: 'settled', payment };
+      if (state === 'settled') return untold({ outcome: 'settled', payment });
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
       if (!isUnderWay || providerOf(payment) !== provider || payment.amount !== waiting.due) continue;
       if (payment.client_params !== null) {
-        return { outcome: 'open', payment, params: keptParams(payment.client_params, about.customer) };
+        const params = keptParams(payment.client_params, about.customer);
+        return { opened: { outcome: 'open', payment, params }, amount: waiting.due };
       }
       waiting = { kind: 'written', payment };
       break;
@@ -92,18 +108,24 @@ async function openAlone(ports: Ports, about: PaymentFor, provider: Provider): P
     const next: NextTry =
       waiting.kind === 'tried' ? await nextTry(ports, about.id, provider, 'another') : waiting;
     waiting = { kind: 'tried', due: kobo(0) };
-    if (next.kind === 'tooLittleDue') return { outcome: 'tooLittleDue' };
-    if (next.kind !== 'written') return { outcome: 'ended' };
+    if (next.kind === 'tooLittleDue') return untold({ outcome: 'tooLittleDue' });
+    if (next.kind !== 'written') return untold({ outcome: 'ended' });
     const { payment } = next;
     const { customer, title } = about;
     const amount = kobo(payment.amount);
     const initialized = await gateway.initialize({ reference: payment.reference, amount, customer, title });
     if (initialized === 'duplicate_reference') continue;
-    if (initialized === 'refused' || initialized === 'unavailable') return { outcome: 'unavailable' };
+    if (initialized === 'refused' || initialized === 'unavailable') {
+      return { opened: { outcome: 'unavailable' }, amount };
+    }
     await keepParams(ports, payment, initialized.clientParams);
-    return { outcome: 'open', payment, params: initialized.clientParams };
+    return { opened: { outcome: 'open', payment, params: initialized.clientParams }, amount };
   }
-  return { outcome: 'unavailable' };
+  return untold({ outcome: 'unavailable' });
+}
+
+function untold(opened: OpenedPayment): Opening {
+  return { opened, amount: null };
 }
 
 /**

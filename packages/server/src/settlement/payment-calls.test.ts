@@ -1,11 +1,13 @@
-import { kobo } from '@marketsquare/core/kernel/money';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { replyProblems } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { type Browser, openTestShop } from '../testing/test-shop.ts';
+import { openTill, orderTotal } from '../testing/till.ts';
 import { settleByReference } from './index.ts';
+import { type OpenedPayment, openPayment } from './open-payment.ts';
 
 const reference = 'Gr010720001';
 
@@ -110,6 +112,55 @@ describe('opening a payment', () => {
     const calls = await Promise.all(Array.from({ length: 5 }, () => world.open(guest, id)));
     expect(new Set(calls.map((call) => call.reference))).toEqual(new Set([reference]));
     expect([world.paystack.initialized.length, (await payments()).length]).toEqual([1, 1]);
+  });
+
+  test('several times at once asks a gateway that is down once, and the next press asks it again', async () => {
+    const { id } = await world.place(guest, pickupOrder());
+    const { initialize } = world.paystack;
+    const answers = vi.fn(initialize);
+    world.paystack.initialize = answers;
+    world.paystack.isDown = true;
+    const press = () => guest.post('/api/initializePayment', { order_id: id, gateway: 'paystack' });
+    const statuses = (await Promise.all([1, 2, 3].map(press))).map(({ statusCode }) => statusCode);
+    expect([statuses, answers.mock.calls.length]).toEqual([[503, 503, 503], 1]);
+    world.paystack.isDown = false;
+    expect([(await press()).statusCode, answers.mock.calls.length]).toEqual([200, 2]);
+  });
+
+  test('at one gateway does not wait for another that does not answer', async () => {
+    const { id } = await world.place(guest, pickupOrder());
+    const { initialize } = world.paystack;
+    const answer = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    world.paystack.initialize = async (request) => {
+      asked.resolve();
+      await answer.promise;
+      return initialize(request);
+    };
+    const hung = world.open(guest, id);
+    await asked.promise;
+    expect((await world.open(guest, id, 'flutterwave')).reference).toBe(`${reference}-2`);
+    answer.resolve();
+    expect((await hung).reference).toBe(reference);
+  });
+
+  test('while a try of another amount is being prepared opens one of what is due by now [PAY-25]', async () => {
+    const till = await openTill();
+    const { customer, paystack } = till;
+    const order = await till.order(customer, { wallet: 1_000 });
+    const { initialize } = paystack;
+    const { id } = order;
+    const about = { id, title: '', customer: { firstName: '', lastName: '', email: 'a@b.ng', phone: '' } };
+    let second: Promise<OpenedPayment> | undefined;
+    paystack.initialize = async (request) => {
+      paystack.initialize = initialize;
+      await till.reserve(customer, order, { wallet: 1_000 });
+      second = openPayment(till.shop.ports, about, 'paystack');
+      return initialize(request);
+    };
+    expect((await till.open(customer, id)).amount).toBe(orderTotal);
+    expect(await second).toMatchObject({ payment: { amount: nairaToKobo(orderTotal - 1_000) } });
+    await till.shop.close();
   });
 
   test('at once at both gateways opens a try at each, and one that a gateway fails keeps none waiting', async () => {
