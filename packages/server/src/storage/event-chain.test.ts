@@ -57,11 +57,16 @@ describe('what is append-only', () => {
     await post(database.write, [{ ...transfer, id: 't2', amount: kobo(700), memo: 'x' }], at);
     const look = { at, name: 'kemi', action: 'order.read', subject: 'x', reason: 'y' };
     await database.write.insertInto('audit').values([look, look]).execute();
+    await sql
+      .raw(`insert into claim_endings values ${ending('c1', 'a1')}, ${ending('c2', 'a2')}`)
+      .execute(database.write);
   });
 
   const event = `(global_seq, stream, version, type, schema_version, data, meta, at, hash)`;
   const transfer = `(id, debit_account, credit_account, amount, kind, memo, at)`;
   const look = `(id, at, name, action, subject, reason)`;
+  const ending = (id: string, attempt: string) =>
+    `('${id}', '${attempt}', 'x', null, 1, 'writtenOff', 'y', 'settled', 'musa', '', null)`;
   test.each([
     `insert or replace into events ${event} values (null, 'order-1', 1, 'x', 1, '{}', '{}', '', '')`,
     `insert or replace into events ${event} values (1, 'order-9', 1, 'x', 1, '{}', '{}', '', '')`,
@@ -79,6 +84,10 @@ describe('what is append-only', () => {
     `replace into audit ${look} values (1, '', 'nobody', 'x', 'x', 'x')`,
     `update or replace audit set id = 1 where id = 2`,
     `delete from audit`,
+    `insert or replace into claim_endings values ${ending('c1', 'a3')}`,
+    `replace into claim_endings values ${ending('c3', 'a1')}`,
+    `update or replace claim_endings set id = 'c1' where id = 'c2'`,
+    `delete from claim_endings`,
   ])('refuses %s', async (statement) => {
     const before = await everything();
     expect(() => directly(statement)).toThrow(/append-only/);
@@ -99,6 +108,7 @@ describe('what is append-only', () => {
       await database.read.selectFrom('events').selectAll().execute(),
       await database.read.selectFrom('ledger_transfers').selectAll().execute(),
       await database.read.selectFrom('audit').selectAll().execute(),
+      await database.read.selectFrom('claim_endings').selectAll().execute(),
     ];
   }
 });

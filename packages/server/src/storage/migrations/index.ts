@@ -29,6 +29,7 @@ import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
 import * as unpaidTopUps from './0027-unpaid-top-ups.ts';
 import * as claims from './0028-claims.ts';
 import * as settledClaims from './0029-settled-claims.ts';
+import * as claimEndingsStay from './0035-claim-endings-stay.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0027-unpaid-top-ups': unpaidTopUps,
   '0028-claims': claims,
   '0029-settled-claims': settledClaims,
+  '0035-claim-endings-stay': claimEndingsStay,
 };
 
 /** The first of the migrations that ran on a database which this release does not know: a later one wrote the database. */
