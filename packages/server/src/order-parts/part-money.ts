@@ -12,13 +12,7 @@ import {
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { WalletRefusal } from '@marketsquare/core/shop/wallet/account';
-import {
-  captureGiftCard,
-  giftCardStreams,
-  releaseGiftCard,
-  reserveGiftCard,
-  restoreGiftCard,
-} from '../gift-cards/index.ts';
+import { captureGiftCard, giftCardStreams, releaseGiftCard, reserveGiftCard } from '../gift-cards/index.ts';
 import { account } from '../ledger/index.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
 import type { UnitOfWork } from '../storage/index.ts';
@@ -29,6 +23,7 @@ import {
   reserveWallet,
   walletStreams,
 } from '../wallets/index.ts';
+import { giveBackToCard } from './card-back.ts';
 
 /** Why gift card or wallet does not reserve a part of an order. */
 export type HoldRefusal = OrderRefusal | GiftCardRefusal | WalletRefusal;
@@ -132,13 +127,18 @@ async function giveBack(
   nameOf: (order: OrderState, way: PartAmount['way']) => string,
 ): Promise<void> {
   const { id, code } = order;
-  for (const { way, source, amount } of parts) {
+  // Gift cards first: what one pays of a claim, the customer's wallet need not.
+  for (const { way, source, amount } of parts.toSorted((one, other) => byCard(other) - byCard(one))) {
     const transfer = `${transferId(id, way)}_${nameOf(order, way)}`;
     const movement = { id: transfer, other: account.sales, amount, memo: code };
     const back = { ...movement, kind: 'refund' } as const;
-    if (way === 'giftCard') await restoreGiftCard(unit, { ...back, cardId: source, holder: id });
+    if (way === 'giftCard') await giveBackToCard(unit, { ...back, cardId: source, holder: id });
     else await giveBackToWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });
   }
+}
+
+function byCard({ way }: PartAmount): number {
+  return way === 'giftCard' ? 1 : 0;
 }
 
 function reserve(unit: UnitOfWork, orderId: string, { way, source, amount }: PartAmount) {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
+import { staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
 import { settleByReference } from './index.ts';
 
@@ -15,10 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => closeSoundly(till.shop));
 
-const reference = 'giftcard-11795256100000';
+const [cardReference, otherReference] = ['giftcard-11795256100000', 'giftcard-11795256200000'];
 
-/** Adaeze buys a card of ₦5,000 for herself. @returns its serial number, as it was mailed */
-async function boughtCard(): Promise<string> {
+/** Adaeze buys a card of ₦5,000 for herself. @returns its serial number, as it was mailed last */
+async function boughtCard(reference = cardReference): Promise<string> {
   const { shop, post, customer, paystack } = till;
   const { firstName: firstname, lastName: lastname, email, phone } = adaeze;
   const gifter = { firstname, lastname, email, phone };
@@ -27,8 +29,8 @@ async function boughtCard(): Promise<string> {
   await post(customer, 'initializePayment', { gateway: 'paystack', giftcard });
   paystack.answer(reference);
   expect(await settleByReference(shop.ports, reference)).toBe('settled');
-  const [mail] = await shop.mails();
-  const [serial = ''] = /MSQ(-[0-9A-Z]{5}){4}/.exec(mail?.text ?? '') ?? [];
+  const texts = (await shop.mails()).map(({ text }) => text).join(' ');
+  const serial = texts.match(/MSQ(-[0-9A-Z]{5}){4}/g)?.at(-1) ?? '';
   return serial;
 }
 
@@ -46,10 +48,23 @@ async function moveToWallet(serialnumber: string, amount: number, code = '015402
 }
 
 /** The bank takes so much of the card's price back, in naira. */
-async function takenBack(naira: number): Promise<void> {
+async function takenBack(naira: number, reference = cardReference): Promise<void> {
   till.paystack.giveBack(reference, nairaToKobo(naira));
   await settleByReference(till.shop.ports, reference, 'reversal');
 }
+
+/** An order that the card pays in part, and the wallet the rest, which is set aside first. */
+async function paidWithCard(serial: string) {
+  const parts = { giftCard: 5_000, wallet: orderTotal - 5_000 };
+  const order = await till.order(till.customer, parts);
+  await till.reserve(till.customer, order, { wallet: parts.wallet });
+  expect((await till.redeem(till.customer, order, parts.giftCard, serial)).statusCode).toBe(200);
+  expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+  return order;
+}
+
+const cancel = async ({ id }: Awaited<ReturnType<typeof paidWithCard>>) =>
+  expect((await till.post(till.customer, 'cancelorder', { order_id: id })).statusCode).toBe(200);
 
 async function history() {
   const reply = await till.customer.get(`/api/wallet?user_id=${adaeze.id}`);
@@ -85,4 +100,81 @@ test('a chargeback of a gift card frees what an unpaid order has reserved of tha
   await takenBack(5_000);
   expect([await till.wallet(), await till.total(account.claims)]).toEqual([{ total: 0, held: 0 }, -1_000]);
   expect((await till.detail(till.customer, order)).balance).toBe(orderTotal);
+});
+
+describe('what an order gives back to a card that its bank has taken back', () => {
+  test('pays what is owed of the card, and the wallet keeps its own part [PAY-09]', async () => {
+    const serial = await boughtCard();
+    await setWallet(till.shop, adaeze.id, orderTotal);
+    const order = await paidWithCard(serial);
+    await takenBack(5_000);
+    expect([await till.giftCard(serial), await till.total(account.claims)]).toMatchObject([
+      { total: 0 },
+      -5_000,
+    ]);
+    await cancel(order);
+    expect([
+      await till.giftCard(serial),
+      await till.wallet(),
+      await till.total(account.claims),
+    ]).toMatchObject([{ total: 0 }, { total: orderTotal }, 0]);
+  });
+
+  test('pays nothing that is owed of another card [PAY-09]', async () => {
+    const [serial, other] = [await boughtCard(), await boughtCard(otherReference)];
+    await setWallet(till.shop, adaeze.id, 2 * orderTotal);
+    await paidWithCard(serial);
+    const order = await paidWithCard(other);
+    await takenBack(5_000);
+    await takenBack(5_000, otherReference);
+    await cancel(order);
+    const paid = till.shop.database.read.selectFrom('ledger_transfers').select('memo');
+    const byCards = paid
+      .where('credit_account', '=', account.claims)
+      .where('debit_account', 'like', 'giftcard.%');
+    expect(await byCards.execute()).toEqual([{ memo: otherReference }]);
+  });
+
+  test('stays on the card where nothing is owed any more', async () => {
+    const serial = await boughtCard();
+    await setWallet(till.shop, adaeze.id, orderTotal);
+    const order = await paidWithCard(serial);
+    await takenBack(5_000);
+    const body = {
+      attempt_id: randomUUID(),
+      reference: cardReference,
+      ending: 'paidInCash',
+      reason: 'Came to the desk.',
+    };
+    const musa = await staffOf(till.shop, 'musa');
+    expect((await musa.post('/api/staff/claims/settle', body)).statusCode).toBe(200);
+    await cancel(order);
+    expect([await till.giftCard(serial), await till.total(account.claims)]).toMatchObject([
+      { total: 5_000 },
+      0,
+    ]);
+  });
+
+  test('stays on a card that was taken back in part, and can be spent', async () => {
+    const serial = await boughtCard();
+    await setWallet(till.shop, adaeze.id, orderTotal);
+    const order = await paidWithCard(serial);
+    await takenBack(2_000);
+    await cancel(order);
+    expect(await till.giftCard(serial)).toMatchObject({ total: 5_000 });
+  });
+
+  test('pays it by a refund of staff as well, once however often that is pressed [PAY-09]', async () => {
+    const serial = await boughtCard();
+    await setWallet(till.shop, adaeze.id, orderTotal);
+    const { unique_code: code } = await paidWithCard(serial);
+    await takenBack(5_000);
+    const musa = await staffOf(till.shop, 'musa');
+    const body = { attempt_id: randomUUID(), reason: 'The bags were torn.' };
+    for (const _ of [1, 2]) {
+      expect((await musa.post(`/api/staff/orders/${code}/refund`, body)).statusCode).toBe(200);
+    }
+    expect(await till.wallet()).toMatchObject({ total: orderTotal });
+    expect([await till.giftCard(serial), await till.total(account.claims)]).toMatchObject([{ total: 0 }, 0]);
+  });
 });

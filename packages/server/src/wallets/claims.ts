@@ -28,6 +28,13 @@ export async function claimsOn(queries: Queries, userId: number): Promise<readon
   return (await selectClaims(queries, { userId }).execute()).map(claimOf);
 }
 
+/** What is owed of the price of an issued gift card, the oldest first. */
+export async function claimsOfCard(queries: Queries, cardId: string): Promise<readonly OpenClaim[]> {
+  const isOfCard = sql<boolean>`exists
+    (select 1 from gift_card_sales where gift_card_sales.id = payments.order_id and card_id = ${cardId})`;
+  return (await selectClaims(queries).where(isOfCard).execute()).map(claimOf);
+}
+
 /** What such a row says. */
 export function claimOf({
   reference,
@@ -64,16 +71,23 @@ export function claimText({ reference, userId, amount }: OpenClaim): string {
  */
 export async function giveBackToWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
   await creditWallet(unit, movement);
-  const { id, userId } = movement;
-  let left = movement.amount;
-  for (const { reference, code, amount: owed } of await claimsOn(unit.queries, userId)) {
-    const amount = leastKobo(left, owed);
-    if (amount === 0) break;
-    left = subtractKobo(left, amount);
+  const { id, userId, amount: back } = movement;
+  for (const { reference, code, amount } of shareOfClaims(await claimsOn(unit.queries, userId), back)) {
     // Not among the transfers of either charge, whose ids have a beginning of their own.
     const claim = { id: `claim_${id}_${reference}`, userId, other: account.claims, amount, memo: reference };
     await debitWallet(unit, { ...claim, kind: 'claim', ...words(code) });
   }
+}
+
+/** What an amount pays of some claims, in their order: of each the whole, or what is left for it. */
+export function shareOfClaims(claims: readonly OpenClaim[], amount: Kobo): readonly OpenClaim[] {
+  let left = amount;
+  const shares = claims.map((claim) => {
+    const share = leastKobo(left, claim.amount);
+    left = subtractKobo(left, share);
+    return { ...claim, amount: share };
+  });
+  return shares.filter((share) => share.amount > 0);
 }
 
 function words(code: string) {

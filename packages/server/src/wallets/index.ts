@@ -1,5 +1,6 @@
 export {
   claimOf,
+  claimsOfCard,
   claimsOn,
   claimText,
   findClaim,
@@ -7,6 +8,7 @@ export {
   type OpenClaim,
   openClaims,
   selectClaims,
+  shareOfClaims,
   wasClaimed,
 } from './claims.ts';
 export { type TopUpRow, topUpColumns, topUpExpiry, topUpRemarks, topUpStreams } from './top-up-stream.ts';

@@ -1,0 +1,26 @@
+import {
+  type GiftCardMovement,
+  giftCardStreams,
+  restoreGiftCard,
+  takeBackFromCard,
+} from '../gift-cards/index.ts';
+import { account } from '../ledger/index.ts';
+import type { UnitOfWork } from '../storage/index.ts';
+import { claimsOfCard, shareOfClaims } from '../wallets/index.ts';
+
+/**
+ * Gives money back to a gift card. One that ended when its bank took its price back spends nothing any more: its money first pays
+ * what is owed of that price. Both are movements of the card. [PAY-09]
+ *
+ * @throws Error when there is no such card
+ */
+export async function giveBackToCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+  await restoreGiftCard(unit, movement);
+  const { id, cardId, amount: back } = movement;
+  const card = await unit.read(giftCardStreams, cardId);
+  if (card?.isEnded !== true) return;
+  for (const { reference, amount } of shareOfClaims(await claimsOfCard(unit.queries, cardId), back)) {
+    const claim = { id: `claim_${id}_${reference}`, other: account.claims, amount, memo: reference };
+    await takeBackFromCard(unit, { ...movement, ...claim, kind: 'claim' });
+  }
+}
