@@ -169,9 +169,7 @@ describe('the visits that name an order', () => {
   test('each is listed with what is proven and what is not', async () => {
     const { stdout } = await run('sessions', '--code', placed);
     const [, first, second] = stdout.split('\n');
-    expect(first).toMatch(new RegExp(`session-own .* ${placed} ${claimed} \\(unproven\\) `));
-    expect(second).toMatch(
-      new RegExp(`session-forged .* ${placed} \\(unproven\\) ${claimed} \\(unproven\\) `),
-    );
+    expect(first).toMatch(new RegExp(`session-own +${placed} ${claimed} \\(unproven\\)$`));
+    expect(second).toMatch(new RegExp(`session-forged +${placed} \\(unproven\\) ${claimed} \\(unproven\\)$`));
   });
 });

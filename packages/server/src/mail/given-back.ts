@@ -73,13 +73,19 @@ export async function inWays(
 ): Promise<readonly MoneyBack[]> {
   const by = (way: GivenBack['to']) => money.filter(({ to }) => to === way);
   const amountBy = (way: GivenBack['to']) => sumKobo(by(way).map(({ amount }) => amount));
-  const transfers = by('wallet').flatMap((one) => one.transfers);
-  const owed = leastKobo(amountBy('wallet'), await paidOfClaims(unit.queries, transfers));
+  const owedBy = async (way: PartWay) => {
+    const transfers = by(way).flatMap((one) => one.transfers);
+    return leastKobo(amountBy(way), await paidOfClaims(unit.queries, transfers));
+  };
   const isEnded = await isCardEnded(unit, order);
   const told: readonly MoneyBack[] = [
     { to: 'card', amount: amountBy('card') },
-    { to: 'wallet', amount: amountBy('wallet'), owed },
-    { to: isEnded ? 'endedGiftCard' : 'giftCard', amount: amountBy('giftCard') },
+    { to: 'wallet', amount: amountBy('wallet'), owed: await owedBy('wallet') },
+    {
+      to: isEnded ? 'endedGiftCard' : 'giftCard',
+      amount: amountBy('giftCard'),
+      owed: await owedBy('giftCard'),
+    },
   ];
   return told.filter(({ amount }) => amount > 0);
 }

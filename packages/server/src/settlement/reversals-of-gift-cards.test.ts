@@ -176,5 +176,11 @@ describe('what an order gives back to a card that its bank has taken back', () =
     }
     expect(await till.wallet()).toMatchObject({ total: orderTotal });
     expect([await till.giftCard(serial), await till.total(account.claims)]).toMatchObject([{ total: 0 }, 0]);
+    const mails = (await till.shop.mails()).filter(({ subject }) => subject.startsWith('Money back'));
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining(
+        'To your gift card: ₦5,000.00\n    ₦5,000.00 of it paid what you owed the shop since your bank took money back.',
+      ),
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import type { Queries } from '../storage/index.ts';
 
 /**
- * What of money that was given back into a wallet has paid open claims at once, in kobo: see `giveBackToWallet`, whose ids
- * these transfers begin with.
+ * What of money that was given back into a wallet, or to an ended gift card, has paid open claims at once, in kobo: see
+ * `giveBackToWallet` and `giveBackToCard`, which name those transfers after their own.
  *
  * @param movements  by the ids under which the money was given back
  */

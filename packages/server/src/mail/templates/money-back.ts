@@ -9,7 +9,7 @@ export type BackTo = 'card' | 'wallet' | 'giftCard' | 'endedGiftCard';
 export interface MoneyBack {
   readonly to: BackTo;
   readonly amount: Kobo;
-  /** What of it has paid at once what its customer owed the shop; left out where it goes into no wallet. */
+  /** What of it has paid at once what was owed to the shop: from a wallet, or a gift card that has ended. */
   readonly owed?: Kobo;
 }
 
@@ -24,14 +24,17 @@ export interface MailedOrder {
 export function moneyTable(money: readonly MoneyBack[]): readonly Part[] {
   const rows = money.map(({ to, amount, owed = zeroKobo }): TableRow => {
     const [way, when] = ways[to];
-    return [way, formatNaira(amount), owed === 0 ? when : owedText(owed, subtractKobo(amount, owed))];
+    return [way, formatNaira(amount), owed === 0 ? when : owedText(to, owed, subtractKobo(amount, owed))];
   });
   return rows.length === 0 ? [] : [table('What you get back', rows)];
 }
 
-function owedText(owed: Kobo, rest: Kobo): string {
+function owedText(to: BackTo, owed: Kobo, rest: Kobo): string {
   const paid = `${formatNaira(owed)} of it paid what you owed the shop since your bank took money back.`;
-  return rest === 0 ? paid : `${paid} The other ${formatNaira(rest)} is there now.`;
+  if (rest === 0) return paid;
+  const other = `The other ${formatNaira(rest)}`;
+  if (to !== 'endedGiftCard') return `${paid} ${other} is there now.`;
+  return `${paid} ${other} cannot be spent, for the card has ended. Please call us about it.`;
 }
 
 const ways: Readonly<Record<BackTo, readonly [way: string, when: string]>> = {
