@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Visitor } from '../calls/visitor.ts';
+import { takeChatsAlong } from '../chats/index.ts';
 import { takeSalesAlong } from '../gift-cards/index.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
@@ -43,6 +44,7 @@ export function accountHandlers(ports: Ports): Handlers {
         if (isOwnVisit(before, userId)) {
           await takeAlong(queries, before.login, opened.idHash, clock());
           await takeSalesAlong(queries, before.login, userId, clock());
+          await takeChatsAlong(queries, before.login, userId);
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
         // Its cookie is replaced, whoever it belonged to.

@@ -121,6 +121,8 @@ const looks: Readonly<Record<string, string>> = {
   staffClaims: 'claims.found',
   staffMessages: 'messages.found',
   staffMessage: 'message.read',
+  staffChats: 'chats.found',
+  staffChat: 'chat.read',
   staffFailedMails: 'mails.found',
 };
 
@@ -207,8 +209,12 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     lastName: 'Okonkwo',
     email: 'adaeze@example.ng',
   });
-  expect([placed, opened, begun, topUp, saved, sent].map(({ statusCode }) => statusCode)).toEqual(
-    Array(6).fill(200),
+  const said = await owner.post('/api/sayInChat', {
+    attempt_id: 'attempt-0000000000000003',
+    text: 'Do you have plantain flour?',
+  });
+  expect([placed, opened, begun, topUp, saved, sent, said].map(({ statusCode }) => statusCode)).toEqual(
+    Array(7).fill(200),
   );
   const { id: paymentId } = await shop.database.read
     .selectFrom('payments')
@@ -219,6 +225,7 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     .selectFrom('messages')
     .select('id')
     .executeTakeFirstOrThrow();
+  const { id: chatId } = await shop.database.read.selectFrom('chats').select('id').executeTakeFirstOrThrow();
   return {
     userId,
     addressId: 1,
@@ -230,5 +237,6 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
     topUpId,
     topUpReference: topUp.json().data.reference,
     messageId,
+    chatId,
   };
 }

@@ -13,6 +13,7 @@ import {
   promotionHandlers,
   searchHandlers,
 } from '../catalogue/index.ts';
+import { chatHandlers, staffChatHandlers } from '../chats/index.ts';
 import {
   claimDeskHandlers,
   creditHandlers,
@@ -70,6 +71,7 @@ export function createHandlers(
     ...addressHandlers(ports),
     ...referralHandlers(ports),
     ...messageHandlers(ports),
+    ...chatHandlers(ports),
     ...cartHandlers(ports, catalogue),
     ...placingHandlers(ports, {
       recent: async (queries) => ({ plan: await plan.recent(queries), products }),
@@ -88,6 +90,7 @@ export function createHandlers(
     ...auditHandlers(ports),
     ...orderSearchHandlers(ports),
     ...staffMessageHandlers(ports),
+    ...staffChatHandlers(ports),
     ...staffLoginHandlers(ports),
     ...deskHandlers(ports),
     ...creditHandlers(ports),

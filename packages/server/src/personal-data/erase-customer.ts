@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { forgetChatsOf } from '../chats/index.ts';
 import { hasUnsentCard } from '../gift-cards/index.ts';
 import { phoneKeys } from '../identity/index.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
@@ -119,7 +120,7 @@ export function erasedName(id: number | ''): string {
 }
 
 /**
- * Erases a customer, in the caller's transaction: the vault forgets all that orders, messages and gift cards say of them, and
+ * Erases a customer, in the caller's transaction: the vault forgets all that orders, messages, chats and gift cards say of them, and
  * what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number. From then on the tables refuse whatever a
  * call that had begun before would keep of them.
  */
@@ -131,6 +132,7 @@ export async function eraseCustomer(
   const phone = (await findUser(queries, id))?.phone ?? '';
   const phone_keys = [phone_key, ...phoneKeys(secrets, phone)];
   await forgetPerson(queries, personOfCustomer(id));
+  await forgetChatsOf(queries, id);
   for (const table of payables) {
     const paidFor = queries.selectFrom(table).select('id').where('user_id', '=', id);
     await queries

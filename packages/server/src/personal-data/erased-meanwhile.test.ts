@@ -142,6 +142,7 @@ describe('a customer who is erased while a call of theirs is under way', () => {
     ['createaddress', address],
     ['changepassword', { password, new_password: 'four-lamps-at-dusk', re_password: 'four-lamps-at-dusk' }],
     ['contact', message],
+    ['sayInChat', { attempt_id: 'attempt-0000000000000003', text: 'Hello' }],
     ['changeemail', { password, email: 'other@example.ng' }],
     ['changephone', { password, phone: '08030000099' }],
     ['updatecustomer', { id, firstname: 'Bisi', lastname: 'Obi' }],

@@ -2,6 +2,7 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { referralsOf } from '../accounts/referrals.ts';
 import { wireCart } from '../carts/kept-cart.ts';
+import { chatsOf } from '../chats/index.ts';
 import { salesTo } from '../gift-cards/index.ts';
 import { listAddresses } from '../identity/addresses.ts';
 import { findUser, wireUser } from '../identity/users.ts';
@@ -38,6 +39,7 @@ export async function exportData(queries: Queries, userId: number, now: number):
     gift_cards: await giftCardsOf(queries, userId),
     referred: await referralsOf(queries, userId),
     messages: await messagesOf(queries, userId, mostRows),
+    chats: await chatsOf(queries, userId, mostRows),
     visits: await visitsOf(queries, userId),
   };
 }

@@ -123,6 +123,7 @@ const typed: readonly (readonly [operation: string, body: object, status?: numbe
       ...{ message: word('message'), subject: 'Contact form', area: 'Gbagada Phase 2', textcount: 11 },
     },
   ],
+  ['sayInChat', { attempt_id: 'attempt-0000000000000003', text: word('chat') }],
   [
     'submitQuestionnaire',
     {
@@ -247,6 +248,7 @@ test('nothing personal or secret stands outside the vault, and nothing of who is
     'line note',
     'giver first',
     'message',
+    'chat',
     'love story',
     'answer',
     'asks',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetSilentChat } from '../chats/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -24,6 +25,8 @@ const idleGuestDays = 1;
 const mailDays = 30;
 /** How many days what the forms sent is kept, with its words. */
 const messageDays = 365;
+/** How many days a chat is kept in which nobody says anything. */
+const silentChatDays = 30;
 /** How many days finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
 /** How many days work that was given up waits for staff to begin it again. */
@@ -35,8 +38,8 @@ export async function schedulePurge({ database, clock }: Pick<Ports, 'database' 
 }
 
 /**
- * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished work and stored
- * answers. A run deletes a limited number of rows of each, one statement at a time.
+ * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished work, stored
+ * answers, what the forms sent and silent chats. A run deletes a limited number of rows of each, one statement at a time.
  */
 export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   return async () => {
@@ -55,6 +58,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
       await purgeRows(database, 'outbox', 'given_up_at', daysAgo(givenUpDays)),
       await purgeAnswers(database, daysAgo(doneDays)),
       await purgeMessages(database, daysAgo(messageDays)),
+      await purgeChats(database, daysAgo(silentChatDays)),
     ];
     return taken.some((rows) => rows >= rowsAtOnce) ? soonMs : purgeEveryMs;
   };
@@ -99,7 +103,7 @@ async function purgeUnpaidSales({ write }: Ports['database'], before: string): P
   return Number(numAffectedRows);
 }
 
-/** Anyone who asks for prices gets a guest's login; one without an order can go. */
+/** Anyone who asks for prices gets a guest's login; one without an order or a chat can go. */
 async function purgeIdleGuests({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from logins where id_hash in (
     select id_hash from logins
@@ -107,6 +111,7 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
       and not exists (select 1 from orders where guest_session = id_hash)
       and not exists (select 1 from order_guests where login = id_hash)
       and not exists (select 1 from gift_card_sales where login = id_hash)
+      and not exists (select 1 from chats where login = id_hash)
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }
@@ -127,6 +132,17 @@ function purgeMessages(database: Ports['database'], before: string): Promise<num
     const { numAffectedRows = 0n } = await sql`delete from messages where id in (${old})`.execute(queries);
     return Number(numAffectedRows);
   });
+}
+
+/** Deletes whole chats, the longest silent first, until enough lines are gone. @returns how many lines were deleted */
+async function purgeChats(database: Ports['database'], before: string): Promise<number> {
+  let taken = 0;
+  while (taken < rowsAtOnce) {
+    const lines = await database.transact((queries) => forgetSilentChat(queries, before));
+    if (lines === null) return taken;
+    taken += Math.max(1, lines);
+  }
+  return taken;
 }
 
 /**

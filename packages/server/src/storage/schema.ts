@@ -1,4 +1,5 @@
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
+import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import type { ClaimEnding } from '@marketsquare/core/shop/desk';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -48,6 +49,8 @@ export interface Schema {
   recorded_entries: RecordedEntriesTable;
   visit_orders: VisitOrdersTable;
   messages: MessagesTable;
+  chats: ChatsTable;
+  chat_lines: ChatLinesTable;
   referrals: ReferralsTable;
   audit: AuditTable;
   wallet_credits: WalletCreditsTable;
@@ -541,6 +544,31 @@ interface MessagesTable {
   store_id: number | null;
   user_id: number | null;
   at: string;
+}
+
+/** A chat of one visitor: a customer by their number, a guest by the hash of their login. */
+interface ChatsTable {
+  id: string;
+  user_id: number | null;
+  /** Null for a customer's. */
+  login: string | null;
+  opened_at: string;
+  last_at: string;
+  /** Since when the shopper waits for an answer; null where none is due. */
+  waits_since: string | null;
+  closed_at: string | null;
+}
+
+/** What is said in chats, but for the words, which lie in the vault by `chatline-7`. */
+interface ChatLinesTable {
+  seq: Generated<number>;
+  chat_id: string;
+  said_by: ChatSpeaker;
+  /** The account that answered or closed it; null for what the shopper says. */
+  staff: string | null;
+  at: string;
+  /** Null for a closing. */
+  attempt_id: string | null;
 }
 
 /**

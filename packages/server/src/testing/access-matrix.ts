@@ -114,6 +114,9 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   submitQuestionnaire: everybody,
   valentineQuestionnaire: everybody,
   privacyrequest: everybody,
+  // Everyone gets their own.
+  chat: everybody,
+  sayInChat: everybody,
   // A visit is stored for anyone with an order or an account, and nobody else may continue it.
   saveSession: [403, 409, 409, 403, 403, 403, 200],
   staffLogin: nobody,
@@ -144,6 +147,10 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffSettleClaim: [401, 401, 401, 403, 404, 404, 401],
   staffMessages: staff,
   staffMessage: staff,
+  staffChats: staff,
+  staffChat: staff,
+  staffAnswerChat: staff,
+  staffCloseChat: staff,
   staffFailedMails: staff,
   // Every mail was sent.
   staffSendMail: [401, 401, 401, 403, 404, 404, 401],

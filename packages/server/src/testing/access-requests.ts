@@ -13,6 +13,7 @@ export interface OwnedThings {
   readonly topUpId: string;
   readonly topUpReference: string;
   readonly messageId: string;
+  readonly chatId: string;
 }
 
 /** One call: its query, path and body, if any. */
@@ -30,7 +31,7 @@ export interface AccessRequest {
  */
 export function accessRequests(owned: OwnedThings, turn: number): Readonly<Record<string, AccessRequest>> {
   const { userId, addressId, orderId, orderCode, paymentId, reference, session } = owned;
-  const { topUpId, topUpReference, messageId } = owned;
+  const { topUpId, topUpReference, messageId, chatId } = owned;
   const order = { reference, order_id: orderId, amount: 24_095 };
   const store = { storeid: '1' };
   const reason = 'A customer asked about an order.';
@@ -282,6 +283,11 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     },
     staffMessages: { query: { reason } },
     staffMessage: { path: { id: messageId }, query: { reason } },
+    sayInChat: { body: { attempt_id: randomUUID(), text: 'Do you have plantain flour?' } },
+    staffChats: { query: { reason } },
+    staffChat: { path: { id: chatId }, query: { reason } },
+    staffAnswerChat: { path: { id: chatId }, body: { attempt_id: randomUUID(), text: 'Yes.' } },
+    staffCloseChat: { path: { id: chatId } },
     staffFailedMails: { query: { reason } },
     staffSendMail: { path: { id: '9999' }, body: { reason } },
     staffAudit: { query: { reason } },

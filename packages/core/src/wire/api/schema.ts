@@ -1900,6 +1900,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller and the shop say to each other
+         * @description The lines of the caller's own chats, oldest first: a customer's by their account, a guest's by their session. Without
+         *     `after` the last 200. [GEN-05] [SEARCH-09]
+         */
+        get: operations["chat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sayInChat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the shop in the chat
+         * @description Goes on with the caller's open chat, or opens one; a stranger becomes a guest. What a page obeys instead of showing it is
+         *     taken out. The same attempt_id says nothing twice. [GEN-05] [SEARCH-09]
+         */
+        post: operations["sayInChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saveSession": {
         parameters: {
             query?: never;
@@ -2352,6 +2394,88 @@ export interface paths {
         get: operations["staffMessage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chats with shoppers
+         * @description Without a word of them: those that wait for an answer first, the longest wait before the others, then the rest, the latest
+         *     first. The look and its reason are recorded.
+         */
+        get: operations["staffChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One chat with a shopper
+         * @description Its lines, oldest first; without `after` the last 200. The look and its reason are recorded, but for one that finds
+         *     nothing after the line that was seen last.
+         */
+        get: operations["staffChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chats/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a shopper in the chat
+         * @description The same attempt_id says nothing twice; a chat that is closed takes no answer.
+         */
+        post: operations["staffAnswerChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/chats/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a chat that is done
+         * @description The shopper reads so, and opens another by writing again. One that is closed already stays so.
+         */
+        post: operations["staffCloseChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3697,6 +3821,12 @@ export interface components {
                     text: string;
                 }[];
             }[];
+            chats: {
+                opened_at: components["schemas"]["Moment"];
+                /** @description Null while it is open. */
+                closed_at: components["schemas"]["Moment"] | null;
+                lines: components["schemas"]["ChatLine"][];
+            }[];
             /** @description Recorded visits that were shared; they hold nothing personal. */
             visits: {
                 session: components["schemas"]["SessionId"];
@@ -4030,6 +4160,30 @@ export interface components {
             firstName: components["schemas"]["Name"];
             lastName: components["schemas"]["Name"];
             email: components["schemas"]["Email"];
+        };
+        /** @description The number of a chat's line; a later line has a greater one. */
+        LineNumber: number;
+        ChatText: {
+            attempt_id: components["schemas"]["AttemptId"];
+            text: string;
+        };
+        ChatLine: {
+            seq: components["schemas"]["LineNumber"];
+            /**
+             * @description Who says it; `end` says that the shop closed the chat, without a text.
+             * @enum {string}
+             */
+            by: "shopper" | "shop" | "end";
+            at: components["schemas"]["Moment"];
+            text: string;
+        };
+        ChatReply: {
+            /** @constant */
+            status: true;
+            data: {
+                lines: components["schemas"]["ChatLine"][];
+            };
+            message: components["schemas"]["Message"];
         };
         /** @description One event that a machine received; personal values are placeholders. */
         JournalEntry: {
@@ -4432,7 +4586,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -4476,6 +4630,45 @@ export interface components {
                 /** @description What was sent, in the form's order; empty once it was erased. */
                 lines: {
                     label: string;
+                    text: string;
+                }[];
+            };
+            message: components["schemas"]["Message"];
+        };
+        /** @description A chat as staff list it, without a word of it. */
+        StaffChatSummary: {
+            id: components["schemas"]["MessageId"];
+            opened_at: components["schemas"]["Moment"];
+            last_at: components["schemas"]["Moment"];
+            /** @description Since when its shopper waits for an answer; null where none is due. */
+            waits_since: components["schemas"]["Moment"] | null;
+            /** @description Null while it is open. */
+            closed_at: components["schemas"]["Moment"] | null;
+            /** @description The customer whose it is; null for a guest. */
+            user_id: components["schemas"]["Id"] | null;
+        };
+        StaffChatsReply: {
+            /** @constant */
+            status: true;
+            data: {
+                chats: components["schemas"]["StaffChatSummary"][];
+                current_page: components["schemas"]["PageNumber"];
+                next_page: components["schemas"]["NextPage"];
+            };
+            message: components["schemas"]["Message"];
+        };
+        StaffChatReply: {
+            /** @constant */
+            status: true;
+            data: {
+                chat: components["schemas"]["StaffChatSummary"];
+                lines: {
+                    seq: components["schemas"]["LineNumber"];
+                    /** @enum {string} */
+                    by: "shopper" | "shop" | "end";
+                    /** @description The account that answered or closed it; null for what the shopper says. */
+                    staff: string | null;
+                    at: components["schemas"]["Moment"];
                     text: string;
                 }[];
             };
@@ -4802,6 +4995,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The chat's id. */
+        ChatId: components["schemas"]["MessageId"];
+        /** @description The last line that the caller has seen; only later ones are answered. */
+        AfterLine: components["schemas"]["LineNumber"];
         /** @description The store. */
         StoreId: components["schemas"]["Id"];
         /** @description The store; the session's last used store when left out. */
@@ -9002,6 +9199,7 @@ export interface operations {
                      *         "gift_cards": [],
                      *         "referred": [],
                      *         "messages": [],
+                     *         "chats": [],
                      *         "visits": []
                      *       },
                      *       "message": "Data found."
@@ -10258,6 +10456,106 @@ export interface operations {
                      *       "status": true,
                      *       "data": null,
                      *       "message": "Your request goes to the data protection office."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chat: {
+        parameters: {
+            query?: {
+                /** @description The last line that the caller has seen; only later ones are answered. */
+                after?: components["parameters"]["AfterLine"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "lines": [
+                     *           {
+                     *             "seq": 118,
+                     *             "by": "shopper",
+                     *             "at": "2026-11-21T10:15:00Z",
+                     *             "text": "Do you have plantain flour?"
+                     *           },
+                     *           {
+                     *             "seq": 121,
+                     *             "by": "shop",
+                     *             "at": "2026-11-21T10:16:00Z",
+                     *             "text": "Yes, in our Ikeja store."
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Lines found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayInChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt_id": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b12",
+                 *       "text": "Do you have plantain flour?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatText"];
+            };
+        };
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Sent."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
@@ -12258,6 +12556,218 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffChats: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The page, from 1; twenty rows each. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "chats": [
+                     *           {
+                     *             "id": "chat_01JD7Q9W3M5X8Z",
+                     *             "opened_at": "2026-11-21T10:15:00Z",
+                     *             "last_at": "2026-11-21T10:15:00Z",
+                     *             "waits_since": "2026-11-21T10:15:00Z",
+                     *             "closed_at": null,
+                     *             "user_id": 12
+                     *           }
+                     *         ],
+                     *         "current_page": 1,
+                     *         "next_page": null
+                     *       },
+                     *       "message": "Chats found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffChatsReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffChat: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The last line that the caller has seen; only later ones are answered. */
+                after?: components["parameters"]["AfterLine"];
+            };
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "chat": {
+                     *           "id": "chat_01JD7Q9W3M5X8Z",
+                     *           "opened_at": "2026-11-21T10:15:00Z",
+                     *           "last_at": "2026-11-21T10:15:00Z",
+                     *           "waits_since": "2026-11-21T10:15:00Z",
+                     *           "closed_at": null,
+                     *           "user_id": 12
+                     *         },
+                     *         "lines": [
+                     *           {
+                     *             "seq": 118,
+                     *             "by": "shopper",
+                     *             "at": "2026-11-21T10:15:00Z",
+                     *             "text": "Do you have plantain flour?",
+                     *             "staff": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": "Chat found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffChatReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffAnswerChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempt_id": "5b9d0c1e-77aa-4d0e-8f5e-2f4f1f7f9a13",
+                 *       "text": "Yes, in our Ikeja store."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatText"];
+            };
+        };
+        responses: {
+            /** @description Answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "Sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffCloseChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chat's id. */
+                id: components["parameters"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": null,
+                     *       "message": "The chat is closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadTooLarge"];
             500: components["responses"]["Failed"];

@@ -29,6 +29,7 @@ import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
 import * as unpaidTopUps from './0027-unpaid-top-ups.ts';
 import * as claims from './0028-claims.ts';
 import * as settledClaims from './0029-settled-claims.ts';
+import * as chats from './0034-chats.ts';
 import * as claimEndingsStay from './0035-claim-endings-stay.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0027-unpaid-top-ups': unpaidTopUps,
   '0028-claims': claims,
   '0029-settled-claims': settledClaims,
+  '0034-chats': chats,
   '0035-claim-endings-stay': claimEndingsStay,
 };
 

@@ -1,0 +1,1 @@
+export { type ChatSpeaker, chatCounter, chatText, endOfChat, mostChatCharacters } from './text.ts';

@@ -1,0 +1,105 @@
+import type { components } from '@marketsquare/core/wire/api';
+import { recordAction, recordRead } from '../audit/index.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { readPage } from '../calls/read-page.ts';
+import type { StaffMember } from '../calls/visitor.ts';
+import { requireStaff } from '../identity/index.ts';
+import type { Ports } from '../ports/ports.ts';
+import { conflict, notFound } from '../refusals/refusal.ts';
+import type { Queries } from '../storage/index.ts';
+import { addLine, type Chat, lineOfAttempt, readLines, selectLines } from './chat-lines.ts';
+import { anotherText, saidText } from './said-text.ts';
+
+/** Staff read what shoppers say in chats, answer it, and close what is done. */
+export function staffChatHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+  return {
+    staffChats: async ({ query: { page, reason }, request }) => {
+      const staff = await requireStaff(ports, request);
+      await recordRead(ports, staff, 'chats.found', 'all', reason);
+      const chats = database.read
+        .selectFrom('chats')
+        .selectAll()
+        .orderBy((where) => where('waits_since', 'is', null))
+        .orderBy('waits_since')
+        .orderBy('last_at', 'desc')
+        .orderBy('id');
+      const { rows, place } = await readPage(chats, page);
+      return { status: true, data: { chats: rows.map(toSummary), ...place }, message: 'Chats found.' };
+    },
+
+    staffChat: async ({ path, query: { reason, after = null }, request }) => {
+      const staff = await requireStaff(ports, request);
+      const chat = await findChat(database.read, path.id);
+      const lines = await readLines(selectLines(database.read).where('chats.id', '=', chat.id), after);
+      // A page that follows a chat asks every few seconds: nothing new is no look.
+      if (after === null || lines.length > 0) await recordRead(ports, staff, 'chat.read', chat.id, reason);
+      return { status: true, data: { chat: toSummary(chat), lines: [...lines] }, message: 'Chat found.' };
+    },
+
+    staffAnswerChat: async ({ path, body, request }) => {
+      const staff = await requireStaff(ports, request);
+      await answerChat(ports, staff, path.id, { text: saidText(body.text), attemptId: body.attempt_id });
+      return { status: true, data: null, message: 'Sent.' };
+    },
+
+    staffCloseChat: async ({ path, request }) => {
+      const staff = await requireStaff(ports, request);
+      await closeChat(ports, staff, path.id);
+      return { status: true, data: null, message: 'The chat is closed.' };
+    },
+  };
+}
+
+/**
+ * Says an answer once, however often its attempt is sent.
+ *
+ * @throws Refusal 404, 409 for a chat that is closed, 400 for an attempt that has said something else
+ */
+async function answerChat(
+  { database, clock }: Ports,
+  staff: StaffMember,
+  id: string,
+  said: { readonly text: string; readonly attemptId: string },
+): Promise<void> {
+  await database.transact(async (queries) => {
+    const chat = await findChat(queries, id);
+    const line = await lineOfAttempt(queries, said.attemptId);
+    if (line !== undefined) {
+      if (line.chatId === id && line.staff === staff.name && line.text === said.text) return;
+      throw anotherText();
+    }
+    if (chat.closed_at !== null) throw conflict('This chat is closed.');
+    const at = new Date(clock()).toISOString();
+    await addLine(queries, chat, { ...said, by: 'shop', staff: staff.name, at });
+    await setChat(queries, id, { last_at: at, waits_since: null });
+    await recordAction(queries, staff, { action: 'chat.answered', subject: id, reason: '', at });
+  });
+}
+
+/** @throws Refusal 404 */
+async function closeChat({ database, clock }: Ports, staff: StaffMember, id: string): Promise<void> {
+  await database.transact(async (queries) => {
+    const chat = await findChat(queries, id);
+    if (chat.closed_at !== null) return;
+    const at = new Date(clock()).toISOString();
+    await addLine(queries, chat, { by: 'end', staff: staff.name, at, text: '', attemptId: null });
+    await setChat(queries, id, { last_at: at, waits_since: null, closed_at: at });
+    await recordAction(queries, staff, { action: 'chat.closed', subject: id, reason: '', at });
+  });
+}
+
+/** @throws Refusal 404 */
+async function findChat(queries: Queries, id: string): Promise<Chat> {
+  const chat = await queries.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
+  if (chat === undefined) throw notFound('This chat was not found.');
+  return chat;
+}
+
+async function setChat(queries: Queries, id: string, changed: Partial<Chat>): Promise<void> {
+  await queries.updateTable('chats').set(changed).where('id', '=', id).execute();
+}
+
+function toSummary({ login: _, ...chat }: Chat): components['schemas']['StaffChatSummary'] {
+  return chat;
+}
