@@ -42,6 +42,8 @@ describe('the command line', () => {
     ['staff'],
     ['outbox'],
     ['messages'],
+    ['chats'],
+    ['chats', 'answer'],
   ])('says what it does in 80 columns: %s --help', async (...group) => {
     const { stdout } = await runHere([...group, '--help']);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);

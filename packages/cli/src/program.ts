@@ -1,6 +1,7 @@
 import { Command, CommanderError, Help } from 'commander';
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
+import { addChats } from './commands/chats.ts';
 import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
@@ -68,6 +69,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addStaff,
     addAudit,
     addMessages,
+    addChats,
     addOrders,
     addWallet,
     addClaims,

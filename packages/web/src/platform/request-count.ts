@@ -7,7 +7,7 @@ export interface RequestCount {
 }
 
 const quietCalls =
-  /\/api\/(?:banners|landingPageThumbnails|searchAutoComplete|productSearchAutoComplete|saveSession)\b/;
+  /\/api\/(?:banners|landingPageThumbnails|searchAutoComplete|productSearchAutoComplete|saveSession|chat)\b/;
 
 export function requestCount(): RequestCount {
   let current = 0;

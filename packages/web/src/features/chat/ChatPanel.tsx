@@ -1,28 +1,46 @@
 import { Mail, Phone } from 'lucide-react';
+import { Suspense } from 'react';
 import { useConfiguration } from '../../platform/configuration.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart } from '../../ui/Missing.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ChatPanel.module.css';
 
-/** The live chat; until a chat service is configured it offers the other ways to reach a person. [SEARCH-09] */
+/** The panel is there at once, with a number to call: who says what comes after it. */
+const Conversation = lazyPart(() => import('./Conversation.tsx'), MissingPart);
+
+/** The live chat with the shop's staff, and below it the other ways to reach a person. [GEN-05, SEARCH-09] */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
-  const configuration = useConfiguration();
   return (
     <Sheet isOpen side="bottom" title="Talk to us" onClose={onClose}>
       <p>Looking for something that is not online? Our people know every shelf.</p>
-      {configuration && (
-        <ul className={styles.ways}>
-          <li>
-            <a className={styles.way} href={`tel:${configuration.phone}`}>
-              <Phone aria-hidden="true" /> {configuration.phone}
-            </a>
-          </li>
-          <li>
-            <a className={styles.way} href={`mailto:${configuration.email}`}>
-              <Mail aria-hidden="true" /> {configuration.email}
-            </a>
-          </li>
-        </ul>
-      )}
+      <p className={styles.soft}>We answer here as soon as one of us is free. If it is urgent, call us.</p>
+      <div className={styles.chat}>
+        <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+          <Conversation />
+        </Suspense>
+      </div>
+      <OtherWays />
     </Sheet>
+  );
+}
+
+function OtherWays() {
+  const configuration = useConfiguration();
+  if (!configuration) return null;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a className={styles.way} href={`tel:${configuration.phone}`}>
+          <Phone aria-hidden="true" /> {configuration.phone}
+        </a>
+      </li>
+      <li>
+        <a className={styles.way} href={`mailto:${configuration.email}`}>
+          <Mail aria-hidden="true" /> {configuration.email}
+        </a>
+      </li>
+    </ul>
   );
 }

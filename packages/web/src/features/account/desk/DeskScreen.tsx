@@ -14,6 +14,7 @@ import { badgeTone } from '../orders/badge-tone.ts';
 import { loadAnew } from '../staff/load-anew.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { nairaText } from './amount.ts';
+import { Chats } from './Chats.tsx';
 import { Claims } from './Claims.tsx';
 import styles from './Desk.module.css';
 import { EndedUnpaid } from './EndedUnpaid.tsx';
@@ -80,6 +81,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
         </div>
         {terms && opened && <OrderPane key={opened.code} {...opened} reason={terms.reason} staff={staff} />}
         <div className={styles.column}>
+          <Chats />
           <Proposals staff={staff} />
           <OpenRefunds staff={staff} />
           <Suspense />

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { chatPace } from '../../../components/Chat.tsx';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useValue } from '../../../platform/value.ts';
@@ -166,6 +167,47 @@ export function useMessage(id: string) {
   });
 }
 
+/** Chats with shoppers, those who wait for an answer first: read again now and then, for another may wait by now. */
+export function useChats() {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists who waits.' };
+  return useDeskPages(
+    ['chats'],
+    (page) => read(api.get('/api/staff/chats', { params: { query: { ...query, ...page } } })),
+    () => true,
+    waitingMs,
+  );
+}
+
+/** How often the list of chats is read again, in ms: each look is recorded. */
+const waitingMs = 30_000;
+
+type OpenedChat = components['schemas']['StaffChatReply']['data'];
+
+/** One chat with what is said in it, which is followed while it is open: each read asks for what comes after the last line. */
+export function useChat(id: string) {
+  const { api } = useShell();
+  return useQuery<OpenedChat>({
+    queryKey: ['desk', 'chat', id],
+    gcTime: 0,
+    refetchInterval: ({ state }) => chatPace(state.status === 'error'),
+    queryFn: async ({ client, queryKey }) => {
+      const before = client.getQueryData<OpenedChat>(queryKey);
+      const seen = before?.lines.at(-1);
+      const query = { reason: 'It was opened at the desk.', ...(seen && { after: seen.seq }) };
+      const { data } = await read(api.get('/api/staff/chats/{id}', { params: { path: { id }, query } }));
+      return { ...data, lines: [...(before?.lines ?? []), ...data.lines] };
+    },
+  });
+}
+
+/** Reads chats again after something was said or closed. */
+export function useReadChats() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(['chat', 'chats'].map((what) => queries.invalidateQueries({ queryKey: ['desk', what] })));
+}
+
 /** What staff did, newest first. */
 export function useTrail(terms: TrailTerms) {
   const { api } = useShell();
@@ -177,18 +219,20 @@ export function useTrail(terms: TrailTerms) {
 /**
  * A list that the server answers in pages, each of which names the next; the first needs no number.
  *
- * @param moves  whether something of a page is about to change by itself, and the list is to follow
+ * @param moves    whether something of a page is about to change by itself, and the list is to follow
+ * @param everyMs  how often it is read again then
  */
 function useDeskPages<Page extends { readonly next_page: number | null }>(
   key: readonly unknown[],
   readPage: (page: { readonly page?: number }) => Promise<{ readonly data: Page }>,
   moves: (page: Page) => boolean = () => false,
+  everyMs = followMs,
 ): DeskPages<Page> {
   return useInfiniteQuery({
     queryKey: ['desk', ...key],
     initialPageParam: 1,
     getNextPageParam: ({ next_page }: Page) => next_page,
-    refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? followMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? everyMs : false),
     queryFn: async ({ pageParam: page }) => (await readPage(page === 1 ? {} : { page })).data,
   });
 }

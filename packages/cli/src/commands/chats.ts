@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import type { Console } from '../contract/console.ts';
+import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { wholeNumber } from './options.ts';
+
+/** What answers or closes a chat: it needs no reason, for the chat itself is one. */
+interface TalkOptions {
+  readonly server: string;
+}
+
+/** `marketsquare chats`: what shoppers write in the live chat, and the shop's answers. [GEN-05] */
+export function addChats(program: Command, console: Console, done: (code: ExitCode) => void): void {
+  const chats = program.command('chats').description('Read and answer the live chat, as staff.');
+
+  addDeskOptions(
+    chats
+      .command('list', { isDefault: true })
+      .description('List the chats: who waits for an answer first.')
+      .option('--page <number>', 'which page', '1'),
+    { isAction: false },
+  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
+    const page = wholeNumber(pageText, 'page', 1, 100_000);
+    const [{ api, refused }, { chatLines }] = await Promise.all([openDesk(server), lines()]);
+    const result = await api.get('/api/staff/chats', { params: { query: { reason, page } } });
+    if (!result.ok) throw refused(result.failure);
+    const { data } = result.reply;
+    console.result(data, (paint) => chatLines(data, paint));
+    done(exitCodes.done);
+  });
+
+  addDeskOptions(
+    chats.command('show').argument('<id>', 'id of the chat').description('Show who said what and when.'),
+    { isAction: false },
+  ).action(async (id: string, { server, reason }: DeskOptions) => {
+    const [{ api, refused }, { openedChat }] = await Promise.all([openDesk(server), lines()]);
+    const params = { path: { id }, query: { reason } };
+    const result = await api.get('/api/staff/chats/{id}', { params });
+    if (!result.ok) throw refused(result.failure);
+    const { data } = result.reply;
+    console.result(data, (paint) => openedChat(data, paint));
+    done(exitCodes.done);
+  });
+
+  addTalkOptions(
+    chats
+      .command('answer')
+      .argument('<id>', 'id of the chat')
+      .argument('<words...>', 'what to say')
+      .description('Say something to the shopper.')
+      .option('--attempt <id>', 'a name for this; repeated with it, it counts once'),
+  ).action(async (id: string, words: readonly string[], options: TalkOptions & { attempt?: string }) => {
+    const [{ api, refused }, { randomUUID }] = await Promise.all([
+      openDesk(options.server),
+      import('node:crypto'),
+    ]);
+    const body = { attempt_id: options.attempt ?? randomUUID(), text: words.join(' ') };
+    const result = await api.post('/api/staff/chats/{id}/answer', { params: { path: { id } }, body });
+    if (!result.ok) throw refused(result.failure);
+    console.result({ id, answered: true }, () => [`✓ ${id} is answered.`]);
+    done(exitCodes.done);
+  });
+
+  addTalkOptions(
+    chats
+      .command('close')
+      .argument('<id>', 'id of the chat')
+      .description('Close one that is done: the shopper reads so.'),
+  ).action(async (id: string, { server }: TalkOptions) => {
+    const { api, refused } = await openDesk(server);
+    const result = await api.post('/api/staff/chats/{id}/close', { params: { path: { id } } });
+    if (!result.ok) throw refused(result.failure);
+    console.result({ id, closed: true }, () => [`✓ ${id} is closed.`]);
+    done(exitCodes.done);
+  });
+}
+
+function addTalkOptions(command: Command): Command {
+  return command
+    .requiredOption('--server <url>', 'a running server; needs a staff login')
+    .option('--json', 'print one JSON document');
+}
+
+function lines() {
+  return import('../chats/chat-lines.ts');
+}

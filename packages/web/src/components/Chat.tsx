@@ -1,0 +1,115 @@
+import { momentText } from '@marketsquare/core/kernel/calendar';
+import { errorNotice } from '@marketsquare/core/kernel/failure';
+import { chatCounter, mostChatCharacters } from '@marketsquare/core/shop/chat';
+import type { ApiResult } from '@marketsquare/core/wire/api';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { freshId } from '../platform/chance.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+import styles from './Chat.module.css';
+
+/** A line of a chat as one of its two sides reads it. */
+export interface ShownLine {
+  readonly seq: number;
+  /** Who says it; null for the chat's end, which is told. */
+  readonly who: string | null;
+  /** Whether the reader's own side says it. */
+  readonly isOwn: boolean;
+  /** RFC 3339 */
+  readonly at: string;
+  readonly text: string;
+}
+
+interface ChatLogProps {
+  readonly lines: readonly ShownLine[];
+  /** Stands below the lines, and is kept in view with the last of them. */
+  readonly children: ReactNode;
+}
+
+/** Who said what and when. What comes is announced, and brought into view. [GEN-05] */
+export function ChatLog({ lines, children }: ChatLogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1)?.seq;
+  useEffect(() => {
+    if (last !== undefined) end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
+  return (
+    <div ref={end} className={styles.chat}>
+      <div role="log" aria-label="Chat">
+        <ul className={styles.log}>
+          {lines.map(({ seq, who, isOwn, at, text }) => (
+            <li key={seq} className={styles.line} data-side={who === null ? 'none' : isOwn ? 'end' : 'start'}>
+              <p className={styles.said}>
+                {who !== null && <b>{who}</b>} <time dateTime={at}>{momentText(Date.parse(at))}</time>
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A text is written, on its way, or was not sent: then it stays, and says why. */
+type Sending = { readonly is: 'writing' | 'underway' } | { readonly is: 'failed'; readonly why: string };
+
+interface ChatFormProps {
+  readonly label: string;
+  /** Says a text, once for each attempt, however often that is sent. */
+  readonly say: (said: { readonly attempt_id: string; readonly text: string }) => Promise<ApiResult<unknown>>;
+  /** Called once it was said. */
+  readonly onSaid: () => unknown;
+}
+
+/** The field in which a text is written, its counter, and what became of it. It is kept nowhere. [GEN-05] */
+export function ChatForm({ label, say, onSaid }: ChatFormProps) {
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState<Sending>({ is: 'writing' });
+  const attempt = useRef({ attempt_id: '', text: '' });
+  const { words, notice } = chatCounter(text);
+  const isUnderway = sending.is === 'underway';
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderway || text.trim() === '') return;
+    // The same text sent again is the same attempt: it may have arrived although its answer was lost.
+    if (attempt.current.text !== text) attempt.current = { attempt_id: freshId(), text };
+    setSending({ is: 'underway' });
+    const result = await say(attempt.current);
+    if (!result.ok) return setSending({ is: 'failed', why: errorNotice(result.failure).message });
+    attempt.current = { attempt_id: '', text: '' };
+    setText('');
+    setSending({ is: 'writing' });
+    onSaid();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <Field label={label} error={sending.is === 'failed' ? `This was not sent. ${sending.why}` : undefined}>
+        <TextArea
+          autoComplete="off"
+          maxLength={mostChatCharacters}
+          readOnly={isUnderway}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setSending({ is: 'writing' });
+          }}
+        />
+      </Field>
+      <p className={styles.counter}>
+        <span>{words}</span>
+        <span role="status">{notice}</span>
+      </p>
+      <Button type="submit" isBusy={isUnderway} disabled={text.trim() === ''}>
+        {sending.is === 'failed' ? 'Send again' : 'Send'}
+      </Button>
+    </form>
+  );
+}
+
+/** How often a chat that is looked at is read again, in ms; seldom while nothing is answered. */
+export function chatPace(hasFailed: boolean): number {
+  return hasFailed ? 15_000 : 4_000;
+}

@@ -1,0 +1,33 @@
+import { endOfChat } from '@marketsquare/core/shop/chat';
+import type { components } from '@marketsquare/core/wire/api';
+import { ChatForm, ChatLog, type ShownLine } from '../../components/Chat.tsx';
+import { readNotice } from '../../platform/read.ts';
+import { useShell } from '../../platform/shell.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useChatLines } from './chat-lines.ts';
+
+/** What the shopper and the shop have said, and the field in which the shopper goes on. [GEN-05] */
+export default function Conversation() {
+  const { api } = useShell();
+  const { data, error, refetch, isPaused } = useChatLines();
+  if (data) {
+    return (
+      <ChatLog lines={data.map(shownLine)}>
+        <ChatForm
+          label="Your message"
+          say={(body) => api.post('/api/sayInChat', { body })}
+          onSaid={refetch}
+        />
+      </ChatLog>
+    );
+  }
+  if (error) return <p role="alert">{readNotice(error).message}</p>;
+  if (isPaused) return <p role="status">You are offline. The chat goes on once you are back.</p>;
+  return <Skeleton shape="block" height="12rem" />;
+}
+
+function shownLine({ seq, by, at, text }: components['schemas']['ChatLine']): ShownLine {
+  const line = { seq, at, isOwn: by === 'shopper' };
+  if (by === 'end') return { ...line, who: null, text: endOfChat };
+  return { ...line, who: by === 'shopper' ? 'You' : 'Market Square', text };
+}
