@@ -69,8 +69,14 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
   const [text, setText] = useState('');
   const [sending, setSending] = useState<Sending>({ is: 'writing' });
   const attempt = useRef({ attempt_id: '', text: '' });
+  const form = useRef<HTMLFormElement>(null);
   const { words, notice } = chatCounter(text);
   const isUnderway = sending.is === 'underway';
+  const hasFailed = sending.is === 'failed';
+  useEffect(() => {
+    // What went wrong pushes the button down.
+    if (hasFailed) form.current?.scrollIntoView({ block: 'end' });
+  }, [hasFailed]);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnderway || text.trim() === '') return;
@@ -85,10 +91,11 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
     onSaid();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <Field label={label} error={sending.is === 'failed' ? `This was not sent. ${sending.why}` : undefined}>
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <Field label={label} error={hasFailed ? `This was not sent. ${sending.why}` : undefined}>
         <TextArea
           autoComplete="off"
+          rows={2}
           maxLength={mostChatCharacters}
           readOnly={isUnderway}
           value={text}
@@ -103,7 +110,7 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
         <span role="status">{notice}</span>
       </p>
       <Button type="submit" isBusy={isUnderway} disabled={text.trim() === ''}>
-        {sending.is === 'failed' ? 'Send again' : 'Send'}
+        {hasFailed ? 'Send again' : 'Send'}
       </Button>
     </form>
   );

@@ -19,7 +19,7 @@ describe('the count of requests', () => {
     expect(requests.current()).toBe(0);
   });
 
-  test.each(['banners', 'searchAutoComplete?storeid=1&search_query=ri'])(
+  test.each(['banners', 'searchAutoComplete?storeid=1&search_query=ri', 'chat?after=12'])(
     'leaves %s out [GEN-08]',
     async (call) => {
       const requests = requestCount();
