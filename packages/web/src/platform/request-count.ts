@@ -7,7 +7,7 @@ export interface RequestCount {
 }
 
 const quietCalls =
-  /\/api\/(?:banners|landingPageThumbnails|searchAutoComplete|productSearchAutoComplete|saveSession|chat)\b/;
+  /\/api\/(?:banners|chat|landingPageThumbnails|(?:s|productS)earchAutoComplete|saveSession)\b/;
 
 export function requestCount(): RequestCount {
   let current = 0;

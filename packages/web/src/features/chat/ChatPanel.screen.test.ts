@@ -126,16 +126,21 @@ describe('the live chat', () => {
     expect(reads()).toBe(1);
     look('hidden');
     later();
-    later();
+    await shop.user.type(panel.getByLabelText('Your message'), 'Hello.');
+    await shop.user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(said()).toHaveLength(1));
+    expect(reads()).toBe(2);
     look('visible');
-    await waitFor(() => expect(reads()).toBe(2));
+    await vi.waitFor(() => expect(reads()).toBe(3));
     later();
-    await waitFor(() => expect(reads()).toBe(3));
+    await vi.waitFor(() => expect(reads()).toBe(4));
     await shop.user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     later();
     await openPanel(shop);
-    await waitFor(() => expect(reads()).toBe(4));
+    await vi.waitFor(() => expect(reads()).toBe(5));
+    // What was said left the memory with the panel.
+    expect(shop.sent('chat')[4]).toEqual({});
   });
 
   test('keeps a text that was not sent, says why, and sends it again as the same attempt', async ({
