@@ -79,7 +79,6 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
   }, [hasFailed]);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderway || text.trim() === '') return;
     // The same text sent again is the same attempt: it may have arrived although its answer was lost.
     if (attempt.current.text !== text) attempt.current = { attempt_id: freshId(), text };
     setSending({ is: 'underway' });
@@ -109,7 +108,7 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
         <span>{words}</span>
         <span role="status">{notice}</span>
       </p>
-      <Button type="submit" isBusy={isUnderway} disabled={text.trim() === ''}>
+      <Button type="submit" disabled={text.trim() === ''} isBusy={isUnderway}>
         {hasFailed ? 'Send again' : 'Send'}
       </Button>
     </form>
