@@ -29,8 +29,8 @@ import * as nothingOfTheErased from './0026-nothing-of-the-erased.ts';
 import * as unpaidTopUps from './0027-unpaid-top-ups.ts';
 import * as claims from './0028-claims.ts';
 import * as settledClaims from './0029-settled-claims.ts';
-import * as chats from './0034-chats.ts';
-import * as claimEndingsStay from './0035-claim-endings-stay.ts';
+import * as chats from './0030-chats.ts';
+import * as claimEndingsStay from './0031-claim-endings-stay.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -61,8 +61,8 @@ const migrations: Record<string, Migration> = {
   '0027-unpaid-top-ups': unpaidTopUps,
   '0028-claims': claims,
   '0029-settled-claims': settledClaims,
-  '0034-chats': chats,
-  '0035-claim-endings-stay': claimEndingsStay,
+  '0030-chats': chats,
+  '0031-claim-endings-stay': claimEndingsStay,
 };
 
 /** The first of the migrations that ran on a database which this release does not know: a later one wrote the database. */
