@@ -59,7 +59,8 @@ async function staff(name = 'kemi') {
     return reply;
   };
   return {
-    list: async (query = '') => (await get('staffChats', `?reason=The+desk+lists.${query}`)).json().data,
+    list: async (query = '', reason = 'The+desk+lists.') =>
+      (await get('staffChats', `?reason=${reason}${query}`)).json().data,
     show: (id: string, query = '') => get('staffChat', `/${id}?reason=It+was+opened.${query}`),
     answer: (id: string, text: string, attempt = attemptId()) =>
       post('staffAnswerChat', `${id}/answer`, { attempt_id: attempt, text }),
@@ -322,6 +323,23 @@ describe('staff', () => {
       ['kemi', 'chat.read', id, 'It was opened.'],
       ['kemi', 'chats.found', 'all', 'The desk lists.'],
       ['kemi', 'login.opened', 'kemi', ''],
+    ]);
+  });
+
+  test('who keep the list open are recorded once in ten minutes, and for another reason at once', async () => {
+    const { list, audit } = await staff();
+    for (const minutes of [0, 4, 5.5, 0.5]) {
+      shop.now += minutes * 60_000;
+      await list();
+    }
+    await list('', 'A+call.');
+    const looks = (await audit()).filter(
+      ({ action }: { readonly action: string }) => action === 'chats.found',
+    );
+    expect(looks.map(({ at, reason }: Record<'at' | 'reason', string>) => [at, reason])).toEqual([
+      ['2026-11-21T08:10:00.000Z', 'A call.'],
+      ['2026-11-21T08:10:00.000Z', 'The desk lists.'],
+      ['2026-11-21T08:00:00.000Z', 'The desk lists.'],
     ]);
   });
 

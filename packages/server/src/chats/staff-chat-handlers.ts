@@ -10,13 +10,25 @@ import type { Queries } from '../storage/index.ts';
 import { addLine, type Chat, lineOfAttempt, readLines, selectLines } from './chat-lines.ts';
 import { anotherText, saidText } from './said-text.ts';
 
+/** How long a look at the list of chats stands for the next ones, in ms: a desk that stays open reads it every half minute. */
+const lookMs = 10 * 60_000;
+
 /** Staff read what shoppers say in chats, answer it, and close what is done. */
 export function staffChatHandlers(ports: Ports): Handlers {
-  const { database } = ports;
+  const { database, clock } = ports;
+  const looks = new Map<string, number>();
+  /** Records the first look of somebody with a reason, and those after a while. */
+  const recordLook = async (staff: StaffMember, reason: string) => {
+    for (const [look, at] of looks) if (clock() - at >= lookMs) looks.delete(look);
+    const look = `${staff.name} ${reason}`;
+    if (looks.has(look)) return;
+    await recordRead(ports, staff, 'chats.found', 'all', reason);
+    looks.set(look, clock());
+  };
   return {
     staffChats: async ({ query: { page, reason }, request }) => {
       const staff = await requireStaff(ports, request);
-      await recordRead(ports, staff, 'chats.found', 'all', reason);
+      await recordLook(staff, reason);
       const chats = database.read
         .selectFrom('chats')
         .selectAll()

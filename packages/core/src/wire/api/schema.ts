@@ -2410,7 +2410,7 @@ export interface paths {
         /**
          * Chats with shoppers
          * @description Without a word of them: those that wait for an answer first, the longest wait before the others, then the rest, the latest
-         *     first. The look and its reason are recorded.
+         *     first. The look and its reason are recorded, once in ten minutes for the same reason.
          */
         get: operations["staffChats"];
         put?: never;

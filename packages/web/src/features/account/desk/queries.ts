@@ -179,7 +179,7 @@ export function useChats() {
   );
 }
 
-/** How often the list of chats is read again, in ms: each look is recorded. */
+/** How often the list of chats is read again, in ms. */
 const waitingMs = 30_000;
 
 type OpenedChat = components['schemas']['StaffChatReply']['data'];
