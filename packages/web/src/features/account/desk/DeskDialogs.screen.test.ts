@@ -421,7 +421,8 @@ describe('an order at the desk', () => {
         .map(({ textContent, dataset }) => `${textContent} ${dataset.tone}`),
     ).toEqual(['Move along quiet', 'Refund quiet', 'Credit the wallet quiet', 'Cancel the order danger']);
     expect(amountsIn(pane)).toMatchObject({
-      Delivery: 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      'Fulfilment type': 'Delivery',
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
       Address: '5 Adebola Close, Gbagada Phase 2, Lagos',
       Landmark: 'Beside the pharmacy',
     });
