@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstFrame } from './build/first-frame.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { namedClasses } from './build/named-classes.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     sharedScript(),
     shortPreloads(),
     shortRuntime(),
+    firstFrame(),
     firstPaint({
       entry: 'src/app/first-paint.tsx',
       soon: [

@@ -12,6 +12,7 @@ test('no screen loads more JavaScript at its first visit than its budget', () =>
 test.each([
   ['landing.html', 'Landing'],
   ['pages/home.html', 'Home'],
+  ['category.html', 'Category'],
   ['pages/category.html', 'Category'],
   ['pages/search.html', 'Search'],
   ['pages/product.html', 'Product'],
@@ -25,3 +26,15 @@ test.each([
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter((script) => !source.includes(`"/${script}"`))).toEqual([]);
 });
+
+test.each(['index.html', 'landing.html', 'home.html', 'category.html', 'pages/cart.html'])(
+  '%s asks for the shop’s own script at once, and runs it after the first frame',
+  (page) => {
+    const source = readFileSync(join(dist, page), 'utf8');
+    const [, shop = ''] = /<link rel="modulepreload" data-shop [^>]*href="\/([^"]+)">/.exec(source) ?? [];
+    expect(firstLoadFiles()['what all screens share']).toContain(shop);
+    const run = [...source.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, script = '']) => script);
+    expect(run).toHaveLength(1);
+    expect(run).not.toContain(shop);
+  },
+);

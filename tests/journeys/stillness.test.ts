@@ -129,24 +129,31 @@ test('the landing page shows itself before any script has come, and stays where 
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
-test('home shows its first banner before any script has come, and the shop leaves it where it is', async ({
-  begin,
-}) => {
-  const { page } = await begin({ width: 360, basket: oilForPickup });
-  await page.addInitScript(watchMoves);
-  const start = await holdScripts(page);
-  await page.goto('/home', { waitUntil: 'commit' });
-  const banner = page.locator('main img').first();
-  const shown = () =>
-    banner.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0 && new URL(picture.src).pathname);
-  await expect.poll(async () => (await isPainted(page)) && shown()).toMatch(/^\/images\/banners\//);
-  const painted = [await shown(), await banner.boundingBox()];
-  start();
-  await page.locator('#root main a img').first().waitFor();
-  await page.locator('#first').waitFor({ state: 'detached' });
-  expect([await shown(), await banner.boundingBox()]).toEqual(painted);
-  expect(await page.evaluate(() => window.moved)).toEqual([]);
-});
+test.for([
+  ['home', '/home', 'Good food, fair prices'],
+  ['a category', '/category/groceries', 'Groceries'],
+] as const)(
+  '%s shows its first banner before any script has come, and the shop leaves it where it is',
+  async ([, path, heading], { begin }) => {
+    const { page } = await begin({ width: 360, basket: oilForPickup });
+    await page.addInitScript(watchMoves);
+    const start = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#first h1').getByText(heading, { exact: true }).waitFor();
+    const banner = page.locator('main img').first();
+    const shown = () =>
+      banner.evaluate(
+        (picture: HTMLImageElement) => picture.naturalWidth > 0 && new URL(picture.src).pathname,
+      );
+    await expect.poll(async () => (await isPainted(page)) && shown()).toMatch(/^\/images\/banners\//);
+    const painted = [await shown(), await banner.boundingBox()];
+    start();
+    await page.locator('#root main a img').first().waitFor();
+    await page.locator('#first').waitFor({ state: 'detached' });
+    expect([await shown(), await banner.boundingBox()]).toEqual(painted);
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
+  },
+);
 
 /** What moves in a page while it fills up. */
 async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise<readonly string[]> {

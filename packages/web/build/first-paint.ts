@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
 import type { FirstPaints } from '../src/app/first-paints.ts';
@@ -12,9 +12,15 @@ import { screenPages } from './screen-pages.ts';
 
 const run = promisify(execFile);
 
-/** What the server puts in for its first banner. */
+/** What the server puts in: for its first banner, and for the name of a category. */
 const bannerName = 'FIRST-BANNER-NAME';
 const bannerPicture = 'https://first.banner.invalid/';
+const heading = 'FIRST-HEADING';
+
+/** The screens that come with their first banner. */
+const fronts = ['home', 'category'] as const;
+
+type Front = (typeof fronts)[number];
 
 interface FirstPaint {
   /** Exports `drawFirstPaints`; from the root of the package. */
@@ -25,7 +31,7 @@ interface FirstPaint {
    */
   readonly soon: readonly string[];
   /** The screens that many visits begin at, by the first word of their addresses: the modules and reads that each needs. */
-  readonly screens: Readonly<Record<string, readonly string[]>> & { readonly home: readonly string[] };
+  readonly screens: Readonly<Record<string, readonly string[]>> & Readonly<Record<Front, readonly string[]>>;
   /** Those of them without the strip that shows the store. */
   readonly stripless: readonly string[];
   /** How class names are made, as in the page's own scripts. */
@@ -35,17 +41,17 @@ interface FirstPaint {
 /**
  * Writes `landing.html`: the page with what the landing page shows first, so that a phone paints it before any script has
  * come. It is drawn by the shop's own components, and all but its one button is out of reach until they take its place.
- * `home.html` is the same for home, down to its first banner. And `pages/`: the page once more for each screen that many
- * visits begin at, with the frame around it.
+ * `home.html` and `category.html` are the same for home and a category, down to their first banner. And `pages/`: the page
+ * once more for each screen that many visits begin at, with the frame around it.
  */
 export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPaint): Plugin {
   return addedFiles('first-paint', async (root, bundle) => {
-    const { frame, ...fronts } = await drawn(root, entry, modules);
+    const { frame, ...paints } = await drawn(root, entry, modules);
     const styles = styleSheet();
     if (styles.unstyled(frame) !== frame)
       throw new Error('the frame has inline styles, which the page refuses');
-    const landing = styles.unstyled(fronts.landing);
-    const home = styles.unstyled(fronts.home);
+    const landing = styles.unstyled(paints.landing);
+    const markups = fronts.map((front) => [front, styles.unstyled(paints[front])] as const);
     const sheet = styles.text();
     const hash = createHash('sha256').update(sheet).digest('hex').slice(0, 7);
     const sheetName = `assets/first-${hash}.css`;
@@ -54,13 +60,13 @@ export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPa
     const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
     const styled = (page: string) => page.replace('</head>', `  ${link}\n  </head>`);
     const source = styled(early).replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
-    const front = screenPages(bundle, { home: screens.home }, () =>
-      styled(withFirstPaint(pageOf(bundle), home)),
+    const pages = markups.flatMap(([front, markup]) =>
+      screenPages(bundle, { [front]: screens[front] }, () => styled(withFirstPaint(pageOf(bundle), markup))),
     );
     return [
       { fileName: sheetName, source: sheet },
       { fileName: 'landing.html', source },
-      ...front.map(({ source }) => ({ fileName: 'home.html', source })),
+      ...pages.map(({ fileName, source }) => ({ fileName: basename(fileName), source })),
       ...screenPages(bundle, screens, (word) =>
         withFirstPaint(pageOf(bundle), stripless.includes(word) ? frame.replace(strip, '') : frame),
       ),
@@ -78,7 +84,7 @@ const wish = '<div id="first-wish" popover class="wish" role="status">The stores
 function withFirstPaint(page: string, markup: string, beside = ''): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
-  const script = '<script type="module"';
+  const script = '<link rel="modulepreload" data-shop';
   if (!page.includes(script)) throw new Error('the page has no script');
   // The style sheet comes first.
   const patient = page.replace(script, `${script} fetchpriority="low"`);
@@ -130,9 +136,14 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
     });
     const program = join(import.meta.dirname, 'draw-first-paints.ts');
     const bundle = join(folder, 'first-paint.js');
-    const { stdout } = await run(process.execPath, [program, bundle, bannerName, bannerPicture]);
+    const { stdout } = await run(process.execPath, [program, bundle, bannerName, bannerPicture, heading]);
     const paints: FirstPaints = JSON.parse(stdout);
-    return { landing: unnamed(paints.landing), home: unnamed(paints.home), frame: unnamed(paints.frame) };
+    return {
+      landing: unnamed(paints.landing),
+      home: unnamed(paints.home),
+      category: unnamed(paints.category),
+      frame: unnamed(paints.frame),
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -201,6 +201,39 @@ describe('the page of a category', () => {
   });
 });
 
+describe('the page of a whole category', () => {
+  test('comes with its name and its first banner, and without one as any other page [CAT-03]', async () => {
+    const webRoot = join(shop.folder, 'with-category');
+    mkdirSync(join(webRoot, 'pages'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), page);
+    const plainPage = `${page}<!-- plain -->`;
+    writeFileSync(join(webRoot, 'pages', 'category.html'), plainPage);
+    writeFileSync(
+      join(webRoot, 'category.html'),
+      '<h1>FIRST-HEADING</h1><img src="https://first.banner.invalid/" alt="">',
+    );
+    const served = Fastify();
+    await serveWeb(served, webRoot, async (asked) =>
+      typeof asked === 'object' && asked.category !== 'rice'
+        ? { words: 'Drink', picture: '/images/banners/one.svg' }
+        : null,
+    );
+    const bodyOf = async (url: string) => (await served.inject(url)).body;
+    const front = (heading: string) => `<h1>${heading}</h1><img src="/images/banners/one.svg" alt="">`;
+    expect(await bodyOf('/category/WATER')).toBe(front('Water'));
+    expect(await bodyOf('/category/sda?sort=price')).toBe(front('Small appliances'));
+    expect(await bodyOf('/category/a%3Cb%20%26%20c')).toBe(front('A&lt;b &amp; c'));
+    for (const url of [
+      '/category/rice',
+      '/category/water/still',
+
+      '/category/prepared%20food',
+    ])
+      expect([url, await bodyOf(url)]).toEqual([url, plainPage]);
+    await served.close();
+  });
+});
+
 describe('what search engines may index', () => {
   test('a list of rules with the address of the map, which lists pages that open without a store', async () => {
     const rules = await open('/robots.txt');

@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { categoryName, isPreparedFood } from '@marketsquare/core/shop/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BannerPage } from '../catalogue/index.ts';
 import { recent } from '../memory/recent.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { forEver } from './for-ever.ts';
 
-/** The pages that come with their first banner: their addresses, their files, and what they are without one. */
+/** The pages that come with their first banner and have an address of their own, with their files, and what they are without one. */
 const fronts = {
   landing: { address: '/', file: 'landing.html', plain: 'index.html' },
   home: { address: '/home', file: 'home.html', plain: 'pages/home.html' },
@@ -26,8 +27,9 @@ type FirstBannerOf = (page: BannerPage) => Promise<FirstBanner | null>;
 
 /**
  * Serves the built shop: the folder's files, in the encodings made at build time, and for every other path that a browser
- * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page and home come
- * with their first paint, in which the build has left out the first banner; a category's page asks for its picture.
+ * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page, home and a
+ * category come with their first paint, in which the build has left out the first banner; a search in a category asks for
+ * its picture.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -49,24 +51,30 @@ export async function serveWeb(
     serveFront(app, webRoot, 'landing', firstBanner);
     serveFront(app, webRoot, 'home', firstBanner);
   }
+  const sendCategory = hasPage ? frontOf(webRoot, 'category.html') : null;
   const ownPages = hasPage ? filesIn(join(webRoot, pagesFolder)) : new Set<string>();
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasPage || !isPage(request)) throw notFound();
-    const category = categoryIn(request.originalUrl);
-    const banner = category === null ? null : await firstBanner({ category });
-    if (banner !== null && isPlainAddress(banner.picture))
-      reply.header('link', `<${banner.picture}>; rel=preload; as=image; fetchpriority=high`);
+    const shelf = categoryIn(request.originalUrl);
+    const banner = shelf && (await firstBanner(shelf));
+    if (shelf && banner) {
+      // The kitchen's notice stands above the banner, and its words are not known here.
+      if (sendCategory && shelf.isWhole && !isPreparedFood(shelf.category))
+        return sendCategory(request, reply, banner, categoryName(shelf.category));
+      if (isPlainAddress(banner.picture))
+        reply.header('link', `<${banner.picture}>; rel=preload; as=image; fetchpriority=high`);
+    }
     const own = `${firstWord(request.url)}.html`;
     return reply.sendFile(ownPages.has(own) ? `${pagesFolder}/${own}` : 'index.html');
   });
 }
 
-/** The category whose page is asked for; null for any other page, and for one that cannot be read. */
-function categoryIn(url: string): string | null {
-  const name = /^\/category\/([^/?]+)/.exec(url)?.[1];
+/** The category whose page is asked for, and whether all of it; null for any other page, and for one that cannot be read. */
+function categoryIn(url: string): { readonly category: string; readonly isWhole: boolean } | null {
+  const [, name, rest] = /^\/category\/([^/?]+)([^?]*)/.exec(url) ?? [];
   if (name === undefined) return null;
   try {
-    return decodeURIComponent(name);
+    return { category: decodeURIComponent(name), isWhole: rest === '' };
   } catch {
     return null;
   }
@@ -97,25 +105,37 @@ function serveFront(
   firstBanner: FirstBannerOf,
 ): void {
   const { address, file, plain } = fronts[front];
-  const path = join(webRoot, file);
-  const page = existsSync(path) ? readFileSync(path, 'utf8') : null;
-  const packed = recent<Buffer>(1);
+  const send = frontOf(webRoot, file);
   app.get(address, async (request, reply) => {
-    const banner = page === null ? null : await firstBanner(front);
-    if (page === null || banner === null) return reply.sendFile(plain);
+    const banner = send && (await firstBanner(front));
+    return send && banner ? send(request, reply, banner) : reply.sendFile(plain);
+  });
+}
+
+/** Sends a page with a first banner, and a heading, in their places; null where the build has no such page. */
+function frontOf(webRoot: string, file: string) {
+  const path = join(webRoot, file);
+  if (!existsSync(path)) return null;
+  const page = readFileSync(path, 'utf8');
+  const packed = recent<Buffer>(mostPacked);
+  return (request: FastifyRequest, reply: FastifyReply, banner: FirstBanner, heading = '') => {
     const body = page
       .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.words))
-      .replaceAll('https://first.banner.invalid/', () => escaped(banner.picture));
+      .replaceAll('https://first.banner.invalid/', () => escaped(banner.picture))
+      .replaceAll('FIRST-HEADING', () => escaped(heading));
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
     const small = packed.get(body) ?? gzipSync(body);
     packed.set(body, small);
     return reply.header('content-encoding', 'gzip').send(small);
-  });
+  };
 }
+
+/** How many filled pages are kept packed, of each file: few categories have a banner. */
+const mostPacked = 20;
 
 /** A text as it may be in an attribute. */
 function escaped(text: string): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BannersPlace } from '../features/catalogue/Banners.tsx';
+import { CategoryFront } from '../features/catalogue/category/CategoryScreen.tsx';
 import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
 import { keepConsent } from '../platform/consent-storage.ts';
 import { browserJournal } from '../platform/journal-storage.ts';
@@ -13,10 +14,11 @@ import { wait } from '../platform/wait.ts';
 import { App } from './App.tsx';
 import type { FirstPaints } from './first-paints.ts';
 
-/** What is in the markup for a page's first banner, which only the server knows. */
-interface FirstBanner {
+/** What is in the markup for what only the server knows: a page's first banner, and the name of a category. */
+interface Placeholders {
   readonly name: string;
   readonly picture: string;
+  readonly heading: string;
 }
 
 /** What it shows: its own screen, and what loads beside that. */
@@ -32,16 +34,16 @@ const below = 'footer, .Near-room';
 const patienceMs = 60_000;
 
 /**
- * The landing page and home as a visitor sees them before anything but their first banner has been answered, and the frame
- * around every screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because the style sheet hides from
- * a phone what a phone leaves out.
+ * The landing page, home and a category as a visitor sees them before anything but their first banner has been answered, and
+ * the frame around every screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because
+ * the style sheet hides from a phone what a phone leaves out.
  *
  * @throws when it does not come to show all of that
  */
-export async function drawFirstPaints(banner: FirstBanner): Promise<FirstPaints> {
+export async function drawFirstPaints({ name, picture, heading }: Placeholders): Promise<FirstPaints> {
   completeBrowser();
   const answers: Readonly<Record<string, unknown>> = {
-    '/api/landingPageThumbnails': [{ name: banner.name, url: '', category: null, img_url: banner.picture }],
+    '/api/landingPageThumbnails': [{ name, url: '', category: null, img_url: picture }],
     '/api/config': configuration,
   };
   const fetch: typeof globalThis.fetch = (input) => {
@@ -65,19 +67,14 @@ export async function drawFirstPaints(banner: FirstBanner): Promise<FirstPaints>
   }
   for (const part of page.querySelectorAll(below)) part.remove();
   const frame = frameOf(page);
-  const home = frameOf(
-    page,
-    markupOf(
-      <HomeFront>
-        <BannersPlace shown={banner.picture} />
-      </HomeFront>,
-    ),
-  );
+  const banner = <BannersPlace shown={picture} />;
+  const home = frameOf(page, markupOf(<HomeFront>{banner}</HomeFront>));
+  const category = frameOf(page, markupOf(<CategoryFront heading={heading}>{banner}</CategoryFront>));
   const start = page.querySelector('main button');
   if (!start) throw new Error('the landing page has no button to start with');
   reachOnly(page, start);
   start.setAttribute('popovertarget', wishId);
-  return { landing: page.innerHTML, home, frame };
+  return { landing: page.innerHTML, home, category, frame };
 }
 
 function markupOf(element: ReactNode): string {

@@ -3,6 +3,8 @@ export interface FirstPaints {
   readonly landing: string;
   /** Home down to its first banner, in the frame. */
   readonly home: string;
+  /** A category's page down to its banner, in the frame. */
+  readonly category: string;
   /** The bars above the other screens, without a word of the store, and room for the screen. */
   readonly frame: string;
 }

@@ -15,6 +15,7 @@ export {
   groupCategories,
   knownCategories,
 } from './category-group.ts';
+export { categoryName } from './category-name.ts';
 export { foodDiscountPercent, readDiscount } from './discount.ts';
 export { emptyPromotions, emptyStore, isEmptyStore } from './empty-store.ts';
 export {

@@ -1,6 +1,5 @@
-import { groupCategories } from '@marketsquare/core/shop/catalogue';
+import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'wouter';
-import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions, useStoreId } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,8 +1,7 @@
-import { groupCategories } from '@marketsquare/core/shop/catalogue';
+import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
-import { categoryName } from '../../features/catalogue/category-name.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';

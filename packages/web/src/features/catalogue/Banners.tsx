@@ -151,6 +151,7 @@ interface NoBannersProps extends BannersPlaceProps {
 
 /** Banners that are not there: their place is kept, also when they did not arrive. [ERR-16] */
 function NoBanners({ reading, heights = bannerHeights, shown = null }: NoBannersProps) {
+  useEffect(BannerSlider.fetch, []);
   if (!reading.isError || shown !== null) return <BannersPlace heights={heights} shown={shown} />;
   return (
     <div className={styles.place} style={heights}>
@@ -167,7 +168,6 @@ interface BannersPlaceProps {
 
 /** Where banners come: empty, or with the first one's picture. */
 export function BannersPlace({ heights = bannerHeights, shown = null }: BannersPlaceProps) {
-  useEffect(BannerSlider.fetch, []);
   return (
     <div className={styles.place} style={heights}>
       {shown === null ? (

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { allDrawn, pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
+import { paintFirst } from '../../../app/testing/first-paint.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -55,6 +56,20 @@ describe('a category', () => {
     await reload('/category/groceries/rice');
     await screen.findByRole('heading', { name: 'rice in Groceries', level: 1 });
     expect(document.title).toBe('RICE | Online Shopping | Market Square');
+  });
+
+  test('shows the banner that its page came with until it has its own [CAT-03]', async ({ open }) => {
+    const { hold } = await open('/about', atStore);
+    const letThrough = hold('banners');
+    await screen.findByRole('heading', { name: 'About Us' });
+    paintFirst('<img src="/images/banners/kept.svg" alt="">');
+    history.pushState(null, '', '/category/groceries');
+    await screen.findByRole('heading', { name: 'Groceries', level: 1 });
+    const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
+    expect(kept()?.getAttribute('alt')).toBe('');
+    letThrough();
+    await screen.findAllByRole('article');
+    expect(kept()).toBeNull();
   });
 
   test('says what it has nothing of: of the words looked for, which other shelves may have, or of all', async ({

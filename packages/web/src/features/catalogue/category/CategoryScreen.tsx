@@ -1,19 +1,20 @@
 import {
   bannerReadingOf,
   bannerTarget,
+  categoryName,
   categoryTitle,
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { Suspense, useDeferredValue, useEffect, useReducer } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
+import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
-import { BannerSlides } from '../Banners.tsx';
-import { categoryName } from '../category-name.ts';
+import { BannerSlides, BannersPlace } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
 import { densityOf, Products, waitingProducts } from '../listing/Products.tsx';
@@ -34,32 +35,51 @@ export default function CategoryScreen() {
   // Few categories have banners: until it is known, nothing is shown that one would push down.
   const { data: banners = [], isPending } = useBanners();
   const isHeld = useDeferredValue(isPending);
+  const [shown] = useState(firstPaintPicture);
   const [isAnswered, markAnswered] = useReducer(() => true, false);
   useEffect(
     () => selection.send({ type: 'navigation.categoryOpened', path: pathname }),
     [selection, pathname],
   );
   return (
-    <div className={styles.screen}>
+    <CategoryFront heading={query === undefined ? words : `${query} in ${words}`}>
       <title>{categoryTitle(query ?? category)}</title>
-      <header className={styles.header}>
-        <h1>{query === undefined ? words : `${query} in ${words}`}</h1>
-        <Disclaimer />
-      </header>
       {isPreparedFood(category) && <KitchenNotice />}
       {isHeld ? (
-        <ListingPlace />
+        <>
+          {shown !== null && <BannersPlace shown={shown} />}
+          <ListingPlace />
+        </>
       ) : (
         <>
           <BannerSlides
             label={`Offers in ${words}`}
             banners={banners.filter((banner) => isBannerOfCategory(banner, category))}
             targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
+            shown={shown}
           />
           <LaterListing isNext={search !== '' || isAnswered} listing={listing} Products={Products} />
         </>
       )}
       {search === '' && <AllProducts {...listing} isHeld={isHeld} onAnswer={markAnswered} />}
+    </CategoryFront>
+  );
+}
+
+interface CategoryFrontProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A category's page with its heading, also for its first paint. */
+export function CategoryFront({ heading, children }: CategoryFrontProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <Disclaimer />
+      </header>
+      {children}
     </div>
   );
 }

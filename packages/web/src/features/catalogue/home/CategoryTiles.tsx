@@ -1,9 +1,9 @@
+import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
 import { NotArrived } from '../../../ui/NotArrived.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './CategoryTiles.module.css';

@@ -1,12 +1,11 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { discountPercent } from '@marketsquare/core/shop/catalogue';
+import { categoryName, discountPercent } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'wouter';
 import { categoryPath, paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
 import { Price } from '../../../ui/Price.tsx';
-import { categoryName } from '../category-name.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import grid from '../ProductGrid.module.css';
 import styles from './SampleDealsScreen.module.css';

@@ -1,9 +1,9 @@
+import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { navigate, useLocation } from '../../../platform/history.tsx';
 import { categoryOf, searchOf, searchPath } from '../../../platform/paths.ts';
 import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
-import { categoryName } from '../category-name.ts';
 import { useCategories } from '../queries.ts';
 import styles from './SearchBox.module.css';
 

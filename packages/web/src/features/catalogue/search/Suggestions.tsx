@@ -1,8 +1,8 @@
+import { categoryName } from '@marketsquare/core/shop/catalogue';
 import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue, useEffect } from 'react';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
-import { categoryName } from '../category-name.ts';
 import styles from './SearchBox.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
