@@ -7,6 +7,7 @@ import { layerOrder } from './build/layer-order.ts';
 import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
 import { plainIcons } from './build/plain-icons.ts';
+import { plainSignals } from './build/plain-signals.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedParts } from './build/shared-parts.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     namedClasses(),
     plainIcons(),
     shortErrors(),
+    plainSignals(),
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     sharedScript(),
