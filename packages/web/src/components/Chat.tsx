@@ -56,19 +56,31 @@ export function ChatLog({ lines, children }: ChatLogProps) {
 /** A text is written, on its way, or was not sent: then it stays, and says why. */
 type Sending = { readonly is: 'writing' | 'underway' } | { readonly is: 'failed'; readonly why: string };
 
+/** What is written and not said yet, with the attempt that was sent last. */
+interface Unsaid {
+  text: string;
+  attempt: { readonly attempt_id: string; readonly text: string };
+}
+
+/** Nothing is written. */
+export function nothingUnsaid(): Unsaid {
+  return { text: '', attempt: { attempt_id: '', text: '' } };
+}
+
 interface ChatFormProps {
   readonly label: string;
+  /** Holds what is written for as long as the caller keeps it. */
+  readonly unsaid: Unsaid;
   /** Says a text, once for each attempt, however often that is sent. */
   readonly say: (said: { readonly attempt_id: string; readonly text: string }) => Promise<ApiResult<unknown>>;
   /** Called once it was said. */
   readonly onSaid: () => unknown;
 }
 
-/** The field in which a text is written, its counter, and what became of it. It is kept nowhere. [GEN-05] */
-export function ChatForm({ label, say, onSaid }: ChatFormProps) {
-  const [text, setText] = useState('');
+/** The field in which a text is written, its counter, and what became of it. [GEN-05] */
+export function ChatForm({ label, unsaid, say, onSaid }: ChatFormProps) {
+  const [text, setText] = useState(unsaid.text);
   const [sending, setSending] = useState<Sending>({ is: 'writing' });
-  const attempt = useRef({ attempt_id: '', text: '' });
   const form = useRef<HTMLFormElement>(null);
   const { words, notice } = chatCounter(text);
   const isUnderway = sending.is === 'underway';
@@ -77,16 +89,20 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
     // What went wrong pushes the button down.
     if (hasFailed) form.current?.scrollIntoView({ block: 'end' });
   }, [hasFailed]);
+  const write = (written: string) => {
+    unsaid.text = written;
+    setText(written);
+    setSending({ is: 'writing' });
+  };
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The same text sent again is the same attempt: it may have arrived although its answer was lost.
-    if (attempt.current.text !== text) attempt.current = { attempt_id: freshId(), text };
+    if (unsaid.attempt.text !== text) unsaid.attempt = { attempt_id: freshId(), text };
     setSending({ is: 'underway' });
-    const result = await say(attempt.current);
+    const result = await say(unsaid.attempt);
     if (!result.ok) return setSending({ is: 'failed', why: errorNotice(result.failure).message });
-    attempt.current = { attempt_id: '', text: '' };
-    setText('');
-    setSending({ is: 'writing' });
+    Object.assign(unsaid, nothingUnsaid());
+    write('');
     onSaid();
   };
   return (
@@ -98,10 +114,7 @@ export function ChatForm({ label, say, onSaid }: ChatFormProps) {
           maxLength={mostChatCharacters}
           readOnly={isUnderway}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setSending({ is: 'writing' });
-          }}
+          onChange={({ target }) => write(target.value)}
         />
       </Field>
       <p className={styles.counter}>

@@ -172,6 +172,32 @@ describe('the live chat', () => {
     expect(shop.sent('sayInChat')[2]).not.toEqual(first);
   });
 
+  test('keeps what is written while it is closed, until it was said or somebody signs out', async ({
+    open,
+  }) => {
+    const shop = await open('/home', customer);
+    const written = async () => {
+      const panel = await openPanel(shop);
+      return panel.findByLabelText<HTMLTextAreaElement>('Your message');
+    };
+    const close = () => shop.user.click(screen.getByRole('button', { name: 'Close' }));
+    await shop.user.type(await written(), 'Is the yam fresh?');
+    await close();
+    const field = await written();
+    expect(field.value).toBe('Is the yam fresh?');
+    await shop.user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field.value).toBe(''));
+    await close();
+    expect((await written()).value).toBe('');
+    await shop.user.type(screen.getByLabelText('Your message'), 'My phone number is');
+    await close();
+    expect((await written()).value).toBe('My phone number is');
+    await close();
+    await shop.user.click(screen.getByRole('button', { name: 'Menu' }));
+    await shop.user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect((await written()).value).toBe('');
+  });
+
   test('counts to a thousand characters and stops there', async ({ open }) => {
     const panel = await openPanel(await open('/home', guest));
     const field = await panel.findByLabelText('Your message');

@@ -4,17 +4,19 @@ import { ChatForm, ChatLog, type ShownLine } from '../../components/Chat.tsx';
 import { readNotice } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useChatLines } from './chat-lines.ts';
+import { useChatLines, useUnsaid } from './chat-lines.ts';
 
 /** What the shopper and the shop have said, and the field in which the shopper goes on. [GEN-05] */
 export default function Conversation() {
   const { api } = useShell();
   const { data, error, refetch, isPaused } = useChatLines();
+  const unsaid = useUnsaid();
   if (data) {
     return (
       <ChatLog lines={data.map(shownLine)}>
         <ChatForm
           label="Your message"
+          unsaid={unsaid}
           say={(body) => api.post('/api/sayInChat', { body })}
           onSaid={refetch}
         />

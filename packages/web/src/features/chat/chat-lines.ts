@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { useQuery } from '@tanstack/react-query';
-import { chatPace } from '../../components/Chat.tsx';
+import { chatPace, nothingUnsaid } from '../../components/Chat.tsx';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 
@@ -28,4 +28,15 @@ export function useChatLines() {
       return [...before, ...data.lines];
     },
   });
+}
+
+/** What is written and not said yet: it outlasts its panel, not its page, and goes with whoever signs out. */
+export function useUnsaid() {
+  return useQuery({
+    queryKey: ['own', 'unsaid'],
+    queryFn: nothingUnsaid,
+    initialData: nothingUnsaid,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
 }

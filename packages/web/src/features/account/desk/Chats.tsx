@@ -2,7 +2,7 @@ import { momentText } from '@marketsquare/core/kernel/calendar';
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
-import { ChatForm, ChatLog, type ShownLine } from '../../../components/Chat.tsx';
+import { ChatForm, ChatLog, nothingUnsaid, type ShownLine } from '../../../components/Chat.tsx';
 import { useShell } from '../../../platform/shell.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -75,6 +75,7 @@ function Answering({ chat: { id } }: { readonly chat: Chat }) {
   const { alert } = useNotices();
   const readAgain = useReadChats();
   const [isClosing, setClosing] = useState(false);
+  const [unsaid] = useState(nothingUnsaid);
   const path = { id };
   const close = async () => {
     setClosing(true);
@@ -87,6 +88,7 @@ function Answering({ chat: { id } }: { readonly chat: Chat }) {
     <>
       <ChatForm
         label="Your answer"
+        unsaid={unsaid}
         say={(body) => api.post('/api/staff/chats/{id}/answer', { params: { path }, body })}
         onSaid={readAgain}
       />
