@@ -66,13 +66,14 @@ interface SettleProps {
 function Settle({ claim, ending, limit, onClose }: SettleProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
-  const { reference, amount } = claim;
+  const { reference, amount, user_id } = claim;
+  const counted = user_id === null ? '' : ' of one customer’s claims within a day';
   const sum = nairaText(amount);
   const isPaid = ending === 'paidInCash';
   return (
     <ActionDialog
       title={isPaid ? `${sum} paid in cash` : `Write ${sum} off`}
-      says={`It is all that is owed of ${reference} by ${debtor(claim)}. Above ${nairaText(limit)} of one customer’s claims within a day it takes two: a manager settles it alike.`}
+      says={`It is all that is owed of ${reference} by ${debtor(claim)}. Above ${nairaText(limit)}${counted} it takes two: a manager settles it alike.`}
       confirm={isPaid ? `Book ${sum}` : `Write ${sum} off`}
       isDanger={!isPaid}
       act={(reason) =>

@@ -471,7 +471,7 @@ describe('the desk', () => {
     let claims = await list();
     await first.user.click(await claims.findByRole('button', { name: 'Write off' }));
     within(await screen.findByRole('dialog')).getByText(
-      'It is all that is owed of 0154022 by a guest. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+      'It is all that is owed of 0154022 by a guest. Above ₦10,000.00 it takes two: a manager settles it alike.',
     );
     await first.user.click(screen.getByRole('button', { name: 'Leave it' }));
     await doIt(first, claims.getByRole('button', { name: 'Write off' }), 'Write ₦12,000.00 off');
