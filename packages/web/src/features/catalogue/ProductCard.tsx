@@ -42,18 +42,16 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
   );
 });
 
-/** The skeleton of a card. */
-export function ProductCardSkeleton() {
-  return (
-    <div className={styles.card}>
-      <div className={picture.picture}>
-        <Skeleton shape="block" />
-      </div>
-      <div className={styles.name}>
-        <Skeleton />
-        <Skeleton width="60%" />
-      </div>
-      <Skeleton width="45%" />
+/** The skeleton of a card: one element for all, so that React leaves those that stand as they are. */
+export const productCardSkeleton = (
+  <div className={styles.card}>
+    <div className={picture.picture}>
+      <Skeleton shape="block" />
     </div>
-  );
-}
+    <div className={styles.name}>
+      <Skeleton />
+      <Skeleton width="60%" />
+    </div>
+    <Skeleton width="45%" />
+  </div>
+);

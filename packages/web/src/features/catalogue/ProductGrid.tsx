@@ -1,6 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { useGradually } from '../../ui/use-gradually.ts';
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
 /** How many cards the first screen can show; their pictures load at once. */
@@ -24,14 +24,14 @@ export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: 
           {index < drawn ? (
             <ProductCard product={product} isEager={index < firstScreen} />
           ) : (
-            <ProductCardSkeleton />
+            productCardSkeleton
           )}
         </li>
       ))}
       {Array.from({ length: waiting }, (_, index) => (
         // Named by its place: where products take it, it goes, instead of being pushed down by them.
         <li key={`waiting ${(products.length + index).toString()}`} aria-hidden="true">
-          <ProductCardSkeleton />
+          {productCardSkeleton}
         </li>
       ))}
     </ul>

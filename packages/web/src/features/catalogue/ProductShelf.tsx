@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
 
 const waitingCards = 6;
 /** A phone draws them within a twentieth of a second. */
@@ -37,12 +37,12 @@ export function ProductShelf({ title, products, isFirst = false, controlFor, act
               control={controlFor?.(product)}
             />
           ) : (
-            <ProductCardSkeleton />
+            productCardSkeleton
           ),
       }))
     : Array.from({ length: waitingCards }, (_, place) => ({
         key: `waiting ${place.toString()}`,
-        content: <ProductCardSkeleton />,
+        content: productCardSkeleton,
       }));
   return <Carousel title={title} action={action} items={items} />;
 }
