@@ -1,5 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { useGradually } from '../../ui/use-gradually.ts';
+import { cardsAtOnce } from './cards-at-once.ts';
 import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
@@ -16,7 +17,7 @@ interface ProductGridProps {
 
 /** A grid of products: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
 export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: ProductGridProps) {
-  const drawn = useGradually(products.length, firstScreen);
+  const drawn = useGradually(products.length, cardsAtOnce);
   return (
     <ul className={styles.grid} data-density={density}>
       {products.map((product, index) => (

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
+import { cardsAtOnce } from './cards-at-once.ts';
 import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
 
 const waitingCards = 6;
-/** A phone draws them within a twentieth of a second. */
-const cardsAtOnce = 6;
 /** Their pictures load at once; others when they come into view. */
 const cardsOfPhone = shelfItemsAt(0);
 
