@@ -1,7 +1,7 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
@@ -93,8 +93,14 @@ function Promotion() {
   );
 }
 
+/** Not an external store: when one changes during a drawing in slices, React draws everything again at once. */
 function Requests() {
   const { requests } = useShell();
-  const isBusy = useSyncExternalStore(requests.subscribe, () => requests.current() > 0);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const look = () => startTransition(() => setBusy(requests.current() > 0));
+    look();
+    return requests.subscribe(look);
+  }, [requests]);
   return <RequestBar isBusy={isBusy} />;
 }
