@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { carouselOptions } from './carousel-options.ts';
 import { IconButton } from './IconButton.tsx';
@@ -15,16 +15,24 @@ interface CarouselProps {
   readonly title: ReactNode;
   /** Beside the title, such as a link to more of the same. */
   readonly action?: ReactNode;
-  readonly items: readonly { readonly key: string | number; readonly content: ReactNode }[];
+  readonly items: readonly CarouselItem[];
+  readonly ref?: Ref<HTMLElement>;
+}
+
+interface CarouselItem {
+  readonly key: string | number;
+  readonly content: ReactNode;
+  /** Whether it only holds the place of what is to come. */
+  readonly isWaiting: boolean;
 }
 
 /** A shelf that scrolls sideways: natively by touch or keyboard, by buttons, and slowly by itself. */
-export function Carousel({ title, action, items }: CarouselProps) {
+export function Carousel({ title, action, items, ref }: CarouselProps) {
   const container = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { swiper, isPlaying, toggle } = useSwiper(container, options);
   return (
-    <section className={styles.carousel} aria-labelledby={titleId}>
+    <section ref={ref} className={styles.carousel} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {action}
@@ -49,7 +57,7 @@ export function Carousel({ title, action, items }: CarouselProps) {
       <div ref={container} className={styles.window}>
         <ul className={styles.track}>
           {items.map((item) => (
-            <li key={item.key} className={styles.slide}>
+            <li key={item.key} className={styles.slide} aria-hidden={item.isWaiting || undefined}>
               {item.content}
             </li>
           ))}

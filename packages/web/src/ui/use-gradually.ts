@@ -6,11 +6,13 @@ import { startTransition, useEffect, useState } from 'react';
  *
  * @param count  how many there are
  * @param step   how many are drawn at once
+ * @param most   how many are drawn for now
  */
-export function useGradually(count: number, step: number): number {
+export function useGradually(count: number, step: number, most = count): number {
   const [drawn, setDrawn] = useState(step);
+  const isWaiting = drawn < Math.min(count, most);
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + step));
-  }, [drawn, count, step]);
+    if (isWaiting) startTransition(() => setDrawn(drawn + step));
+  }, [isWaiting, drawn, step]);
   return Math.min(drawn, count);
 }

@@ -1,4 +1,4 @@
-/** What is in view on a page without layout: no end of a list, until the shopper scrolls there; all that waits to come near is near. */
+/** What is in view on a page without layout: no end of a list, until the shopper scrolls there; all that waits to come near is near, and all shelves are in view. */
 export interface Viewport {
   readonly Observer: typeof IntersectionObserver;
   /** The mark at the end of a list comes into view: the present one, or else the next that is drawn. */
@@ -17,7 +17,7 @@ export function viewport(): Viewport {
       this.#tell = tell;
     }
     override observe(target: Element): void {
-      if (target.getAttribute('aria-busy') === 'true') {
+      if (target.matches('[aria-busy="true"], section')) {
         queueMicrotask(() => this.#tell([entryOf(target)], this));
         return;
       }

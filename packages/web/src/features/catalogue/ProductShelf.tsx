@@ -1,12 +1,14 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { cardsAtOnce } from './cards-at-once.ts';
 import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
 
-const waitingCards = 6;
+/** As many as the widest window shows. */
+const firstCards = 6;
 /** Their pictures load at once; others when they come into view. */
 const cardsOfPhone = shelfItemsAt(0);
 
@@ -22,12 +24,15 @@ interface ProductShelfProps {
   readonly action?: ReactNode;
 }
 
-/** A row of products that scrolls sideways, drawn a few cards at a time. */
+/** A row of products that scrolls sideways, drawn a few cards at a time: the first ones, and the others once it is in view. */
 export function ProductShelf({ title, products, isFirst = false, controlFor, action }: ProductShelfProps) {
-  const drawn = useGradually(products?.length ?? 0, cardsAtOnce);
+  const shelf = useRef<HTMLElement>(null);
+  const isInView = useNear(shelf, '0px');
+  const drawn = useGradually(products?.length ?? 0, cardsAtOnce, isInView ? undefined : firstCards);
   const items = products
     ? products.map((product, place) => ({
         key: product.id,
+        isWaiting: place >= drawn,
         content:
           place < drawn ? (
             <ProductCard
@@ -39,9 +44,10 @@ export function ProductShelf({ title, products, isFirst = false, controlFor, act
             productCardSkeleton
           ),
       }))
-    : Array.from({ length: waitingCards }, (_, place) => ({
+    : Array.from({ length: firstCards }, (_, place) => ({
         key: `waiting ${place.toString()}`,
+        isWaiting: true,
         content: productCardSkeleton,
       }));
-  return <Carousel title={title} action={action} items={items} />;
+  return <Carousel ref={shelf} title={title} action={action} items={items} />;
 }

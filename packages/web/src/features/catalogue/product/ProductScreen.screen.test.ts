@@ -1,7 +1,7 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { hearLog } from '../../../app/testing/log.ts';
 import {
   gbagadaDelivery,
@@ -167,6 +167,34 @@ describe('a product on its page', () => {
     expect(sent('categories')).toEqual([{ ...shelf, search: 'dry thyme' }, shelf]);
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
     await waitFor(() => expect(location.pathname).toBe('/home'));
+  });
+
+  test('draws six of its others while they are below the window, and all once they are in view', async ({
+    open,
+  }) => {
+    await open('/about', atStore);
+    const pass = holdWaits();
+    const come = new Map<Element, () => void>();
+    class Below extends IntersectionObserver {
+      override observe(target: Element): void {
+        if (target.matches('section')) come.set(target, () => super.observe(target));
+        else super.observe(target);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Below);
+    history.pushState(null, '', '/product/1/groceries/Parboiled%20Rice%20Number%201');
+    const shelf = await screen.findByRole('region', { name: 'Similar Products' });
+    const drawn = () => within(shelf).getAllByRole('article');
+    await waitFor(() => expect(drawn()).toHaveLength(6));
+    // The page has drawn all that it is going to.
+    await pass(0);
+    expect(drawn()).toHaveLength(6);
+    const cards = within(shelf).getAllByRole('listitem', { hidden: true });
+    expect(within(shelf).getAllByRole('listitem')).toEqual(cards.slice(0, 6));
+    expect(cards.length).toBeGreaterThan(12);
+    come.get(shelf)?.();
+    await waitFor(() => expect(drawn()).toHaveLength(cards.length));
+    expect(within(shelf).getAllByRole('listitem')).toEqual(cards);
   });
 
   test('has the badges of its deals, and an ordinary one has none [PDP-13, PDP-14, PDP-15]', async ({
