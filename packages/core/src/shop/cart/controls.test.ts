@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type InspectionEvent } from 'xstate';
 import { whyNot } from '../../kernel/why-not/index.ts';
 import { riceItem as rice } from '../testing/index.ts';
 import {
@@ -150,6 +150,17 @@ describe('a product card', () => {
     expect(selectFlags(card.getSnapshot()).cart_qty).toBe(3);
   });
 
+  test('that knows its line takes no step at its start, and hears what changed before it', () => {
+    const steps: unknown[] = [];
+    const carted = cardOf({}, [{ ...rice, key: '7', quantity: 3 }], steps);
+    expect(steps).toEqual([]);
+    carted.cart.send({ type: 'cart.increased', key: '7' });
+    expect(steps).toEqual([{ type: 'line.changed', line: { ...rice, key: '7', quantity: 4 } }]);
+
+    const late = cardOf({ line: null }, [{ ...rice, key: '7', quantity: 3 }]);
+    expect(late.card.getSnapshot().value).toBe('carted');
+  });
+
   test('offers Add again when the line goes, wherever that happens [QTY-03, SIDE-06]', () => {
     const { card, cart } = cardOf({}, [{ ...rice, key: '7', quantity: 1 }]);
     cart.send({ type: 'cart.lineRemoved', key: '7' });
@@ -227,8 +238,9 @@ describe('a product card', () => {
   });
 
   function cardOf(
-    change: { isInStock?: boolean; foodProblem?: string; comesInPacks?: boolean } = {},
+    change: { isInStock?: boolean; foodProblem?: string; comesInPacks?: boolean; line?: null } = {},
     lines: CartLine[] = [],
+    steps: unknown[] = [],
   ) {
     const cart = cartWith(...lines);
     const machine = productCardMachine.provide({ actors: { cart: portTo(cart) } });
@@ -240,7 +252,10 @@ describe('a product card', () => {
       comesInPacks: false,
       ...change,
     };
-    return { cart, card: createActor(machine, { input }).start() };
+    const inspect = (step: InspectionEvent) => {
+      if (step.type === '@xstate.event' && step.event.type === 'line.changed') steps.push(step.event);
+    };
+    return { cart, card: createActor(machine, { input, inspect }).start() };
   }
 });
 

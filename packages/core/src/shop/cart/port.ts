@@ -12,15 +12,18 @@ export interface LineChanged {
 /** The line that a control is about: one of a key, or the latest of a product, whose packs are lines of their own. */
 export type LineName = { readonly key: string } | { readonly productId: number };
 
+/** What a control starts with: the line that it is about, and how it knows it; undefined when it keeps none. */
+export type KnownLine = LineName & { readonly line?: CartLine | null };
+
 /** A control's way to its cart: takes the cart's events, and tells of every change of one line. */
-export const cartPort = fromCallback<CartEvent, LineName>(() => {
+export const cartPort = fromCallback<CartEvent, KnownLine>(() => {
   throw new Error('actor "cart" must be provided');
 });
 
 /** The way to an open shop's cart. */
 export function portTo(cart: ActorRefFrom<typeof cartMachine>) {
-  return fromCallback<CartEvent, LineName>(({ input, sendBack, receive }) => {
-    let last: CartLine | null | undefined;
+  return fromCallback<CartEvent, KnownLine>(({ input, sendBack, receive }) => {
+    let last = input.line === undefined ? lineOf(cart, input) : input.line;
     const tell = () => {
       const line = lineOf(cart, input);
       if (line === last) return;

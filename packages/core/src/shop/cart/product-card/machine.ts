@@ -48,7 +48,7 @@ export const productCardMachine = setup({
 }).createMachine({
   id: 'productCard',
   context: ({ input }) => input,
-  invoke: { id: 'cart', src: 'cart', input: ({ context }) => ({ productId: context.productId }) },
+  invoke: { id: 'cart', src: 'cart', input: ({ context: { productId, line } }) => ({ productId, line }) },
   initial: 'starting',
   on: { 'line.changed': { actions: { type: 'keepLine', params: ({ event }) => event } } },
   states: {
