@@ -169,9 +169,14 @@ function pathOf(...words: readonly string[]): string {
     .join('');
 }
 
+/** Each screen's address as an expression: a drawing of the page asks for many of them. */
+const expressions: ReadonlyMap<string, RegExp> = new Map(
+  Object.values(paths).map((path) => [path, parse(path).pattern]),
+);
+
 /** The parts of a path that match a pattern's parameters, decoded and in order; null for a path of another form. */
 function wordsIn(pattern: string, path: string): readonly string[] | null {
-  const [whole, ...words] = parse(pattern).pattern.exec(path) ?? [];
+  const [whole, ...words] = expressions.get(pattern)?.exec(path) ?? [];
   if (whole === undefined) return null;
   return words
     .map((word) => readable(word, decodeURIComponent))
