@@ -1,5 +1,5 @@
 import type { CartKind } from '@marketsquare/core/shop/cart';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShop } from '../../platform/shop.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import { newsWords } from './line-words.ts';
@@ -22,17 +22,20 @@ export function usePriceNews(kinds: readonly CartKind[]): {
   const { toast } = useNotices();
   const [news, setNews] = useState<NewsOfCarts>({});
   const isOpen = useRef(false);
-  useEffect(() => {
+  // Known with the page's last frame: what comes right after it is for the next page.
+  useLayoutEffect(() => {
     isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  useEffect(() => {
     for (const kind of kinds) {
       askPrices(kind === 'grocery' ? groceryCart : foodCart, (some) => {
         if (isOpen.current) setNews((all) => ({ ...all, [kind]: some }));
         else for (const sentence of newsWords(some)) toast(sentence);
       });
     }
-    return () => {
-      isOpen.current = false;
-    };
   }, [kinds, groceryCart, foodCart, toast]);
   return { news: Object.values(news), dismiss: () => setNews({}) };
 }
