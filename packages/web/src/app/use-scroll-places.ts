@@ -47,7 +47,8 @@ export function useScrollPlaces(): void {
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     if (location.how === 'pop' && kept !== null) restore(kept);
     else if (named) named.scrollIntoView();
-    else scrollTo(0, 0);
+    // A page that a tab is opened at is at its top by itself: to send it there would lay it out before all of it stands.
+    else if (!isStart) scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
     if (!isStart && !isHeld(location)) focusPage();
   }, [page]);
