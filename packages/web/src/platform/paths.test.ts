@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   categoryOf,
   categoryPath,
+  isAt,
+  orderPath,
   paths,
   productAddressOf,
   productPath,
@@ -23,6 +25,15 @@ const anyWords = fc.oneof(
 );
 
 describe('addresses', () => {
+  test('are recognised by a screen’s pattern, and one of a single order by itself', () => {
+    const own = orderPath('0154021');
+    expect([isAt(paths.OrderView, own), isAt(own, own), isAt(own, orderPath('0154022'))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('whatever is searched for is found again in the address that a browser makes of it [ROUTE-06, SEARCH-16]', () => {
     const words = (text: string) => text.trim().toLowerCase();
     fc.assert(

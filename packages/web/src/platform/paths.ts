@@ -169,14 +169,18 @@ function pathOf(...words: readonly string[]): string {
     .join('');
 }
 
-/** Each screen's address as an expression: a drawing of the page asks for many of them. */
-const expressions: ReadonlyMap<string, RegExp> = new Map(
-  Object.values(paths).map((path) => [path, parse(path).pattern]),
-);
+/** Addresses as expressions, by their patterns: a drawing of the page asks for many of them. */
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const expression = expressions.get(pattern) ?? parse(pattern).pattern;
+  expressions.set(pattern, expression);
+  return expression;
+}
 
 /** The parts of a path that match a pattern's parameters, decoded and in order; null for a path of another form. */
 function wordsIn(pattern: string, path: string): readonly string[] | null {
-  const [whole, ...words] = expressions.get(pattern)?.exec(path) ?? [];
+  const [whole, ...words] = expressionOf(pattern).exec(path) ?? [];
   if (whole === undefined) return null;
   return words
     .map((word) => readable(word, decodeURIComponent))
