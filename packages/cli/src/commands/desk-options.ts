@@ -18,7 +18,7 @@ export function addDeskOptions(command: Command, { isAction }: { readonly isActi
 /**
  * The id under which a server does a thing once.
  *
- * @param about  what it is done to: an order's code, or a customer's phone
+ * @param about  what it is done to, such as an order's code
  * @param name   what staff call it, in any words; without one it is a thing of its own each time
  * @returns the same 43 characters for the same two
  */

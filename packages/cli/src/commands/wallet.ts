@@ -35,7 +35,8 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       const amount = nairaAmount(naira);
       const [{ api, refused }, { creditLine }] = await Promise.all([openDesk(server), lines()]);
       const customer = order === undefined ? { phone: phone ?? '' } : { order_code: order };
-      const attempt_id = await attemptId(order ?? phone ?? '', attempt);
+      // By its name alone: a customer may be named by an order or a phone, and in several spellings.
+      const attempt_id = await attemptId('credit', attempt);
       const body = { attempt_id, ...customer, amount, reason };
       const result = await api.post('/api/staff/credits', { body });
       if (!result.ok) throw refused(result.failure);

@@ -173,18 +173,19 @@ describe('wallet', () => {
     expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('No credit waits.\n');
   });
 
-  test('credit by the same name is given once, to each customer, however their phone is typed', async () => {
-    const credit = async (name: string, ...customer: readonly string[]) => {
-      const words = ['wallet', 'credit', '70', '--attempt', name, ...customer, ...because, '--json'];
-      return JSON.parse((await as('musa', ...words)).stdout).id;
-    };
+  test('credit by the same name is given once, however its customer is named', async () => {
+    const asked = (name: string, ...customer: readonly string[]) =>
+      as('musa', 'wallet', 'credit', '70', '--attempt', name, ...customer, ...because, '--json');
+    const credit = async (name: string, ...customer: readonly string[]) =>
+      JSON.parse((await asked(name, ...customer)).stdout).id;
     const first = await credit('torn bag', '--order', code);
     expect(await credit('torn bag', '--order', code)).toBe(first);
     expect(await credit('second bag', '--order', code)).not.toBe(first);
-    const byPhone = await credit('torn bag', '--phone', '0803 000-0001');
+    const byPhone = await credit('lost bag', '--phone', '0803 000-0001');
     expect(byPhone).toMatch(/^crd_/);
-    expect(await credit('torn bag', '--phone', '08030000001')).toBe(byPhone);
-    expect(byPhone).not.toBe(first);
+    expect(await credit('lost bag', '--phone', '+2348030000001')).toBe(byPhone);
+    const again = await asked('torn bag', '--phone', '08030000001');
+    expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('for another credit')]);
   });
 
   test.each([
