@@ -50,10 +50,15 @@ async function listed() {
   return reply.json().data.claims;
 }
 
-/** A bank took so much back of what no try is known of, in naira. */
-async function owedByGuest(memo: string, naira: number): Promise<void> {
+/** What a bank takes back is owed to the claims, out of what the gateway holds. */
+const ofBank: Pick<Parameters<typeof post>[1][number], 'debit' | 'credit'> = {
+  debit: account.claims,
+  credit: account.gateway('paystack'),
+};
+
+/** A bank took so much back of what no try is known of, in naira; or it came again, between the accounts the other way about. */
+async function owedByGuest(memo: string, naira: number, between = ofBank): Promise<void> {
   const { database, now } = till.shop;
-  const between = { debit: account.claims, credit: account.gateway('paystack') };
   const taken = { ...between, id: randomUUID(), amount: nairaToKobo(naira), kind: 'refund', memo } as const;
   await post(database.write, [taken], new Date(now).toISOString());
 }
@@ -208,6 +213,18 @@ describe('a claim', () => {
     }
     await owedByGuest(first, 7_000);
     expect((await settle(musa, { reference: first })).json().data.state).toBe('proposed');
+  });
+
+  test('that was paid and comes again is proposed anew, though the sum is the same [ROLE-08]', async () => {
+    const one = { reference: 'Gr010720008' };
+    await owedByGuest(one.reference, 12_000);
+    expect((await settle(musa, one)).json().data.state).toBe('proposed');
+    till.shop.now += 60_000;
+    await owedByGuest(one.reference, 12_000, { debit: ofBank.credit, credit: ofBank.debit });
+    till.shop.now += 60_000;
+    await owedByGuest(one.reference, 12_000);
+    expect(await listed()).toMatchObject([{ ...one, proposal: null }]);
+    expect((await settle(ada, one)).json().data.state).toBe('proposed');
   });
 
   test('on a guest is written off as well', async () => {

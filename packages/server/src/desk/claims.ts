@@ -71,10 +71,13 @@ export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequ
   });
 }
 
-/** How some open claims are proposed to end, each by its reference; what was proposed of another sum counts no longer. */
+/**
+ * How some open claims are proposed to end, each by its reference; what was proposed of another sum, or before they came, counts
+ * no longer.
+ */
 export async function proposalsOf(
   queries: Queries,
-  claims: readonly Pick<OpenClaim, 'reference' | 'amount'>[],
+  claims: readonly Pick<OpenClaim, 'reference' | 'amount' | 'since'>[],
 ): Promise<ReadonlyMap<string, ClaimEndingRow>> {
   if (claims.length === 0) return new Map();
   const rows = await queries
@@ -89,9 +92,9 @@ export async function proposalsOf(
     .execute();
   const latest = new Map(rows.map((row) => [row.reference, row]));
   return new Map(
-    claims.flatMap(({ reference, amount }) => {
+    claims.flatMap(({ reference, amount, since }) => {
       const row = latest.get(reference);
-      return row?.state === 'proposed' && row.amount === amount ? [[reference, row]] : [];
+      return row?.state === 'proposed' && row.amount === amount && row.at >= since ? [[reference, row]] : [];
     }),
   );
 }
