@@ -179,7 +179,7 @@ describe('what an order gives back to a card that its bank has taken back', () =
     const mails = (await till.shop.mails()).filter(({ subject }) => subject.startsWith('Money back'));
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining(
-        'To your gift card: ₦5,000.00\n    ₦5,000.00 of it paid what you owed the shop since your bank took money back.',
+        'To your gift card: ₦5,000.00\n    The card has ended, for its price went back to the bank: ₦5,000.00 of this paid for it. Please call us about it.',
       ),
     ]);
   });

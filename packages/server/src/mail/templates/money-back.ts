@@ -30,11 +30,14 @@ export function moneyTable(money: readonly MoneyBack[]): readonly Part[] {
 }
 
 function owedText(to: BackTo, owed: Kobo, rest: Kobo): string {
-  const paid = `${formatNaira(owed)} of it paid what you owed the shop since your bank took money back.`;
-  if (rest === 0) return paid;
   const other = `The other ${formatNaira(rest)}`;
-  if (to !== 'endedGiftCard') return `${paid} ${other} is there now.`;
-  return `${paid} ${other} cannot be spent, for the card has ended. Please call us about it.`;
+  if (to === 'endedGiftCard') {
+    // Somebody else may have bought it: it is they who owe its price.
+    const paid = `The card has ended, for its price went back to the bank: ${formatNaira(owed)} of this paid for it.`;
+    return `${rest === 0 ? paid : `${paid} ${other} cannot be spent.`} Please call us about it.`;
+  }
+  const paid = `${formatNaira(owed)} of it paid what you owed the shop since your bank took money back.`;
+  return rest === 0 ? paid : `${paid} ${other} is there now.`;
 }
 
 const ways: Readonly<Record<BackTo, readonly [way: string, when: string]>> = {
