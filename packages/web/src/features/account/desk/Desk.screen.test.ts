@@ -39,7 +39,7 @@ async function doIt({ user }: Seat, action: HTMLElement, confirm: string, type?:
 /** A bank has taken so much of a charge back, in kobo, that was spent before. */
 async function takenBack({ database }: TestShop, memo: string, amount: number): Promise<void> {
   const accounts = { debit_account: 'claims.shoppers', credit_account: 'gateway.paystack' };
-  const transfer = { ...accounts, id: `taken_${memo}`, kind: 'refund', memo, at: '2026-11-21T08:30:00.000Z' };
+  const transfer = { ...accounts, id: `taken_${memo}`, kind: 'refund', memo, at: '2026-11-21T07:30:00.000Z' };
   await database.write
     .insertInto('ledger_transfers')
     .values({ ...transfer, amount })
@@ -477,7 +477,7 @@ describe('the desk', () => {
     await doIt(first, claims.getByRole('button', { name: 'Write off' }), 'Write ₦12,000.00 off');
     await claims.findByText(/proposed as written off by musa/);
     expect(claims.getByRole('listitem').textContent).toBe(
-      '₦12,000.00 of 0154022, owed by a guest since Sat, Nov 21, 9:30 AM; proposed as written off by musa: One bag was torn.Paid in cashWrite off',
+      '₦12,000.00 of 0154022, owed by a guest since Sat, Nov 21, 8:30 AM; proposed as written off by musa: One bag was torn.Paid in cashWrite off',
     );
     const second = await sitDown('ada');
     claims = await list();
