@@ -224,7 +224,8 @@ async function takeBack(
   await bookTransfers(unit, transfers, { code, provider });
   const begunOnce = await purpose.otherTakenBack(unit, id);
   const isOwn = before.providerId === charge.providerId;
-  const isAsked = amount <= sentBack(before);
+  // The shop asks only for what its own charge brought; another one under its reference is its bank's doing.
+  const isAsked = isOwn && amount <= sentBack(before);
   if (isOwn && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
     await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });

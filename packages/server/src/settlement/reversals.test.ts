@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
@@ -10,6 +11,7 @@ import type { FakeGateway } from '../testing/fake-gateway.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { tunde } from '../testing/small-shop.ts';
+import { staffOf } from '../testing/staff.ts';
 import type { Browser, TestShop } from '../testing/test-shop.ts';
 import { settleByReference } from './index.ts';
 import { reconcile, reconcileEveryDay } from './reconcile/index.ts';
@@ -415,6 +417,23 @@ describe('money that fits no order', () => {
     expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('settled');
     expect(await balance(account.suspense)).toBe(price);
     expect(await seen(order)).toMatchObject({ completion_status: 'processing', balance: 0 });
+  });
+
+  test('a second charge that its bank takes back is told to staff, though they had sent back as much of the first [PAY-09]', async () => {
+    const { order, reference } = await paid();
+    const staff = await staffOf(shop, 'musa');
+    const asked = { attempt_id: randomUUID(), reason: 'Nothing was there.' };
+    paystack.refundsAs = 'pending';
+    const refund = await staff.post(`/api/staff/orders/${order.unique_code}/refund`, asked);
+    expect(refund.statusCode).toBe(200);
+    await shop.workOutbox();
+    for (const status of ['success', 'reversed'] as const) {
+      paystack.answer(reference, { providerId: '88', status });
+      await settleByReference(shop.ports, reference, 'reversal');
+    }
+    expect(await balance(account.suspense)).toBe(0);
+    const told = shop.log.filter((line) => line.includes('"event":"payment.reversed"'));
+    expect(told).toHaveLength(1);
   });
 
   test('too little stays in suspense when another charge under its reference pays [PAY-09]', async () => {
