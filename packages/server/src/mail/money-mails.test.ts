@@ -144,6 +144,18 @@ describe('the mail about an order that has ended', () => {
     expect(await told()).toEqual([[subject, words(byShop, back([toCard, '₦700.00']))]]);
   });
 
+  test('says so where what fell short of the price went back before', async () => {
+    const { order, reference } = await tried();
+    till.paystack.answer(reference, charged(700));
+    await settle(reference);
+    await refund(order, 'first', 700);
+    await byStaff(order, 'cancel');
+    expect((await told()).at(-1)).toEqual([
+      subject,
+      words(byShop, 'What was paid for it was given back before.'),
+    ]);
+  });
+
   test('tells of a payment that the bank has taken back, and of what else had paid', async () => {
     const { reference } = await paid(till.customer, { wallet: 4000 });
     await till.reverse(reference, 8095);

@@ -33,8 +33,7 @@ export const moneyMails: MailKinds = {
     const given = [...cardsBack(tries, refundOfCancelled(id)), ...partsReturned(order)];
     const money = await inWays(unit, order, given);
     const wasPaid =
-      tries.some(({ settledAt }) => settledAt !== null) ||
-      order.parts.some(({ state }) => state === 'returned');
+      tries.some(({ received }) => received > 0) || order.parts.some(({ state }) => state === 'returned');
     return { ...orderCancelled({ ...mailed, by, wasPaid, money }, request.shop), about: id };
   },
 
