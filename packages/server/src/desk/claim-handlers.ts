@@ -64,6 +64,12 @@ function wireClaim(
   };
 }
 
-function wireEnding({ id: _, attempt_id: __, amount, ...row }: ClaimEndingRow): Schemas['StaffClaimEnding'] {
+function wireEnding({
+  seq: _,
+  id: __,
+  attempt_id: ___,
+  amount,
+  ...row
+}: ClaimEndingRow): Schemas['StaffClaimEnding'] {
   return { ...row, amount: koboToNaira(kobo(amount)) };
 }

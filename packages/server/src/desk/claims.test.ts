@@ -215,6 +215,36 @@ describe('a claim', () => {
     expect((await settle(musa, { reference: first })).json().data.state).toBe('proposed');
   });
 
+  test('on two payments of one guest’s order needs a second person for the second [ROLE-08]', async () => {
+    const order = await till.order(till.guest);
+    const references: string[] = [];
+    for (const _ of [1, 2]) {
+      const { reference } = await till.open(till.guest, order.id);
+      till.paystack.answer(reference, { status: 'failed' });
+      await settleByReference(till.shop.ports, reference);
+      await owedByGuest(reference, 7_000);
+      references.push(reference);
+    }
+    const states = [];
+    for (const reference of references) states.push((await settle(musa, { reference })).json().data.state);
+    expect(states).toEqual(['settled', 'proposed']);
+  });
+
+  test('has the proposal that was written last, though its server’s clock is behind [ROLE-08]', async () => {
+    const one = { reference: 'Gr010720008' };
+    await owedByGuest(one.reference, 12_000);
+    const first = (await settle(ada, one)).json().data;
+    await till.shop.database.write
+      .insertInto('claim_endings')
+      .values({
+        ...{ ...first, amount: nairaToKobo(12_000), staff: 'musa' },
+        ...{ id: 'clm_0', attempt_id: randomUUID() },
+      })
+      .execute();
+    expect((await listed())[0].proposal.staff).toBe('musa');
+    expect((await settle(ada, one)).json().data).toMatchObject({ state: 'settled', proposed_by: 'musa' });
+  });
+
   test('that was paid and comes again is proposed anew, though the sum is the same [ROLE-08]', async () => {
     const one = { reference: 'Gr010720008' };
     await owedByGuest(one.reference, 12_000);

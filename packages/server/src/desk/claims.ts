@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { type ClaimEnding, decideCredit, endingText, needsConsent } from '@marketsquare/core/shop/desk';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { account, post } from '../ledger/index.ts';
@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { findClaim, type OpenClaim, wasClaimed } from '../wallets/index.ts';
+import { debtorOf, findClaim, type OpenClaim, wasClaimed } from '../wallets/index.ts';
 
 export type ClaimEndingRow = Selectable<Schema['claim_endings']>;
 
@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
  * end, or for the same without being a manager, takes the proposal over. The same attempt counts once.
  *
  * @throws Refusal 403 for who asks for their own proposal again; 404; 409 when nothing is owed any more, or another sum, or the
- *   attempt was for another claim
+ *   attempt was for something else or another person's
  */
 export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequest): Promise<ClaimSettled> {
   const { database, clock, chance, config } = ports;
@@ -52,19 +52,27 @@ export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequ
       .executeTakeFirst();
     if (before !== undefined) {
       if (isSame(before, staff, request)) return { row: before, replaced: await replacedBy(queries, before) };
-      throw conflict('This attempt was for another claim.', 'attempt_reused', 'Draw a new attempt_id.');
+      throw conflict(
+        'This attempt was for something else, or another person’s.',
+        'attempt_reused',
+        'Draw a new attempt_id.',
+      );
     }
     const claim = await requireClaim(queries, request);
     const { userId, amount } = claim;
     const isFree = !needsConsent(amount, await endedAlone(queries, claim, now - dayMs), config.creditLimit);
     const proposed = isFree ? null : ((await proposalsOf(queries, [claim])).get(reference) ?? null);
     const consented = proposed?.ending === ending && consents(proposed, staff) ? proposed : null;
-    const row: ClaimEndingRow = {
+    const ended = {
       ...{ id: chance.id('clm'), attempt_id: attemptId, reference, user_id: userId, amount, ending, reason },
       state: isFree || consented !== null ? 'settled' : 'proposed',
       ...{ staff: staff.name, at, proposed_by: consented?.staff ?? null },
-    };
-    await queries.insertInto('claim_endings').values(row).execute();
+    } as const;
+    const row = await queries
+      .insertInto('claim_endings')
+      .values(ended)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await recordAction(queries, staff, actionOf(row, claim));
     if (row.state === 'settled') await bookEnding(queries, row);
     return { row, replaced: await replacedBy(queries, row) };
@@ -88,7 +96,7 @@ export async function proposalsOf(
       'in',
       claims.map(({ reference }) => reference),
     )
-    .orderBy('id')
+    .orderBy('seq')
     .execute();
   const latest = new Map(rows.map((row) => [row.reference, row]));
   return new Map(
@@ -131,14 +139,16 @@ async function replacedBy(queries: Queries, row: ClaimEndingRow): Promise<ClaimE
     .selectFrom('claim_endings')
     .selectAll()
     .where('reference', '=', row.reference)
-    .where('id', '<', row.id)
-    .orderBy('id', 'desc')
+    .where('seq', '<', row.seq)
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
   return last?.state === 'proposed' && last.amount === row.amount ? last : null;
 }
 
-/** What was settled of a customer's claims, or of one on a guest, on one person's word since a moment, in kobo. */
+/**
+ * What was settled of a customer's claims, or of those on one order of a guest, on one person's word since a moment, in kobo.
+ */
 async function endedAlone(
   queries: Queries,
   { userId, reference }: Pick<OpenClaim, 'userId' | 'reference'>,
@@ -148,13 +158,20 @@ async function endedAlone(
     .selectFrom('claim_endings')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('user_id', 'is', userId)
-    // Nobody knows which guests are the same.
-    .$if(userId === null, (endings) => endings.where('reference', '=', reference))
+    // Nobody knows which guests of several orders are the same.
+    .$if(userId === null, (endings) => endings.where(isOfOneOrder(reference)))
     .where('at', '>', new Date(since).toISOString())
     .where('state', '=', 'settled')
     .where('proposed_by', 'is', null)
     .executeTakeFirstOrThrow();
   return kobo(sum ?? 0);
+}
+
+/** Whether a claim is of a charge, or of another that paid for the same order. */
+function isOfOneOrder(reference: string): RawBuilder<boolean> {
+  return sql`(claim_endings.reference = ${reference} or claim_endings.reference in (
+    select other.reference from payments other join payments own on own.order_id = other.order_id
+    where own.reference = ${reference}))`;
 }
 
 function bookEnding(queries: Queries, { id, ending, amount, reference, at }: ClaimEndingRow): Promise<void> {
@@ -167,8 +184,8 @@ function actionOf(
   { amount, ending, state, reason, at }: ClaimEndingRow,
   { code, reference, userId }: OpenClaim,
 ) {
-  const debtor = userId === null ? 'a guest' : `customer ${userId}`;
-  const subject = `${code || reference}: ${formatNaira(kobo(amount))} owed by ${debtor}, ${endingText(ending)}`;
+  const charge = code === '' || code === reference ? reference : `${code} (${reference})`;
+  const subject = `${charge}: ${formatNaira(kobo(amount))} owed by ${debtorOf({ userId })}, ${endingText(ending)}`;
   return { action: `claim.${state}` as const, subject, reason, at };
 }
 

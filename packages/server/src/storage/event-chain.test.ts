@@ -65,8 +65,8 @@ describe('what is append-only', () => {
   const event = `(global_seq, stream, version, type, schema_version, data, meta, at, hash)`;
   const transfer = `(id, debit_account, credit_account, amount, kind, memo, at)`;
   const look = `(id, at, name, action, subject, reason)`;
-  const ending = (id: string, attempt: string) =>
-    `('${id}', '${attempt}', 'x', null, 1, 'writtenOff', 'y', 'settled', 'musa', '', null)`;
+  const ending = (id: string, attempt: string, seq = 'null') =>
+    `(${seq}, '${id}', '${attempt}', 'x', null, 1, 'writtenOff', 'y', 'settled', 'musa', '', null)`;
   test.each([
     `insert or replace into events ${event} values (null, 'order-1', 1, 'x', 1, '{}', '{}', '', '')`,
     `insert or replace into events ${event} values (1, 'order-9', 1, 'x', 1, '{}', '{}', '', '')`,
@@ -86,6 +86,7 @@ describe('what is append-only', () => {
     `delete from audit`,
     `insert or replace into claim_endings values ${ending('c1', 'a3')}`,
     `replace into claim_endings values ${ending('c3', 'a1')}`,
+    `replace into claim_endings values ${ending('c3', 'a3', '1')}`,
     `update or replace claim_endings set id = 'c1' where id = 'c2'`,
     `delete from claim_endings`,
   ])('refuses %s', async (statement) => {

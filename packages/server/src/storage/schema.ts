@@ -612,6 +612,8 @@ interface WalletCreditsTable {
 
 /** How staff ended claims, or proposed to; `attempt_id` makes a repeated call the same one. Append-only. */
 interface ClaimEndingsTable {
+  /** In the order in which they were written. */
+  seq: Generated<number>;
   id: string;
   attempt_id: string;
   /** The claim's, of the charge that its bank took back. */

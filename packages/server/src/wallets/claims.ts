@@ -60,8 +60,12 @@ export async function wasClaimed(queries: Queries, reference: string): Promise<b
 
 /** Such a claim as staff read it. */
 export function claimText({ reference, userId, amount }: OpenClaim): string {
-  const debtor = userId === null ? 'a guest' : `customer ${userId}`;
-  return `${reference}: ${formatNaira(amount)} that a bank took back was spent before; ${debtor} owes it.`;
+  return `${reference}: ${formatNaira(amount)} that a bank took back was spent before; ${debtorOf({ userId })} owes it.`;
+}
+
+/** Who owes a claim, as staff read it. */
+export function debtorOf({ userId }: Pick<OpenClaim, 'userId'>): string {
+  return userId === null ? 'a guest' : `customer ${userId}`;
 }
 
 /**

@@ -3,6 +3,7 @@ export {
   claimsOfCard,
   claimsOn,
   claimText,
+  debtorOf,
   findClaim,
   giveBackToWallet,
   type OpenClaim,

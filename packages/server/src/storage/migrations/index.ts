@@ -31,6 +31,7 @@ import * as claims from './0028-claims.ts';
 import * as settledClaims from './0029-settled-claims.ts';
 import * as chats from './0030-chats.ts';
 import * as claimEndingsStay from './0031-claim-endings-stay.ts';
+import * as claimEndingsInOrder from './0032-claim-endings-in-order.ts';
 
 /** In the order in which they run; a migration that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0029-settled-claims': settledClaims,
   '0030-chats': chats,
   '0031-claim-endings-stay': claimEndingsStay,
+  '0032-claim-endings-in-order': claimEndingsInOrder,
 };
 
 /** The first of the migrations that ran on a database which this release does not know: a later one wrote the database. */
