@@ -1,6 +1,7 @@
 import { providerNames } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
+import { paidFor } from '../order-records/paid-for.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, unavailable } from '../refusals/refusal.ts';
 import {
@@ -8,6 +9,7 @@ import {
   lookAtRefund,
   openTry,
   paymentStreams,
+  purposeNameOf,
   refundOf,
   sendRefundAgain,
 } from '../settlement/index.ts';
@@ -26,7 +28,7 @@ export interface RefundCheck {
  * Asks the gateway what has become of a refund, lets the books follow, and has one sent once more that never got there.
  * One of staff that was refused is off their list then: they know of it, and can ask for it again.
  *
- * @returns the code of the order, or of the sale of a gift card, that it is about, and what became of it
+ * @returns the code of what was paid, and what became of it
  * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot say
  */
 export async function checkRefund(
@@ -35,14 +37,12 @@ export async function checkRefund(
   { reference, refund, sendAgain, reason }: RefundCheck,
 ): Promise<{ readonly code: string; readonly message: string }> {
   const { database, clock } = ports;
-  const sold = await database.read
+  const paid = await database.read
     .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('gift_card_sales', 'gift_card_sales.id', 'payments.order_id')
-    .select(['orders.unique_code', 'gift_card_sales.code'])
-    .where('payments.reference', '=', reference)
+    .select(paidFor.code.as('code'))
+    .where('reference', '=', reference)
     .executeTakeFirst();
-  const code = sold?.unique_code ?? sold?.code ?? null;
+  const code = paid?.code ?? null;
   const unit = await openTry(database.read, clock(), reference);
   const payment = await unit.read(paymentStreams, reference);
   if (code === null || payment === null || refundOf(payment, refund) === undefined) {
@@ -65,7 +65,12 @@ export async function checkRefund(
     await recordAction(queries, staff, { action, subject, reason, at: now.at });
   });
   if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
-  return { code, message: isSent ? 'It is sent once more.' : said[fate](gateway, sold?.code !== null) };
+  return {
+    code,
+    message: isSent
+      ? 'It is sent once more.'
+      : said[fate](gateway, purposeNameOf(payment.orderId) === 'order'),
+  };
 }
 
 const said = {
@@ -73,8 +78,8 @@ const said = {
   onItsWay: (gateway: string) => `${gateway} has it, and the money is on its way.`,
   missing: (gateway: string) => `${gateway} never had it. It can be sent again.`,
   done: () => 'The money has gone back.',
-  refused: (gateway: string, isGiftCard: boolean) =>
-    isGiftCard
-      ? `${gateway} has refused it. Please give the money back there: the books follow.`
-      : `${gateway} has refused it. The money can be refunded again.`,
+  refused: (gateway: string, isOrders: boolean) =>
+    isOrders
+      ? `${gateway} has refused it. The money can be refunded again.`
+      : `${gateway} has refused it. Please give the money back there: the books follow.`,
 } as const;

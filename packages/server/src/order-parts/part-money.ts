@@ -23,7 +23,7 @@ import {
   reserveWallet,
   walletStreams,
 } from '../wallets/index.ts';
-import { giveBackToCard } from './card-back.ts';
+import { giveBackToGiftCard } from './gift-card-back.ts';
 
 /** Why gift card or wallet does not reserve a part of an order. */
 export type HoldRefusal = OrderRefusal | GiftCardRefusal | WalletRefusal;
@@ -132,7 +132,7 @@ async function giveBack(
     const transfer = `${transferId(id, way)}_${nameOf(order, way)}`;
     const movement = { id: transfer, other: account.sales, amount, memo: code };
     const back = { ...movement, kind: 'refund' } as const;
-    if (way === 'giftCard') await giveBackToCard(unit, { ...back, cardId: source, holder: id });
+    if (way === 'giftCard') await giveBackToGiftCard(unit, { ...back, cardId: source, holder: id });
     else await giveBackToWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });
   }
 }

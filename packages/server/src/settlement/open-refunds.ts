@@ -12,7 +12,7 @@ export interface OpenRefund extends Pick<CardRefund, 'id' | 'state' | 'sentAt'> 
   readonly amount: Kobo;
   readonly reference: string;
   readonly provider: Provider;
-  /** Of the order, or of the sale of a gift card. */
+  /** Of what was paid. */
   readonly code: string;
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../storage/index.ts';
 
 /**
  * What of money that was given back into a wallet, or to an ended gift card, has paid open claims at once, in kobo: see
- * `giveBackToWallet` and `giveBackToCard`, which name those transfers after their own.
+ * `giveBackToWallet` and `giveBackToGiftCard`, which name those transfers after their own.
  *
  * @param movements  by the ids under which the money was given back
  */

@@ -14,7 +14,7 @@ import { claimsOfCard, shareOfClaims } from '../wallets/index.ts';
  *
  * @throws Error when there is no such card
  */
-export async function giveBackToCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+export async function giveBackToGiftCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
   await restoreGiftCard(unit, movement);
   const { id, cardId, amount: back } = movement;
   const card = await unit.read(giftCardStreams, cardId);
