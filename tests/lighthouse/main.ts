@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../bench/figure.ts';
-import { launchReachableBrowser } from '../support/browser.ts';
+import { keepProfile, launchReachableBrowser } from '../support/browser.ts';
 import { type MeasuredPart, machine, writePart } from '../support/measurements.ts';
 import { startShop } from '../support/running-shop.ts';
 import { type Audit, audit } from './audit.ts';
@@ -95,35 +96,34 @@ async function measure(): Promise<void> {
 }
 
 /** Each run is that of a first visitor, in a browser that was never here. */
-async function figuresOfDoor(shop: string): Promise<ScreenFigures> {
-  return figuresOf(door.name, async () => {
-    const browser = await launchReachableBrowser(shop);
-    try {
-      return await audit(shop + door.path, browser.port);
-    } finally {
-      await browser.close();
-    }
-  });
+function figuresOfDoor(shop: string): Promise<ScreenFigures> {
+  return figuresOf(door.name, () => auditFresh(shop, door.path));
 }
 
 /** What one shopper sees, whose browser keeps the store and the cart, but no part of the shop. */
 async function figuresInside(shop: string, names: readonly string[]): Promise<readonly ScreenFigures[]> {
   const chosen = inside.filter(({ name }) => names.includes(name));
   if (chosen.length === 0) return [];
-  const browser = await launchReachableBrowser(shop);
+  const profile = await keepProfile(shop, settleIn);
   const figures: ScreenFigures[] = [];
   try {
-    const page = await browser.context.newPage();
-    await settleIn(page);
-    // One tab at a time is the shop's: this one makes way.
-    await page.close();
     for (const { name, path } of chosen) {
-      figures.push(await figuresOf(name, () => audit(shop + path, browser.port)));
+      figures.push(await figuresOf(name, () => auditFresh(shop, path, profile)));
     }
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+/** From a cold start: a browser that has run has pages of the shop in memory, and halts each next one to sort them out. */
+async function auditFresh(shop: string, path: string, profile?: string): Promise<Audit> {
+  const browser = await launchReachableBrowser(shop, profile);
+  try {
+    return await audit(shop + path, browser.port);
   } finally {
     await browser.close();
   }
-  return figures;
 }
 
 async function figuresOf(name: string, run: () => Promise<Audit>): Promise<ScreenFigures> {

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { isFull } from './full-run.ts';
 
 const candidates = [
@@ -35,9 +35,14 @@ export interface ReachableBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a Chromium that other programs can reach, with a new profile. */
-export async function launchReachableBrowser(baseURL: string): Promise<ReachableBrowser> {
-  const profile = mkdtempSync(join(tmpdir(), 'marketsquare-profile-'));
+/**
+ * Starts a Chromium that other programs can reach.
+ *
+ * @param kept  the profile that it has a copy of; a new one by default
+ */
+export async function launchReachableBrowser(baseURL: string, kept?: string): Promise<ReachableBrowser> {
+  const profile = newProfile();
+  if (kept !== undefined) cpSync(kept, profile, { recursive: true });
   const executablePath = chromiumPath();
   const context = await chromium.launchPersistentContext(profile, {
     baseURL,
@@ -53,6 +58,24 @@ export async function launchReachableBrowser(baseURL: string): Promise<Reachable
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** What a Chromium keeps of a visit that is over; whoever wants it forgotten removes the folder. */
+export async function keepProfile(baseURL: string, visit: (page: Page) => Promise<void>): Promise<string> {
+  const executablePath = chromiumPath();
+  const profile = newProfile();
+  const options = { baseURL, args, ...(executablePath ? { executablePath } : {}) };
+  const context = await chromium.launchPersistentContext(profile, options);
+  try {
+    await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+  return profile;
+}
+
+function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'marketsquare-profile-'));
 }
 
 const args = [
