@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { eagerScript } from './build/eager-script.ts';
 import { firstFrame } from './build/first-frame.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { layerOrder } from './build/layer-order.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     sharedScript(),
     shortPreloads(),
+    eagerScript(),
     shortRuntime(),
     firstFrame(),
     firstPaint({
