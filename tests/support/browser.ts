@@ -43,12 +43,7 @@ export interface ReachableBrowser {
 export async function launchReachableBrowser(baseURL: string, kept?: string): Promise<ReachableBrowser> {
   const profile = newProfile();
   if (kept !== undefined) cpSync(kept, profile, { recursive: true });
-  const executablePath = chromiumPath();
-  const context = await chromium.launchPersistentContext(profile, {
-    baseURL,
-    ...(executablePath ? { executablePath } : {}),
-    args: [...args, '--remote-debugging-port=0'],
-  });
+  const context = await openProfile(profile, baseURL, '--remote-debugging-port=0');
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return {
     context,
@@ -62,16 +57,20 @@ export async function launchReachableBrowser(baseURL: string, kept?: string): Pr
 
 /** What a Chromium keeps of a visit that is over; whoever wants it forgotten removes the folder. */
 export async function keepProfile(baseURL: string, visit: (page: Page) => Promise<void>): Promise<string> {
-  const executablePath = chromiumPath();
   const profile = newProfile();
-  const options = { baseURL, args, ...(executablePath ? { executablePath } : {}) };
-  const context = await chromium.launchPersistentContext(profile, options);
+  const context = await openProfile(profile, baseURL);
   try {
     await visit(await context.newPage());
   } finally {
     await context.close();
   }
   return profile;
+}
+
+function openProfile(profile: string, baseURL: string, ...more: readonly string[]): Promise<BrowserContext> {
+  const executablePath = chromiumPath();
+  const options = { baseURL, args: [...args, ...more], ...(executablePath ? { executablePath } : {}) };
+  return chromium.launchPersistentContext(profile, options);
 }
 
 function newProfile(): string {
