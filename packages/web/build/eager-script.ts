@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { scriptsOf } from './added-files.ts';
 
@@ -39,7 +40,7 @@ function wrappedIn(
   { fileName }: Rolldown.OutputChunk,
 ): readonly Place[] {
   const helpers = body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration' && fileName.endsWith(statement.source.value.slice(1))
+    statement.type === 'ImportDeclaration' && basename(statement.source.value) === basename(fileName)
       ? statement.specifiers.map(({ local }) => local.name)
       : [],
   );
