@@ -4,10 +4,16 @@ import { pageOf } from './added-files.ts';
 /** How long a page that is not painted waits, such as one in a tab behind, in ms. */
 const patienceMs = 1000;
 
+/** How a link names a script that is asked for once the first frame is painted: what the frame shows comes before it. */
+export const afterFirstFrame = 'after-first-frame';
+
 /** An observer is told its first news after a frame; a second import is no second run. */
 const start = `
 {
-  const shop = () => import(/* @vite-ignore */ document.querySelector('link[data-shop]').href);
+  const shop = () => {
+    for (const link of document.querySelectorAll('[rel=${afterFirstFrame}]')) link.rel = 'modulepreload';
+    return import(/* @vite-ignore */ document.querySelector('link[data-shop]').href);
+  };
   new IntersectionObserver(shop).observe(document.body);
   setTimeout(shop, ${patienceMs});
 }`;

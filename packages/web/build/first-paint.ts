@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
 import type { FirstPaints } from '../src/app/first-paints.ts';
 import { addedFiles, pageOf } from './added-files.ts';
+import { afterFirstFrame } from './first-frame.ts';
 import { preloads } from './preloads.ts';
 import { screenPages } from './screen-pages.ts';
 
@@ -57,11 +58,16 @@ export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPa
     const sheetName = `assets/first-${hash}.css`;
     const link = `<link rel="stylesheet" href="/${sheetName}">`;
     const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), landing, wish), soon);
-    const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
+    const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name, afterFirstFrame));
     const styled = (page: string) => page.replace('</head>', `  ${link}\n  </head>`);
     const source = styled(early).replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
     const pages = markups.flatMap(([front, markup]) =>
-      screenPages(bundle, { [front]: screens[front] }, () => styled(withFirstPaint(pageOf(bundle), markup))),
+      screenPages(
+        bundle,
+        { [front]: screens[front] },
+        () => styled(withFirstPaint(pageOf(bundle), markup)),
+        afterFirstFrame,
+      ),
     );
     return [
       { fileName: sheetName, source: sheet },
