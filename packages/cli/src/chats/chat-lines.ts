@@ -22,7 +22,7 @@ export function openedChat({ chat, lines }: OpenedChat, paint: Paint): readonly 
   const by = chat.user_id === null ? 'a guest' : `customer ${chat.user_id}`;
   const said = lines.flatMap((line) => [
     '',
-    paint('bold', `${speaker(line)}, ${line.at}`),
+    paint('bold', `${line.seq} ${speaker(line)}, ${line.at}`),
     ...(line.by === 'end' ? ['closed the chat'] : line.text.split('\n')),
   ]);
   return [paint('dim', `chat ${chat.id} with ${by}: ${stateOf(chat)}`), ...said];

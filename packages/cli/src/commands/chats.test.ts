@@ -63,9 +63,9 @@ test('one is shown with who said what, answered and closed, and the shopper read
   expect(stdout).toBe(
     [
       `chat ${id} with a guest: closed`,
-      ...['', 'shopper, 2026-11-21T08:00:00.000Z', 'Do you have plantain flour?', 'Or yam?[2J'],
-      ...['', 'kemi, 2026-11-21T08:01:00.000Z', 'Yes, in Ikeja.'],
-      ...['', 'kemi, 2026-11-21T08:01:00.000Z', 'closed the chat', ''],
+      ...['', '1 shopper, 2026-11-21T08:00:00.000Z', 'Do you have plantain flour?', 'Or yam?[2J'],
+      ...['', '3 kemi, 2026-11-21T08:01:00.000Z', 'Yes, in Ikeja.'],
+      ...['', '4 kemi, 2026-11-21T08:01:00.000Z', 'closed the chat', ''],
     ].join('\n'),
   );
   const read = (await guest.get('/api/chat')).json().data.lines;
@@ -75,6 +75,20 @@ test('one is shown with who said what, answered and closed, and the shopper read
   ]);
   const audit = await shop.database.read.selectFrom('audit').selectAll().orderBy('id', 'desc').execute();
   expect(audit[0]).toMatchObject({ action: 'chat.read', subject: id, reason: 'To look again.' });
+});
+
+test('what was not seen is answered by nothing, and closes no chat [GEN-05]', async () => {
+  const [id = ''] = await ids();
+  await guest.post('/api/sayInChat', { attempt_id: 'attempt-0000000000000003', text: 'Or cassava?' });
+  const refused = await run('close', id, '--seen', '1');
+  expect(refused.exitCode).toBe(1);
+  expect(refused.stderr).toContain('The shopper has written something more.');
+  await run('answer', id, 'Yes.', '--seen', '1');
+  expect((await run()).stdout).toMatch(new RegExp(`${id} +waits`));
+  await run('answer', id, 'That too.', '--seen', '3');
+  expect((await run()).stdout).toMatch(new RegExp(`${id} +answered`));
+  const wrong = await run('close', id, '--seen', 'all');
+  expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining('"all" is not a line number.')]);
 });
 
 test('one that is none, one that is closed, an answer of nothing and a stranger are refused', async () => {

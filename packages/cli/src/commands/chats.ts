@@ -7,6 +7,7 @@ import { wholeNumber } from './options.ts';
 /** What answers or closes a chat: it needs no reason, for the chat itself is one. */
 interface TalkOptions {
   readonly server: string;
+  readonly seen?: string;
 }
 
 /** `marketsquare chats`: what shoppers write in the live chat, and the shop's answers. [GEN-05] */
@@ -50,12 +51,13 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
       .description('Say something to the shopper.')
       .option('--attempt <id>', 'a name for this; repeated with it, it counts once'),
   ).action(async (id: string, words: readonly string[], options: TalkOptions & { attempt?: string }) => {
+    const params = { path: { id }, query: seenLine(options) };
     const [{ api, refused }, { randomUUID }] = await Promise.all([
       openDesk(options.server),
       import('node:crypto'),
     ]);
     const body = { attempt_id: options.attempt ?? randomUUID(), text: words.join(' ') };
-    const result = await api.post('/api/staff/chats/{id}/answer', { params: { path: { id } }, body });
+    const result = await api.post('/api/staff/chats/{id}/answer', { params, body });
     if (!result.ok) throw refused(result.failure);
     console.result({ id, answered: true }, () => [`✓ ${id} is answered.`]);
     done(exitCodes.done);
@@ -66,9 +68,10 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
       .command('close')
       .argument('<id>', 'id of the chat')
       .description('Close one that is done: the shopper reads so.'),
-  ).action(async (id: string, { server }: TalkOptions) => {
-    const { api, refused } = await openDesk(server);
-    const result = await api.post('/api/staff/chats/{id}/close', { params: { path: { id } } });
+  ).action(async (id: string, options: TalkOptions) => {
+    const params = { path: { id }, query: seenLine(options) };
+    const { api, refused } = await openDesk(options.server);
+    const result = await api.post('/api/staff/chats/{id}/close', { params });
     if (!result.ok) throw refused(result.failure);
     console.result({ id, closed: true }, () => [`✓ ${id} is closed.`]);
     done(exitCodes.done);
@@ -78,7 +81,13 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
 function addTalkOptions(command: Command): Command {
   return command
     .requiredOption('--server <url>', 'a running server; needs a staff login')
+    .option('--seen <number>', 'the last line that you have read, as `show` numbers them; all unless told')
     .option('--json', 'print one JSON document');
+}
+
+/** @throws CommandFailure 2 for what is no number of a line */
+function seenLine({ seen }: TalkOptions): { readonly seen?: number } {
+  return seen === undefined ? {} : { seen: wholeNumber(seen, 'line number', 1, Number.MAX_SAFE_INTEGER) };
 }
 
 function lines() {

@@ -62,9 +62,9 @@ async function staff(name = 'kemi') {
     list: async (query = '', reason = 'The+desk+lists.') =>
       (await get('staffChats', `?reason=${reason}${query}`)).json().data,
     show: (id: string, query = '') => get('staffChat', `/${id}?reason=It+was+opened.${query}`),
-    answer: (id: string, text: string, attempt = attemptId()) =>
-      post('staffAnswerChat', `${id}/answer`, { attempt_id: attempt, text }),
-    close: (id: string) => post('staffCloseChat', `${id}/close`),
+    answer: (id: string, text: string, attempt = attemptId(), query = '') =>
+      post('staffAnswerChat', `${id}/answer${query}`, { attempt_id: attempt, text }),
+    close: (id: string, query = '') => post('staffCloseChat', `${id}/close${query}`),
     audit: async () => (await who.get('/api/staff/audit')).json().data.entries,
   };
 }
@@ -368,6 +368,36 @@ describe('staff', () => {
       ['shopper', 'Hello.'],
       ['shop', 'Good morning.'],
       ['end', ''],
+    ]);
+  });
+
+  test('answer and close what they have seen: who has written since waits on, whose answer it was counts', async () => {
+    await say(guest, 'Hello.');
+    shop.now += 1000;
+    await say(guest, 'One more thing.');
+    const id = await chatId();
+    const { answer, close, list } = await staff();
+    const waits = async () => (await list()).chats[0].waits_since;
+    const refused = await close(id, '?seen=1');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { message: 'The shopper has written something more.', code: 'not_seen' },
+    ]);
+    await answer(id, 'Good morning.', attemptId(), '?seen=1');
+    expect(await waits()).toBe('2026-11-21T08:00:01.000Z');
+    const colleague = await staff('musa');
+    await colleague.answer(id, 'What is it?', attemptId(), '?seen=3');
+    expect(await waits()).toBeNull();
+    await answer(id, 'Go on.', attemptId(), '?seen=1');
+    expect(await waits()).toBeNull();
+    expect((await close(id, '?seen=1')).statusCode).toBe(200);
+    expect((await words(guest)).map(([by]) => by)).toEqual([
+      'shopper',
+      'shopper',
+      'shop',
+      'shop',
+      'shop',
+      'end',
     ]);
   });
 });

@@ -49,29 +49,37 @@ export function staffChatHandlers(ports: Ports): Handlers {
       return { status: true, data: { chat: toSummary(chat), lines: [...lines] }, message: 'Chat found.' };
     },
 
-    staffAnswerChat: async ({ path, body, request }) => {
+    staffAnswerChat: async ({ path, query, body, request }) => {
       const staff = await requireStaff(ports, request);
-      await answerChat(ports, staff, path.id, { text: saidText(body.text), attemptId: body.attempt_id });
+      const said = { text: saidText(body.text), attemptId: body.attempt_id };
+      await answerChat(ports, staff, { id: path.id, seen: query.seen }, said);
       return { status: true, data: null, message: 'Sent.' };
     },
 
-    staffCloseChat: async ({ path, request }) => {
+    staffCloseChat: async ({ path, query, request }) => {
       const staff = await requireStaff(ports, request);
-      await closeChat(ports, staff, path.id);
+      await closeChat(ports, staff, { id: path.id, seen: query.seen });
       return { status: true, data: null, message: 'The chat is closed.' };
     },
   };
 }
 
+/** A chat as somebody of staff has it before them. */
+interface SeenChat {
+  readonly id: string;
+  /** The line that they have seen last; undefined where they have seen all. */
+  readonly seen: number | undefined;
+}
+
 /**
- * Says an answer once, however often its attempt is sent.
+ * Says an answer once, however often its attempt is sent. It answers what was seen: a shopper who has written since waits on.
  *
  * @throws Refusal 404, 409 for a chat that is closed, 400 for an attempt that has said something else
  */
 async function answerChat(
   { database, clock }: Ports,
   staff: StaffMember,
-  id: string,
+  { id, seen }: SeenChat,
   said: { readonly text: string; readonly attemptId: string },
 ): Promise<void> {
   await database.transact(async (queries) => {
@@ -83,22 +91,52 @@ async function answerChat(
     }
     if (chat.closed_at !== null) throw conflict('This chat is closed.');
     const at = new Date(clock()).toISOString();
+    const waits_since = await waitsSince(queries, chat, seen);
     await addLine(queries, chat, { ...said, by: 'shop', staff: staff.name, at });
-    await setChat(queries, id, { last_at: at, waits_since: null });
+    await setChat(queries, id, { last_at: at, waits_since });
     await recordAction(queries, staff, { action: 'chat.answered', subject: id, reason: '', at });
   });
 }
 
-/** @throws Refusal 404 */
-async function closeChat({ database, clock }: Ports, staff: StaffMember, id: string): Promise<void> {
+/** @throws Refusal 404, 409 where the shopper has written something that was not seen */
+async function closeChat(
+  { database, clock }: Ports,
+  staff: StaffMember,
+  { id, seen }: SeenChat,
+): Promise<void> {
   await database.transact(async (queries) => {
     const chat = await findChat(queries, id);
     if (chat.closed_at !== null) return;
+    if ((await waitsSince(queries, chat, seen)) !== null) {
+      throw conflict(
+        'The shopper has written something more.',
+        'not_seen',
+        'Read it before you close the chat.',
+      );
+    }
     const at = new Date(clock()).toISOString();
     await addLine(queries, chat, { by: 'end', staff: staff.name, at, text: '', attemptId: null });
     await setChat(queries, id, { last_at: at, waits_since: null, closed_at: at });
     await recordAction(queries, staff, { action: 'chat.closed', subject: id, reason: '', at });
   });
+}
+
+/** Since when a shopper waits for an answer to what was not seen; null where they do not. */
+async function waitsSince(
+  queries: Queries,
+  { id, waits_since }: Chat,
+  seen: number | undefined,
+): Promise<string | null> {
+  if (waits_since === null || seen === undefined) return null;
+  const unseen = await queries
+    .selectFrom('chat_lines')
+    .select('at')
+    .where('chat_id', '=', id)
+    .where('said_by', '=', 'shopper')
+    .where('seq', '>', seen)
+    .orderBy('seq')
+    .executeTakeFirst();
+  return unseen?.at ?? null;
 }
 
 /** @throws Refusal 404 */

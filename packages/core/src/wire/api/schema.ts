@@ -2453,7 +2453,8 @@ export interface paths {
         put?: never;
         /**
          * Answer a shopper in the chat
-         * @description The same attempt_id says nothing twice; a chat that is closed takes no answer.
+         * @description The same attempt_id says nothing twice; a chat that is closed takes no answer. A shopper who has written after the line
+         *     that was seen last goes on waiting.
          */
         post: operations["staffAnswerChat"];
         delete?: never;
@@ -2473,7 +2474,8 @@ export interface paths {
         put?: never;
         /**
          * Close a chat that is done
-         * @description The shopper reads so, and opens another by writing again. One that is closed already stays so.
+         * @description The shopper reads so, and opens another by writing again. One that is closed already stays so; one in which the shopper
+         *     has written after the line that was seen last stays open.
          */
         post: operations["staffCloseChat"];
         delete?: never;
@@ -4999,6 +5001,8 @@ export interface components {
         ChatId: components["schemas"]["MessageId"];
         /** @description The last line that the caller has seen; only later ones are answered. */
         AfterLine: components["schemas"]["LineNumber"];
+        /** @description The last line that the caller has seen; all of them when left out. */
+        SeenLine: components["schemas"]["LineNumber"];
         /** @description The store. */
         StoreId: components["schemas"]["Id"];
         /** @description The store; the session's last used store when left out. */
@@ -12681,7 +12685,10 @@ export interface operations {
     };
     staffAnswerChat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last line that the caller has seen; all of them when left out. */
+                seen?: components["parameters"]["SeenLine"];
+            };
             header?: never;
             path: {
                 /** @description The chat's id. */
@@ -12734,7 +12741,10 @@ export interface operations {
     };
     staffCloseChat: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last line that the caller has seen; all of them when left out. */
+                seen?: components["parameters"]["SeenLine"];
+            };
             header?: never;
             path: {
                 /** @description The chat's id. */
@@ -12765,6 +12775,7 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];

@@ -60,7 +60,7 @@ function Opened({ chat, onClose }: OpenedProps) {
       {data && (
         <ChatLog lines={data.lines.map(shownLine)}>
           {data.chat.closed_at === null ? (
-            <Answering chat={data.chat} />
+            <Answering chat={data.chat} seen={data.lines.at(-1)?.seq} />
           ) : (
             <p className={styles.soft}>Nothing more can be said in it.</p>
           )}
@@ -70,16 +70,23 @@ function Opened({ chat, onClose }: OpenedProps) {
   );
 }
 
-function Answering({ chat: { id } }: { readonly chat: Chat }) {
+interface AnsweringProps {
+  readonly chat: Chat;
+  /** The number of the line that is shown last; undefined while there is none. */
+  readonly seen: number | undefined;
+}
+
+/** What comes while an answer is written, or before the chat is closed, is not taken as read. */
+function Answering({ chat: { id }, seen }: AnsweringProps) {
   const { api } = useShell();
   const { alert } = useNotices();
   const readAgain = useReadChats();
   const [isClosing, setClosing] = useState(false);
   const [unsaid] = useState(nothingUnsaid);
-  const path = { id };
+  const params = { path: { id }, query: { ...(seen !== undefined && { seen }) } };
   const close = async () => {
     setClosing(true);
-    const result = await api.post('/api/staff/chats/{id}/close', { params: { path } });
+    const result = await api.post('/api/staff/chats/{id}/close', { params });
     if (!result.ok) alert(errorNotice(result.failure));
     await readAgain();
     setClosing(false);
@@ -89,7 +96,7 @@ function Answering({ chat: { id } }: { readonly chat: Chat }) {
       <ChatForm
         label="Your answer"
         unsaid={unsaid}
-        say={(body) => api.post('/api/staff/chats/{id}/answer', { params: { path }, body })}
+        say={(body) => api.post('/api/staff/chats/{id}/answer', { params, body })}
         onSaid={readAgain}
       />
       <Button tone="quiet" isBusy={isClosing} onClick={close}>

@@ -1,4 +1,4 @@
-import { adaeze } from '@marketsquare/server/testing';
+import { adaeze, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { test } from '../../../app/testing/desk.ts';
@@ -70,6 +70,47 @@ describe('chats at the desk', () => {
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('take nothing as read that came since: it is answered apart, and keeps the chat open [GEN-05]', async ({
+    sitDown,
+    server,
+  }) => {
+    const customer = server.browser();
+    await customer.post('/api/login', { phone: tunde.phone, password: tunde.password });
+    const ask = (turn: number, text: string) =>
+      customer.post('/api/sayInChat', { attempt_id: `attempt-000000000000003${turn}`, text });
+    await ask(1, 'Do you have yams?');
+    const { user, hold } = await sitDown('kemi');
+    const [whose] = await (await pane()).findAllByText('Customer 2');
+    const row = whose?.closest('li');
+    if (!row) throw new Error('the chat is not listed');
+    await user.click(within(row).getByRole('button', { name: 'Open it' }));
+    const opened = await dialog('Chat with customer 2');
+    const press = (name: string) => user.click(opened.getByRole('button', { name }));
+    const waits = () =>
+      server.database.read.selectFrom('chats').select('waits_since').where('user_id', '=', 2).execute();
+    await user.type(await opened.findByLabelText('Your answer'), 'Yes.');
+    const seen = hold('GET staff');
+    await ask(2, 'And plantains?');
+    await press('Send');
+    await waitFor(() => expect(opened.getByLabelText('Your answer')).toHaveProperty('value', ''));
+    seen();
+    await opened.findByText('And plantains?');
+    expect(await waits()).toEqual([{ waits_since: '2026-11-21T08:01:00.000Z' }]);
+    await user.type(opened.getByLabelText('Your answer'), 'Those too.');
+    await press('Send');
+    await waitFor(async () => expect(await waits()).toEqual([{ waits_since: null }]));
+    const seenAgain = hold('GET staff');
+    await ask(3, 'How much?');
+    await press('Close the chat');
+    const error = await dialog('Error');
+    error.getByText('The shopper has written something more.', { exact: false });
+    seenAgain();
+    await user.click(error.getByRole('button', { name: 'OK' }));
+    await opened.findByText('How much?');
+    await press('Close the chat');
+    await opened.findByText('kemi closed the chat.');
   });
 
   test('say why one is not read, an answer not sent, or the chat not closed', async ({ sitDown, server }) => {
