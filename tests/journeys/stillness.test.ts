@@ -174,6 +174,48 @@ describe.each(phoneFirst)('%i px wide', (width) => {
   );
 });
 
+test('nothing moves where a row’s cards are drawn one after another, and the last is the tallest', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 1280, basket: oilForPickup });
+  expect(await movesWhileLoading(page, others[0])).toEqual([]);
+  const [first, , , last] = await page.getByRole('main').getByRole('article').all();
+  expect(await first?.getByText('Out of stock').count()).toBe(0);
+  expect(await last?.getByText('Out of stock').count()).toBe(1);
+});
+
+test('a search asks for more groceries while the dishes below them are a screenful away, and pushes none out of view [SEARCH-02, SEARCH-04]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: oilForPickup });
+  await page.addInitScript(watchMoves);
+  await page.goto('/search/rice');
+  await product(page).waitFor();
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().endsWith('page=2');
+  });
+  const dishes = page.getByRole('heading', { name: 'Prepared Food' });
+  const screensAway = () =>
+    dishes.evaluate((heading) => heading.getBoundingClientRect().top / innerHeight - 1);
+  let away = Number.POSITIVE_INFINITY;
+  while (!isAsked) {
+    away = await screensAway();
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          scrollBy(0, 100);
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+        }),
+    );
+  }
+  expect(away).toBeGreaterThan(1);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Groceries' }).getAttribute('aria-busy'))
+    .toBe('false');
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
+});
+
 test('nothing moves in home where the shop’s typeface does not come', async ({ begin }) => {
   const { page } = await begin({ width: 1280, basket: oilForPickup });
   await page.route('**/*.woff2', (route) => route.abort());

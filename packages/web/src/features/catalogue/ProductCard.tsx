@@ -36,15 +36,35 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
           {product.name}
         </ModalLink>
       </h3>
-      <ProductPrice product={product} />
-      {!product.isInStock && <p className={styles.gone}>Out of stock</p>}
+      <Foot product={product} />
     </article>
   );
 });
 
-/** The skeleton of a card: one element for all, so that React leaves those that stand as they are. */
-export const productCardSkeleton = (
-  <div className={styles.card}>
+/** What makes one card taller than another. */
+function Foot({ product }: Pick<ProductCardProps, 'product'>) {
+  return (
+    <>
+      <ProductPrice product={product} />
+      {!product.isInStock && <p className={styles.gone}>Out of stock</p>}
+    </>
+  );
+}
+
+/** A card that is drawn soon, as high as it will be: cards that are drawn one after another push nothing down. */
+export const ProductCardToCome = memo(function ProductCardToCome({
+  product,
+}: Pick<ProductCardProps, 'product'>) {
+  return (
+    <div className={styles.card}>
+      {pictureAndName}
+      <Foot product={product} />
+    </div>
+  );
+});
+
+const pictureAndName = (
+  <>
     <div className={picture.picture}>
       <Skeleton shape="block" />
     </div>
@@ -52,6 +72,13 @@ export const productCardSkeleton = (
       <Skeleton />
       <Skeleton width="60%" />
     </div>
+  </>
+);
+
+/** The skeleton of a card: one element for all, so that React leaves those that stand as they are. */
+export const productCardSkeleton = (
+  <div className={styles.card}>
+    {pictureAndName}
     <Skeleton width="45%" />
   </div>
 );

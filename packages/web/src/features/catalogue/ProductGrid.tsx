@@ -1,7 +1,7 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { cardsAtOnce } from './cards-at-once.ts';
-import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
+import { ProductCard, ProductCardToCome, productCardSkeleton } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
 /** How many cards the first screen can show; their pictures load at once. */
@@ -25,7 +25,7 @@ export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: 
           {index < drawn ? (
             <ProductCard product={product} isEager={index < firstScreen} />
           ) : (
-            productCardSkeleton
+            <ProductCardToCome product={product} />
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type SearchGroup, searchGroups, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
@@ -53,10 +54,9 @@ function Results({ products, pages, nothing }: ProductsProps) {
         group.kind === 'food' ? (
           <Food key="food" {...group} />
         ) : (
-          <Groceries key="groceries" {...group} waiting={waiting} />
+          <Groceries key="groceries" {...group} waiting={waiting} end={<EndlessPages pages={pages} />} />
         ),
       )}
-      <EndlessPages pages={pages} />
     </>
   );
 }
@@ -72,13 +72,20 @@ function Food({ products }: SearchGroup) {
   );
 }
 
-/** What is still to come waits among the groceries, which are most of the store. */
-function Groceries({ products, waiting }: SearchGroup & { readonly waiting: number }) {
-  if (products.length + waiting === 0) return null;
+interface GroceriesProps extends SearchGroup {
+  readonly waiting: number;
+  /** Loads more as it comes near. */
+  readonly end: ReactNode;
+}
+
+/** What is still to come waits among the groceries, which are most of the store; more loads before what follows is in view. */
+function Groceries({ products, waiting, end }: GroceriesProps) {
+  if (products.length + waiting === 0) return end;
   return (
     <section className={styles.group} aria-labelledby="groceries" aria-busy={waiting > 0}>
       <h2 id="groceries">Groceries</h2>
       <ProductGrid products={products} waiting={waiting} />
+      {end}
     </section>
   );
 }
