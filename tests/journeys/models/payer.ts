@@ -60,11 +60,16 @@ export function payer(page: Page) {
     ['pay', () => button('Proceed to Payment').isVisible()],
   ];
 
+  const firstShown = async (): Promise<Offer> => {
+    for (const [offer, isShown] of places) if (await isShown()) return offer;
+    return 'nothing';
+  };
+
   return {
-    /** What is offered now. */
+    /** What is offered now; nothing while the page is just being drawn, which shows one thing after another. */
     async offer(): Promise<Offer> {
-      for (const [offer, isShown] of places) if (await isShown()) return offer;
-      return 'nothing';
+      const shown = await firstShown();
+      return shown === (await firstShown()) ? shown : 'nothing';
     },
     /**
      * Waits for something that is offered.
