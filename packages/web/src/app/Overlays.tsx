@@ -5,7 +5,7 @@ import { navigate, type PageLocation, useLocation } from '../platform/history.ts
 import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { MissingLayer } from '../ui/Missing.tsx';
+import { MissingExtra, MissingLayer } from '../ui/Missing.tsx';
 import { takeWanted } from './wanted-address.ts';
 
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
@@ -16,6 +16,7 @@ const FulfillmentModeDialog = lazyPart(
   MissingLayer,
 );
 const ChatPanel = lazyPart(() => import('../features/chat/ChatPanel.tsx'), MissingLayer);
+const ChatAnswers = lazyPart(() => import('../features/chat/ChatAnswers.tsx'), MissingExtra);
 const QuestionnaireDialog = lazyPart(
   () => import('../features/feedback/QuestionnaireDialog.tsx'),
   MissingLayer,
@@ -39,10 +40,18 @@ export interface OverlayControls {
   readonly follow: (destination: string | null) => void;
 }
 
-export function useOverlays(): { readonly current: Overlay; readonly controls: OverlayControls } {
+interface ShownOverlays {
+  readonly current: Overlay;
+  /** Whether this page has opened the chat. */
+  readonly hasChatted: boolean;
+  readonly controls: OverlayControls;
+}
+
+export function useOverlays(): ShownOverlays {
   const { selection } = useShop();
   const { pathname } = useLocation();
   const [current, setCurrent] = useState<Overlay>(null);
+  const [hasChatted, setChatted] = useState(false);
   const openSelector = useCallback(() => setCurrent('selector'), []);
   const close = useCallback(() => setCurrent(null), []);
   const isAtDoor = pathname === paths.LandingPage;
@@ -60,7 +69,10 @@ export function useOverlays(): { readonly current: Overlay; readonly controls: O
   const controls = useMemo(
     () => ({
       openSelector,
-      openChat: () => setCurrent('chat'),
+      openChat: () => {
+        setCurrent('chat');
+        setChatted(true);
+      },
       openCart: () => setCurrent('cart'),
       openQuestionnaire: () => setCurrent('questionnaire'),
       placeOrder: setCurrent,
@@ -73,11 +85,11 @@ export function useOverlays(): { readonly current: Overlay; readonly controls: O
     }),
     [openSelector, close, follow, pathname, selection],
   );
-  return { current, controls };
+  return { current, hasChatted, controls };
 }
 
 /** The overlays above the screen. */
-export function Overlays({ current, controls }: ReturnType<typeof useOverlays>) {
+export function Overlays({ current, hasChatted, controls }: ShownOverlays) {
   const location = useLocation();
   const isStoreSet = useSelection(selectIsStoreSet);
   const address = productAddressOf(location.pathname);
@@ -106,6 +118,12 @@ export function Overlays({ current, controls }: ReturnType<typeof useOverlays>) 
         <FulfillmentModeDialog {...current} onApplied={controls.follow} onClose={controls.close} />
       )}
       {current === 'chat' && <ChatPanel onClose={controls.close} />}
+      {hasChatted && current !== 'chat' && (
+        // Of its own: while it loads, the closed panel would stay.
+        <Suspense>
+          <ChatAnswers onOpen={controls.openChat} />
+        </Suspense>
+      )}
       {current === 'questionnaire' && <QuestionnaireDialog onClose={controls.close} />}
     </Suspense>
   );

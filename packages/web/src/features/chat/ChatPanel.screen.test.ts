@@ -143,6 +143,37 @@ describe('the live chat', () => {
     expect(shop.sent('chat')[4]).toEqual({});
   });
 
+  test('tells of an answer while it is closed, and leads to it, without keeping a word [GEN-05]', async ({
+    open,
+    server,
+  }) => {
+    const shop = await open('/home', guest);
+    const panel = await openPanel(shop);
+    await shop.user.type(await panel.findByLabelText('Your message'), 'Do you have yams?');
+    await shop.user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(said()).toHaveLength(1));
+    const close = () => shop.user.click(screen.getByRole('button', { name: 'Close' }));
+    await close();
+    const desk = await atDesk(server);
+    await desk.answer('MarkerAnswer');
+    later(30_000);
+    await screen.findByText('Market Square has answered you in the chat.');
+    expect(document.body.textContent).not.toContain('MarkerAnswer');
+    await shop.user.click(screen.getByRole('button', { name: 'Read it' }));
+    await screen.findByText('MarkerAnswer');
+    await close();
+    const reads = shop.sent('chat').length;
+    later(30_000);
+    await vi.waitFor(() => expect(shop.sent('chat')).toHaveLength(reads + 1));
+    expect(screen.queryByText('Market Square has answered you in the chat.')).toBeNull();
+    await desk.close();
+    await openPanel(shop);
+    await screen.findByText(/^We have closed this chat/);
+    await close();
+    later(60_000);
+    expect(shop.sent('chat').length).toBe(reads + 2);
+  });
+
   test('keeps a text that was not sent, says why, and sends it again as the same attempt', async ({
     open,
   }) => {

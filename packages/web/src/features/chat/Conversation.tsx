@@ -1,16 +1,22 @@
 import { endOfChat } from '@marketsquare/core/shop/chat';
 import type { components } from '@marketsquare/core/wire/api';
+import { useEffect } from 'react';
 import { ChatForm, ChatLog, type ShownLine } from '../../components/Chat.tsx';
 import { readNotice } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useChatLines, useUnsaid } from './chat-lines.ts';
+import { useChatLines, useSeen, useUnsaid } from './chat-lines.ts';
 
 /** What the shopper and the shop have said, and the field in which the shopper goes on. [GEN-05] */
 export default function Conversation() {
   const { api } = useShell();
   const { data, error, refetch, isPaused } = useChatLines();
   const unsaid = useUnsaid();
+  const seen = useSeen();
+  const last = data?.at(-1);
+  useEffect(() => {
+    if (last) seen.after = last.by === 'end' ? null : last.seq;
+  }, [last, seen]);
   if (data) {
     return (
       <ChatLog lines={data.map(shownLine)}>

@@ -30,12 +30,51 @@ export function useChatLines() {
   });
 }
 
-/** What is written and not said yet: it outlasts its panel, not its page, and goes with whoever signs out. */
-export function useUnsaid() {
+/** How often the shop's answers are counted while the panel is closed, in ms. */
+const closedPaceMs = 30_000;
+
+/** How many answers have come after what the shopper has seen of an open chat. Their number is all that is kept of them. */
+export function useAnswers(): number {
+  const { api } = useShell();
+  const { after } = useSeen();
   return useQuery({
-    queryKey: ['own', 'unsaid'],
-    queryFn: nothingUnsaid,
-    initialData: nothingUnsaid,
+    queryKey: ['own', 'answers'],
+    enabled: after !== null,
+    initialData: 0,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'online',
+    refetchInterval: closedPaceMs,
+    queryFn: async () => {
+      const query = after === null ? {} : { after };
+      const { data } = await read(api.get('/api/chat', { params: { query } }));
+      return data.lines.filter(({ by }) => by === 'shop').length;
+    },
+  }).data;
+}
+
+/** The last line that the shopper has seen. */
+interface Seen {
+  /** Its number; null where nothing was said, or the shop has closed the chat: no answer comes then. */
+  after: number | null;
+}
+
+/** What the shopper has seen of the chat. */
+export function useSeen(): Seen {
+  return useOwn('seen', (): Seen => ({ after: null }));
+}
+
+/** What is written and not said yet. */
+export function useUnsaid() {
+  return useOwn('unsaid', nothingUnsaid);
+}
+
+/** Something of the visitor's that this page keeps until it is left or they sign out. */
+function useOwn<Data extends object>(name: string, begin: () => Data): Data {
+  return useQuery({
+    queryKey: ['own', name],
+    queryFn: begin,
+    initialData: begin,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   }).data;
