@@ -9,7 +9,9 @@ import { phoneKey } from '../identity/index.ts';
 import { findUser } from '../identity/users.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import { checkRows } from '../rebuild/index.ts';
-import { checkEvents } from '../storage/index.ts';
+import { settleByReference } from '../settlement/index.ts';
+import { checkEvents, readStream } from '../storage/index.ts';
+import { appendEvents } from '../storage/testing/index.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -247,6 +249,39 @@ describe('a customer who is erased', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       'There is money in your wallet. Please spend it first, or call us.',
+    ]);
+  });
+
+  test('is owed no refund, also none that its gateway has refused', async () => {
+    const { browser, order } = await aCustomer();
+    const { post, shop, paystack } = paying;
+    paystack.refundsAs = 'refused';
+    const cancelled = await post(browser, 'cancelorder', { order_id: order.id, refund_to: 'card' });
+    expect(cancelled.statusCode).toBe(200);
+    const onItsWay =
+      'Money of yours is on its way back to you. Please wait until it has reached you, or call us.';
+    expect(await erase(browser)).toEqual([409, onItsWay]);
+    await shop.workOutbox();
+    expect(await erase(browser)).toEqual([409, onItsWay]);
+    paystack.giveBack(order.unique_code, 2_574_500);
+    shop.now += 86_400_000;
+    await shop.workOutbox();
+    expect(await erase(browser)).toEqual(erased);
+  });
+
+  test('owes nothing for what they took home and their bank then took back', async () => {
+    const { browser, order } = await aCustomer();
+    const { shop } = paying;
+    const stream = `order-${order.id}`;
+    const { length } = await readStream(shop.database.read, stream);
+    const delivered = { type: 'order.statusChanged', status: 'Delivered' };
+    await appendEvents(shop.database.write, stream, length, [delivered], new Date(shop.now).toISOString());
+    await arrived(order.id);
+    paying.paystack.giveBack(order.unique_code, 2_574_500);
+    await settleByReference(shop.ports, order.unique_code, 'reversal');
+    expect(await erase(browser)).toEqual([
+      409,
+      'Your bank took back money that you had already spent here, and it is still owed. Please call us.',
     ]);
   });
 

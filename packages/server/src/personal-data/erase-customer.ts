@@ -6,7 +6,7 @@ import { findUser, type UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { paymentPoll } from '../settlement/index.ts';
+import { paymentPoll, paymentRefund } from '../settlement/index.ts';
 import { forgetPerson, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { claimsOn } from '../wallets/index.ts';
@@ -18,6 +18,7 @@ const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
 export type EraseObstacle =
   | 'moneyInWallet'
   | 'moneyOwed'
+  | 'moneyToReturn'
   | 'orderUnderway'
   | 'topUpUnpaid'
   | 'giftCardUnpaid'
@@ -45,6 +46,7 @@ const obstacles: readonly (readonly [obstacle: EraseObstacle, stands: Stands])[]
   ['moneyInWallet', hasMoney],
   ['moneyOwed', owesMoney],
   ['orderUnderway', hasOrderUnderway],
+  ['moneyToReturn', hasMoneyToReturn],
   ['topUpUnpaid', hasUnpaidTopUp],
   ['giftCardUnpaid', hasUnpaidCard],
   ['giftCardUnsent', hasUnsentCard],
@@ -56,8 +58,51 @@ async function hasMoney(queries: Transaction<Schema>, userId: number): Promise<b
   return total !== 0 || held !== 0;
 }
 
+/** A claim, or the price of what was handed over and then taken back by the bank. */
 async function owesMoney(queries: Transaction<Schema>, userId: number): Promise<boolean> {
-  return (await claimsOn(queries, userId)).length > 0;
+  if ((await claimsOn(queries, userId)).length > 0) return true;
+  const unpaid = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('completion_status', 'in', endStates)
+    .where('completion_status', '!=', 'Cancelled')
+    .where('balance', '>', 0)
+    .executeTakeFirst();
+  return unpaid !== undefined;
+}
+
+/** A refund that has not come to its end, or money that fits no order: it goes back to them, or by way of them. */
+async function hasMoneyToReturn(queries: Transaction<Schema>, userId: number): Promise<boolean> {
+  for (const table of payables) {
+    const own = queries.selectFrom(table).select('id').where('user_id', '=', userId);
+    const open = await queries
+      .selectFrom('payments')
+      .select('payments.id')
+      .where('payments.order_id', 'in', own)
+      .where((where) =>
+        where.or([
+          where.exists(
+            where
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .where('outbox.kind', '=', paymentRefund)
+              .where('outbox.done_at', 'is', null)
+              .where(sql<boolean>`instr(outbox.subject, payments.reference || ' ') = 1`),
+          ),
+          where.exists(
+            where
+              .selectFrom('suspense')
+              .select('suspense.reference')
+              .whereRef('suspense.reference', '=', 'payments.reference')
+              .whereRef('suspense.received', '>', 'suspense.reversed'),
+          ),
+        ]),
+      )
+      .executeTakeFirst();
+    if (open !== undefined) return true;
+  }
+  return false;
 }
 
 async function hasOrderUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {

@@ -44,6 +44,8 @@ const obstacleMessages: Readonly<Record<EraseObstacle, string>> = {
   moneyInWallet: 'There is money in your wallet. Please spend it first, or call us.',
   moneyOwed:
     'Your bank took back money that you had already spent here, and it is still owed. Please call us.',
+  moneyToReturn:
+    'Money of yours is on its way back to you. Please wait until it has reached you, or call us.',
   orderUnderway:
     'One of your orders is still on its way. Please wait until it has reached you, or cancel it.',
   topUpUnpaid:
