@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetSilentChat } from '../chats/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
+import { paymentRefund } from '../settlement/index.ts';
 
 /** The outbox's kind of this daily work. */
 export const purge = 'purge';
@@ -94,11 +95,17 @@ async function purgeWork({ write }: Ports['database'], before: string): Promise<
   return Number(numAffectedRows);
 }
 
-/** Deletes giver and receiver of an unpaid gift card; its sale stays, without them. */
+/** Deletes giver and receiver of an unpaid gift card, of whom no money is here; its sale stays, without them. */
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
     where state in ('open', 'ended') and opened_at <= ${before} and exists (select 1 from vault where subject = id)
+      and not exists (
+        select 1 from payments join outbox on instr(outbox.subject, payments.reference || ' ') = 1
+        where payments.order_id = gift_card_sales.id and outbox.kind = ${paymentRefund} and outbox.done_at is null)
+      and not exists (
+        select 1 from payments join suspense using (reference)
+        where payments.order_id = gift_card_sales.id and suspense.received > suspense.reversed)
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outboxHandlers } from '../app/outbox-handlers.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { workOutbox } from '../outbox/index.ts';
+import { schedulePurge } from '../retention/index.ts';
 import { openDatabase, readStream } from '../storage/index.ts';
 import { closeSoundly } from '../testing/close-soundly.ts';
 import { replyProblems } from '../testing/contract-check.ts';
@@ -146,6 +147,22 @@ describe('what a guest pays for an order that has ended', () => {
     expect(await open.where('done_at', 'is', null).execute()).toEqual([]);
   });
 
+  test('is sent as much as is left of it, where a bank takes a part while the gateway is asked', async () => {
+    await paidLate();
+    await settleByReference(world.shop.ports, code);
+    const { findRefund } = world.paystack;
+    world.paystack.findRefund = async (wanted) => {
+      world.paystack.findRefund = findRefund;
+      world.paystack.giveBack(code, 1_000_000);
+      await settleByReference(world.shop.ports, code, 'reversal');
+      return findRefund(wanted);
+    };
+    await world.shop.workOutbox();
+    expect(told()).toEqual([price - 10_000]);
+    await world.shop.workOutbox();
+    expect(await due()).toBe(0);
+  });
+
   test('that went back another way is not waited for any more', async () => {
     await paidLate();
     world.paystack.refundsAs = 'refused';
@@ -177,6 +194,40 @@ test('what a guest pays a second time goes back, and the order stands [PAY-09]',
     ],
   });
   expect((await balanceOf(world.shop.database.read, account.sales)).total / 100).toBe(price);
+});
+
+describe('what a guest pays above the price', () => {
+  /** The guest's order is paid, with so much above its price, in naira. */
+  async function paidAbove(excess: number): Promise<components['schemas']['PlacedOrder']> {
+    const order = await world.place(world.guest, pickupOrder());
+    await world.open(world.guest, order.id);
+    const came = kobo((price + excess) * 100);
+    world.paystack.answer(code, { askedKobo: came, chargedKobo: came });
+    expect(await settleByReference(world.shop.ports, code)).toBe('settled');
+    return order;
+  }
+
+  test.each([1000, price, 2 * price])('goes back, and the order stays paid: %i [PAY-09]', async (excess) => {
+    await paidAbove(excess);
+    await world.shop.workOutbox();
+    world.shop.now += dayMs;
+    await world.shop.workOutbox();
+    expect([told(), await due()]).toEqual([[excess], 0]);
+    expect(await seenByStaff()).toMatchObject({ status: 'processing', refundable: price });
+    expect((await balanceOf(world.shop.database.read, account.sales)).total / 100).toBe(price);
+  });
+
+  test('is still named to staff, where its gateway refused it and the guest then cancels [PAY-30]', async () => {
+    const order = await paidAbove(1000);
+    world.paystack.refundsAs = 'refused';
+    await world.shop.workOutbox();
+    world.paystack.refundsAs = 'processed';
+    expect((await world.post(world.guest, 'cancelorder', { order_id: order.id })).statusCode).toBe(200);
+    await world.shop.workOutbox();
+    expect([told(), await due()]).toEqual([[1000, price], 1000]);
+    const [excess, ...others] = await listed();
+    expect([excess, others]).toMatchObject([{ amount: 1000, state: 'refused' }, []]);
+  });
 });
 
 describe('what a customer pays for an order that has ended', () => {
@@ -239,6 +290,28 @@ describe('what a guest pays for a gift card that cannot be had for it', () => {
       data: null,
       message: 'Paystack has refused it. Please give the money back there: the books follow.',
     });
+  });
+
+  test('is remembered with its giver as long as the money is here', async () => {
+    world.paystack.refundsAs = 'refused';
+    world.paystack.answer(reference, { askedKobo: kobo(400_000), chargedKobo: kobo(400_000) });
+    await settleByReference(world.shop.ports, reference);
+    await world.shop.workOutbox();
+    await schedulePurge(world.shop.ports);
+    const days = async (days: number) => {
+      for (let day = 0; day < days; day += 1) {
+        world.shop.now += dayMs;
+        await world.shop.workOutbox();
+      }
+      const { read } = world.shop.database;
+      const sales = read.selectFrom('gift_card_sales').select('id');
+      return (await read.selectFrom('vault').select('subject').where('subject', 'in', sales).execute())
+        .length;
+    };
+    expect(await days(0)).toBe(1);
+    expect(await days(32)).toBe(1);
+    world.paystack.giveBack(reference, 400_000);
+    expect([await days(3), await due()]).toEqual([0, 0]);
   });
 });
 

@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../storage/index.ts';
 import { paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
 import { purposeNameOf } from './purposes/index.ts';
-import { openTry, type PaymentRefund, readRefund, tellPayment } from './refund-stream.ts';
+import { openTry, type PaymentRefund, readRefund, refundOf, tellPayment } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject, refundSubject } from './refund-work.ts';
 import { settleByReference } from './settle-by-reference.ts';
 
@@ -154,8 +154,11 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   const isSentBefore = refund.sentAt !== null;
   if (known === 'unavailable' || (known === 'unclear' && isSentBefore)) return false;
   const isThere = known !== 'not_found' && known !== 'unclear';
-  if (!(await record(ports, reference, { type: 'sendRefund', refund: refund.id })) || isThere) return true;
-  const result = await gateway.refund({ providerId, amount: refund.open, refundId: refund.id });
+  const told = await record(ports, reference, { type: 'sendRefund', refund: refund.id });
+  if (told === null || isThere) return true;
+  // While the gateway was asked, a bank may have taken back a part of it.
+  const amount = refundOf(told, refund.id)?.open ?? refund.open;
+  const result = await gateway.refund({ providerId, amount, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
   } else if (result === 'refused' || result === 'not_found' || result.status === 'failed') {
@@ -166,7 +169,8 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
 
 /** The gateway does not do it: staff and the shopper of an order hear of that. */
 async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<void> {
-  if (await record(ports, reference, { type: 'refuseRefund', refund: refund.id }, tellRefused)) {
+  const refused = { type: 'refuseRefund', refund: refund.id } as const;
+  if ((await record(ports, reference, refused, tellRefused)) !== null) {
     alert(ports, 'refund.refused', reference, refund);
   }
 }
@@ -182,21 +186,21 @@ async function tellRefused(
 
 /**
  * @param andThen  does what follows in the same transaction
- * @returns whether it changed anything
+ * @returns the try as it was before; null where nothing has changed
  */
 function record(
   { database, clock }: Ports,
   reference: string,
   command: Extract<RefundCommand, { readonly refund: string }>,
   andThen: (unit: UnitOfWork, payment: PaymentState, refund: string) => Promise<void> = async () => {},
-): Promise<boolean> {
+): Promise<PaymentState | null> {
   return database.transact(async (queries) => {
     const unit = await openTry(queries, clock(), reference);
     const payment = await unit.read(paymentStreams, reference);
-    if (payment === null || !(await tellPayment(unit, payment, command))) return false;
+    if (payment === null || !(await tellPayment(unit, payment, command))) return null;
     await unit.write();
     await andThen(unit, payment, command.refund);
-    return true;
+    return payment;
   });
 }
 

@@ -20,6 +20,9 @@ const intent: PaymentIntent = {
   isPaidBefore: false,
 };
 
+/** What the books hold of it, once it is booked. */
+const here = { kind: 'here', received: kobo(500_000), reversed: kobo(0), excessBack: kobo(0) } as const;
+
 const charge: Charge = {
   provider: 'paystack',
   providerId: '18446744073709551615',
@@ -164,15 +167,25 @@ describe('settlement of a charge', () => {
     ],
     ['said to be whole again stays gone', 500_000, {}, { outcome: 'alreadyBooked' }],
   ])('a booked charge %s [PAY-09]', (_, before, change, settlement) => {
-    const booking: Booking = { kind: 'here', received: kobo(500_000), reversed: kobo(before) };
+    const booking: Booking = { ...here, reversed: kobo(before) };
     expect(settle({ ...intent, status: 'settled' }, { ...charge, ...change }, booking)).toEqual(settlement);
   });
 
   test('an excess that stays pays for nothing: the price is gone [PAY-09]', () => {
-    const booking: Booking = { kind: 'here', received: kobo(500_100), reversed: kobo(0) };
+    const booking: Booking = { ...here, received: kobo(500_100) };
     const part = settle(intent, { ...charge, reversedKobo: kobo(499_999) }, booking);
     const price = settle(intent, { ...charge, reversedKobo: kobo(500_000) }, booking);
     expect([part, price]).toEqual([reversed(499_999, false), reversed(500_000, true)]);
+  });
+
+  test('an excess that the shop has sent back pays for nothing either: the price is here [PAY-09]', () => {
+    const booking: Booking = { ...here, received: kobo(1_000_000), excessBack: kobo(500_000) };
+    const told = (back: number) => settle(intent, { ...charge, reversedKobo: kobo(back) }, booking);
+    expect([told(500_000), told(999_999), told(1_000_000)]).toEqual([
+      reversed(500_000, false),
+      reversed(999_999, false),
+      reversed(1_000_000, true),
+    ]);
   });
 
   test('what went back is booked once, in whatever order and however often it is reported [PAY-09]', () => {
@@ -184,7 +197,7 @@ describe('settlement of a charge', () => {
       fc.property(fc.array(told), (tellings) => {
         let reversedSoFar = 0;
         for (const change of tellings) {
-          const booking: Booking = { kind: 'here', received: kobo(500_000), reversed: kobo(reversedSoFar) };
+          const booking: Booking = { ...here, reversed: kobo(reversedSoFar) };
           const result = settle({ ...intent, status: 'settled' }, { ...charge, ...change }, booking);
           if (result.outcome === 'reversed') reversedSoFar += result.amount;
           else expect(result).toEqual({ outcome: 'alreadyBooked' });

@@ -57,7 +57,13 @@ export type Booking =
   | { readonly kind: 'elsewhere' }
   /** The try holds another charge that has done its work. */
   | { readonly kind: 'occupied' }
-  | { readonly kind: 'here'; readonly received: Kobo; readonly reversed: Kobo };
+  | {
+      readonly kind: 'here';
+      readonly received: Kobo;
+      readonly reversed: Kobo;
+      /** What the shop has sent back of the money above the price, in kobo. */
+      readonly excessBack: Kobo;
+    };
 
 /** A charge that is seen for the first time. */
 export const notBooked: Booking = { kind: 'none' };
@@ -132,19 +138,20 @@ export function receivedOf(charge: Charge): Kobo {
   return leastKobo(charge.askedKobo, charge.chargedKobo);
 }
 
-/** More than what was booked cannot go back through the books. */
+/** More than what was booked cannot go back through the books; what was sent back above the price is nothing of it. */
 function reversalOf(
   { amount: price }: PaymentIntent,
   charge: Charge,
-  { received, reversed }: Booking & { kind: 'here' },
+  { received, reversed, excessBack }: Booking & { kind: 'here' },
 ): Settlement {
   const said = charge.status === 'reversed' ? received : charge.reversedKobo;
   const total = leastKobo(said, received);
+  const ofPrice = subtractKobo(total, leastKobo(total, excessBack));
   return total > reversed
     ? {
         outcome: 'reversed',
         amount: subtractKobo(total, reversed),
-        isWhole: total >= leastKobo(price, received),
+        isWhole: ofPrice >= leastKobo(price, received),
       }
     : { outcome: 'alreadyBooked' };
 }

@@ -13,7 +13,7 @@ import {
 import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, ChargeFound, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { decideRefund, type RefundCommand, refundsOwed } from './refunds.ts';
+import { decideRefund, excessBack, type RefundCommand, refundsOwed } from './refunds.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
@@ -205,7 +205,7 @@ function bookingOf(state: PaymentState, charge: Charge, known: readonly PaymentS
   if (held !== undefined) {
     if (held.reference !== state.reference) return { kind: 'elsewhere' };
     const { received, reversed } = holder ?? suspends(held, charge) ?? nothing;
-    return { kind: 'here', received, reversed };
+    return { kind: 'here', received, reversed, excessBack: holder ? excessBack(holder) : kobo(0) };
   }
   const isOthers =
     charge.reference !== state.reference && known.some(({ reference }) => reference === charge.reference);

@@ -19,7 +19,7 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
   if (event.type === 'payment.recorded') return { ...event.state, refunds: [] };
   if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
   if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
-  if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state.refunds, event) };
+  if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state, event) };
   const { settlement } = event;
   switch (settlement.outcome) {
     case 'refused':

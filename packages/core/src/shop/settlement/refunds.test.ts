@@ -335,6 +335,18 @@ test('money that went back is that of the oldest refunds which were sent', () =>
   ]);
 });
 
+test('money that went back is that of the refund of just this amount, and another that then fails is refused', () => {
+  const sendRefund = (refund: string): RefundCommand => ({ type: 'sendRefund', refund });
+  const payment = told([ask('a', 500), ask('b', 300), sendRefund('a'), sendRefund('b')]);
+  const refunds = settledRefunds(payment.refunds, kobo(300), kobo(49_700));
+  expect(refunds.map(({ id, open, state }) => [id, open, state])).toEqual([
+    ['a', 500, 'sent'],
+    ['b', 0, 'done'],
+  ]);
+  const failed = told([{ type: 'refuseRefund', refund: 'a' }], { ...payment, reversed: kobo(300), refunds });
+  expect(refundable(failed)).toBe(49_700);
+});
+
 describe('a refund that was refused waits for', () => {
   const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
   const sending = (refund: string, amount: number): readonly RefundCommand[] => [

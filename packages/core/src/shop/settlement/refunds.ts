@@ -136,6 +136,13 @@ export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
   return sumKobo(refunds.filter(({ state }) => state === 'sent').map(({ open }) => open));
 }
 
+/** What gateways were told to send back of what a guest has paid above a price, in kobo. */
+export function excessBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
+  const told = ({ id, state, sentAt }: CardRefund) =>
+    id.startsWith(excessRefund) && sentAt !== null && (state === 'sent' || state === 'done');
+  return sumKobo(refunds.filter(told).map(({ amount }) => amount));
+}
+
 /** What a command does to the refunds of a try. */
 export function decideRefund(state: PaymentState, command: RefundCommand): RefundDecision {
   if (command.type === 'returnShort') return returnShort(state, command);
@@ -181,19 +188,13 @@ type RefundDecision =
 const nothing = { ok: true, events: [] } as const;
 
 /** The refunds of a try after one more event. */
-export function refundsAfter(
-  refunds: readonly CardRefund[],
-  event: Dated<RefundEvent>,
-): readonly CardRefund[] {
+export function refundsAfter(payment: PaymentState, event: Dated<RefundEvent>): readonly CardRefund[] {
+  const { refunds } = payment;
   switch (event.type) {
-    case 'payment.refundAsked': {
-      const { refund: id, amount } = event;
-      return [...waitingLess(refunds, amount), newRefund(id, amount, 'asked')];
-    }
-    case 'payment.refundCredited': {
-      const { refund: id, amount } = event;
-      return [...waitingLess(refunds, amount), newRefund(id, amount, 'credited')];
-    }
+    case 'payment.refundAsked':
+      return withRefund(payment, newRefund(event.refund, event.amount, 'asked'));
+    case 'payment.refundCredited':
+      return withRefund(payment, newRefund(event.refund, event.amount, 'credited'));
     case 'payment.refundSent':
       return refunds.map((one) =>
         one.id === event.refund ? { ...one, state: 'sent', sentAt: event.at } : one,
@@ -216,6 +217,21 @@ export function refundsAfter(
   }
 }
 
+/**
+ * One more refund, which may be of money that was refused before. Of a cancelled order it is the price: what waits of the money
+ * above that, and is not asked for, waits on.
+ */
+function withRefund(payment: PaymentState, added: CardRefund): readonly CardRefund[] {
+  const { received, refunds } = payment;
+  const after = [...refunds, added];
+  const waiting = sumKobo(refunds.map((one) => one.waiting));
+  const left = subtractKobo(received, givenBack({ ...payment, refunds: after }));
+  const again = added.id.startsWith(cancelRefund)
+    ? subtractKobo(waiting, leastKobo(waiting, left))
+    : added.amount;
+  return waitingLess(after, again);
+}
+
 function newRefund(id: string, amount: Kobo, state: CardRefund['state']): CardRefund {
   return { id, amount, open: amount, waiting: zeroKobo, state, sentAt: null };
 }
@@ -232,8 +248,8 @@ function waitingLess(refunds: readonly CardRefund[], amount: Kobo): readonly Car
 }
 
 /**
- * Money went back: it is that of the oldest refunds which were sent, and what exceeds them was refused before and went another
- * way. What then is not left any more, for a bank has taken it, is not sent either.
+ * Money went back: it is that of the refund of just this amount, else of the oldest which were sent, and what exceeds them was
+ * refused before and went another way. What then is not left any more, for a bank has taken it, is not sent either.
  *
  * @param left  what of the try's money has not gone back by now, in kobo
  */
@@ -243,9 +259,11 @@ export function settledRefunds(
   left: Kobo,
 ): readonly CardRefund[] {
   let [unsettled, unsent] = [amount, left];
+  const same = refunds.find(({ state, open }) => state === 'sent' && open === amount);
   const after = refunds.map((one): CardRefund => {
     if (one.state !== 'sent' && one.state !== 'asked') return one;
-    const settled = one.state === 'sent' ? leastKobo(unsettled, one.open) : zeroKobo;
+    const isMeant = one.state === 'sent' && (same === undefined || same === one);
+    const settled = isMeant ? leastKobo(unsettled, one.open) : zeroKobo;
     unsettled = subtractKobo(unsettled, settled);
     const open = leastKobo(unsent, subtractKobo(one.open, settled));
     unsent = subtractKobo(unsent, open);
