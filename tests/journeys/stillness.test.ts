@@ -216,6 +216,11 @@ test('a search asks for more groceries while the dishes below them are a screenf
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
+test('nothing moves in a category on a tablet, where its filters take three rows', async ({ begin }) => {
+  const { page } = await begin({ width: 768, basket: oilForPickup });
+  expect(await movesWhileLoading(page, entrances[2])).toEqual([]);
+});
+
 test('nothing moves in home where the shop’s typeface does not come', async ({ begin }) => {
   const { page } = await begin({ width: 1280, basket: oilForPickup });
   await page.route('**/*.woff2', (route) => route.abort());
