@@ -9,7 +9,7 @@ import {
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
@@ -45,6 +45,8 @@ interface OrderViewScreenProps {
 export default function OrderViewScreen(parts: OrderViewScreenProps) {
   const [isListening, setListening] = useState(false);
   const { data: order, error } = useOrder(orderIdOf(useLocation().pathname), isListening);
+  // It stands above the rest, and would push that down where the order came first.
+  useEffect(() => CancelPaid.fetch(), []);
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>
