@@ -133,6 +133,8 @@ describe('the vault', () => {
 const hourMs = 3_600_000;
 const mayStillCome =
   'A payment of yours may still reach us, for three days at most. Please wait until then, or call us.';
+const onItsWay =
+  'Money of yours is on its way back to you. Please wait until it has reached you, or call us.';
 const erased = [200, 'Your account and your data are erased.'];
 
 /** What a customer is told who asks to be erased. */
@@ -258,8 +260,6 @@ describe('a customer who is erased', () => {
     paystack.refundsAs = 'refused';
     const cancelled = await post(browser, 'cancelorder', { order_id: order.id, refund_to: 'card' });
     expect(cancelled.statusCode).toBe(200);
-    const onItsWay =
-      'Money of yours is on its way back to you. Please wait until it has reached you, or call us.';
     expect(await erase(browser)).toEqual([409, onItsWay]);
     await shop.workOutbox();
     expect(await erase(browser)).toEqual([409, onItsWay]);
@@ -267,6 +267,15 @@ describe('a customer who is erased', () => {
     shop.now += 86_400_000;
     await shop.workOutbox();
     expect(await erase(browser)).toEqual(erased);
+  });
+
+  test('has no money in suspense', async () => {
+    const { browser, order } = await aCustomer();
+    const { shop, paystack } = paying;
+    await arrived(order.id);
+    paystack.answer(order.unique_code, { providerId: '88' });
+    await settleByReference(shop.ports, order.unique_code, 'settlement', '88');
+    expect(await erase(browser)).toEqual([409, onItsWay]);
   });
 
   test('owes nothing for what they took home and their bank then took back', async () => {

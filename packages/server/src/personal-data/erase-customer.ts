@@ -4,9 +4,10 @@ import { hasUnsentCard } from '../gift-cards/index.ts';
 import { phoneKeys } from '../identity/index.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
+import { paidFor } from '../order-records/paid-for.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { paymentPoll, paymentRefund } from '../settlement/index.ts';
+import { paymentPoll, selectFollowedRefunds, selectSuspended } from '../settlement/index.ts';
 import { forgetPerson, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { claimsOn } from '../wallets/index.ts';
@@ -72,37 +73,12 @@ async function owesMoney(queries: Transaction<Schema>, userId: number): Promise<
   return unpaid !== undefined;
 }
 
-/** A refund that has not come to its end, or money that fits no order: it goes back to them, or by way of them. */
+/** A refund that has not come to its end, or money in suspense: it goes back to them, or by way of them. */
 async function hasMoneyToReturn(queries: Transaction<Schema>, userId: number): Promise<boolean> {
-  for (const table of payables) {
-    const own = queries.selectFrom(table).select('id').where('user_id', '=', userId);
-    const open = await queries
-      .selectFrom('payments')
-      .select('payments.id')
-      .where('payments.order_id', 'in', own)
-      .where((where) =>
-        where.or([
-          where.exists(
-            where
-              .selectFrom('outbox')
-              .select('outbox.id')
-              .where('outbox.kind', '=', paymentRefund)
-              .where('outbox.done_at', 'is', null)
-              .where(sql<boolean>`instr(outbox.subject, payments.reference || ' ') = 1`),
-          ),
-          where.exists(
-            where
-              .selectFrom('suspense')
-              .select('suspense.reference')
-              .whereRef('suspense.reference', '=', 'payments.reference')
-              .whereRef('suspense.received', '>', 'suspense.reversed'),
-          ),
-        ]),
-      )
-      .executeTakeFirst();
-    if (open !== undefined) return true;
-  }
-  return false;
+  const isTheirs = sql<boolean>`${paidFor.userId} = ${userId}`;
+  const refund = await selectFollowedRefunds(queries).where(isTheirs).executeTakeFirst();
+  const suspended = await selectSuspended(queries).where(isTheirs).executeTakeFirst();
+  return refund !== undefined || suspended !== undefined;
 }
 
 async function hasOrderUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {

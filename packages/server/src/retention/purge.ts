@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { forgetSilentChat } from '../chats/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { paymentRefund } from '../settlement/index.ts';
+import { selectFollowedRefunds, selectSuspended } from '../settlement/index.ts';
 
 /** The outbox's kind of this daily work. */
 export const purge = 'purge';
@@ -100,12 +100,8 @@ async function purgeUnpaidSales({ write }: Ports['database'], before: string): P
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
     where state in ('open', 'ended') and opened_at <= ${before} and exists (select 1 from vault where subject = id)
-      and not exists (
-        select 1 from payments join outbox on instr(outbox.subject, payments.reference || ' ') = 1
-        where payments.order_id = gift_card_sales.id and outbox.kind = ${paymentRefund} and outbox.done_at is null)
-      and not exists (
-        select 1 from payments join suspense using (reference)
-        where payments.order_id = gift_card_sales.id and suspense.received > suspense.reversed)
+      and id not in ${selectFollowedRefunds(write).clearSelect().select('payments.order_id')}
+      and id not in ${selectSuspended(write).clearSelect().select('payments.order_id')}
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

@@ -292,26 +292,37 @@ describe('what a guest pays for a gift card that cannot be had for it', () => {
     });
   });
 
+  /** How many givers and receivers are remembered so many days later. */
+  async function remembered(days: number): Promise<number> {
+    for (let day = 0; day < days; day += 1) {
+      world.shop.now += dayMs;
+      await world.shop.workOutbox();
+    }
+    const { read } = world.shop.database;
+    const sales = read.selectFrom('gift_card_sales').select('id');
+    return (await read.selectFrom('vault').select('subject').where('subject', 'in', sales).execute()).length;
+  }
+
   test('is remembered with its giver as long as the money is here', async () => {
     world.paystack.refundsAs = 'refused';
     world.paystack.answer(reference, { askedKobo: kobo(400_000), chargedKobo: kobo(400_000) });
     await settleByReference(world.shop.ports, reference);
     await world.shop.workOutbox();
     await schedulePurge(world.shop.ports);
-    const days = async (days: number) => {
-      for (let day = 0; day < days; day += 1) {
-        world.shop.now += dayMs;
-        await world.shop.workOutbox();
-      }
-      const { read } = world.shop.database;
-      const sales = read.selectFrom('gift_card_sales').select('id');
-      return (await read.selectFrom('vault').select('subject').where('subject', 'in', sales).execute())
-        .length;
-    };
-    expect(await days(0)).toBe(1);
-    expect(await days(32)).toBe(1);
+    expect(await remembered(0)).toBe(1);
+    expect(await remembered(32)).toBe(1);
     world.paystack.giveBack(reference, 400_000);
-    expect([await days(3), await due()]).toEqual([0, 0]);
+    expect([await remembered(3), await due()]).toEqual([0, 0]);
+  });
+
+  test('is remembered with its giver while the money fits nothing, and forgotten where none came', async () => {
+    world.paystack.answer(reference, { paidAt: '2023-04-01T10:00:00.000Z' });
+    await settleByReference(world.shop.ports, reference);
+    const other = { ...giftcard, reference: 'giftcard-11795256100001' };
+    await world.post(world.guest, 'initializePayment', { gateway: 'paystack', giftcard: other });
+    await schedulePurge(world.shop.ports);
+    expect(await remembered(0)).toBe(2);
+    expect(await remembered(32)).toBe(1);
   });
 });
 
