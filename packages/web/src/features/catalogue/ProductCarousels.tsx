@@ -5,7 +5,7 @@ import { useSelection, useShop } from '../../platform/shop.tsx';
 import { Near } from '../../ui/Near.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
 import { BuyAgain } from './lists/BuyAgain.tsx';
-import { ProductShelf } from './ProductShelf.tsx';
+import { ProductShelf, shelfHeight } from './ProductShelf.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { useProductGroups } from './use-product-groups.ts';
 
@@ -15,8 +15,6 @@ const shelves = [
   { group: 'water', title: 'Water' },
   { group: 'commodities', title: 'Commodities' },
 ] as const;
-/** As high as most shelves are. */
-const shelfHeight = '22rem';
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
@@ -52,10 +50,10 @@ export default function ProductCarousels({ storeId, controlFor, hasOwn = false }
         ))
       )}
       {hasOwn && (
-        <Near height="1px">
+        <>
           <BuyAgain />
           <RecentlyViewed />
-        </Near>
+        </>
       )}
     </>
   );

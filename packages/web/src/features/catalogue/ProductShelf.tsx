@@ -5,12 +5,15 @@ import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { cardsAtOnce } from './cards-at-once.ts';
-import { ProductCard, productCardSkeleton } from './ProductCard.tsx';
+import { ProductCard, ProductCardToCome, productCardSkeleton } from './ProductCard.tsx';
 
 /** As many as the widest window shows. */
 const firstCards = 6;
 /** Their pictures load at once; others when they come into view. */
 const cardsOfPhone = shelfItemsAt(0);
+
+/** As high as most shelves are. */
+export const shelfHeight = '22rem';
 
 interface ProductShelfProps {
   readonly title: string;
@@ -41,7 +44,7 @@ export function ProductShelf({ title, products, isFirst = false, controlFor, act
               control={controlFor?.(product)}
             />
           ) : (
-            productCardSkeleton
+            <ProductCardToCome product={product} />
           ),
       }))
     : Array.from({ length: firstCards }, (_, place) => ({

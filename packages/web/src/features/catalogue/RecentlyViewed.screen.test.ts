@@ -22,7 +22,7 @@ const pageOf = (number: number) => `/product/1/tea/Tea%20${number}`;
 const row = () => screen.findByRole('region', { name: 'Recently viewed' });
 const namesIn = (region: HTMLElement) =>
   within(region)
-    .getAllByRole('heading', { level: 3 })
+    .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
 describe('the products that were opened last', () => {
@@ -37,7 +37,8 @@ describe('the products that were opened last', () => {
       await reload(pageOf(number));
       await waitFor(() => expect(kept()[0]).toBe(600 + number));
     }
-    expect(namesIn(await row())).toEqual(['Tea 1', 'Tea 2']);
+    const region = await row();
+    await waitFor(() => expect(namesIn(region)).toEqual(['Tea 1', 'Tea 2']));
     expect(localStorage.getItem('recently-viewed')).toBe('[603,601,602]');
   });
 
@@ -68,7 +69,21 @@ describe('the products that were opened last', () => {
     await reload('/home');
     await waitFor(() => expect(sent('getProductInCart')).toMatchObject([{ cart: '[201]', storeid: '2' }]));
     await screen.findByRole('heading', { name: 'Commodities' });
-    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull());
+  });
+
+  test('have their place while they load, and no more once they have not come', async ({ open }) => {
+    const { reload, hold, answer } = await open('/cart', atStore);
+    keepViewed(localStorage, 601);
+    const letThrough = hold('getProductInCart');
+    answer('getProductInCart', {
+      status: 500,
+      reply: { status: false, message: 'broken', code: 'internal' },
+    });
+    await reload('/home');
+    expect(namesIn(await row())).toEqual([]);
+    letThrough();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull());
   });
 
   test('are forgotten with the customer who signs out', async ({ open }) => {
