@@ -12,11 +12,12 @@ import { Gift } from 'lucide-react';
 import { Suspense } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { useScreen } from '../../platform/use-screen.ts';
-import { useUser } from '../../platform/user.ts';
+import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './GiftCardScreen.module.css';
 import { GiftCardTile, WaitingTile } from './GiftCardTile.tsx';
 import { Purchase } from './Purchase.tsx';
@@ -28,9 +29,13 @@ const Redemption = lazyPart(() => import('./Redemption.tsx'), MissingPart);
 /** The tiles of the first screen, while the cards load. */
 const waitingTiles = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
+/** As high as the redemption, until it has loaded and the server has said who redeems. */
+const redemptionToCome = <Skeleton shape="block" height="11.2rem" />;
+
 /** The gift cards on sale, the purchase of one for another person, and the redemption of one's own. [GIFT-01, GIFT-02, GIFT-03] */
 export default function GiftCardScreen() {
   const user = useUser();
+  const isSignedIn = useIsSignedIn();
   const purchase = useScreen(screens.giftCardPurchase, undefined);
   const isBought = useSelector(purchase, selectIsBought);
   return (
@@ -44,19 +49,19 @@ export default function GiftCardScreen() {
       </header>
       <Purchase purchase={purchase} />
       <Grid purchase={purchase} />
-      <Suspense>
-        <Bought hasJustBought={isBought} />
-      </Suspense>
-      {user && (
-        <Suspense>
-          <Redemption userId={user.id} />
-        </Suspense>
-      )}
       <p>
         <ButtonLink tone="quiet" to={paths.Hampers}>
           See our hampers
         </ButtonLink>
       </p>
+      {isSignedIn && (
+        <Suspense fallback={redemptionToCome}>
+          {user ? <Redemption userId={user.id} /> : redemptionToCome}
+        </Suspense>
+      )}
+      <Suspense>
+        <Bought hasJustBought={isBought} />
+      </Suspense>
     </div>
   );
 }

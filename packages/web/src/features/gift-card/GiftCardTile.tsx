@@ -40,9 +40,15 @@ export function WaitingTile() {
         <Skeleton shape="block" />
       </span>
       <span className={styles.words}>
-        <Skeleton width="70%" />
-        <Skeleton width="50%" />
-        <Skeleton width="80%" />
+        <span className={styles.name}>
+          <Skeleton width="70%" />
+        </span>
+        <span className={styles.price}>
+          <Skeleton width="50%" />
+        </span>
+        <span className={styles.expiry}>
+          <Skeleton width="80%" />
+        </span>
       </span>
     </div>
   );

@@ -23,7 +23,6 @@ export default function WalletScreen() {
       <h1>Wallet</h1>
       <MembersOnly>
         <div className={styles.columns}>
-          <History />
           <div className={styles.side}>
             <Card aria-label="Make Transaction">
               <Foldable title="Make Transaction" height="22rem">
@@ -36,6 +35,7 @@ export default function WalletScreen() {
               </Foldable>
             </Card>
           </div>
+          <History />
         </div>
       </MembersOnly>
     </div>
