@@ -2,9 +2,12 @@ import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { everyNth, isFull } from '../support/full-run.ts';
+import { ada, newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
+import { account } from './models/account.ts';
 import { oilForPickup } from './models/basket.ts';
 import { palmOil } from './models/storefront.ts';
+import { placeUnpaid } from './models/unpaid.ts';
 
 /** On a slow network a page fills up answer by answer: nothing that stands there moves. */
 
@@ -55,10 +58,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<void>> {
   const held: Route[] = [];
   const flying = new Set<Request>();
-  page.on('request', (request) => flying.add(request));
+  // News of an order come for as long as its page is open.
+  const isNews = (request: Request) => request.resourceType() === 'eventsource';
+  page.on('request', (request) => isNews(request) || flying.add(request));
   page.on('requestfinished', (request) => flying.delete(request));
   page.on('requestfailed', (request) => flying.delete(request));
   await page.route('**/api/**', (route) => {
+    if (isNews(route.request())) return route.continue();
     flying.delete(route.request());
     held.push(route);
   });
@@ -219,6 +225,30 @@ test('a search asks for more groceries while the dishes below them are a screenf
 test('nothing moves in a category on a tablet, where its filters take three rows', async ({ begin }) => {
   const { page } = await begin({ width: 768, basket: oilForPickup });
   expect(await movesWhileLoading(page, entrances[2])).toEqual([]);
+});
+
+/** What a customer's own pages show once they are filled. */
+const own = [
+  ['the gift cards', '/giftcards', 768, (page) => page.getByRole('button', { name: /Valid until/ }).first()],
+  ['the wallet', '/wallet', 360, (page) => page.getByRole('table', { name: 'Transactions' })],
+  ['the newer wallet', '/newwallet', 1280, (page) => page.getByRole('table', { name: 'Transactions' })],
+] as const satisfies readonly (readonly [string, string, number, Filling[2]])[];
+
+test.for(own)('nothing moves in %s of a customer', async ([name, path, width, filled], { begin }) => {
+  const { page } = await begin({ width, basket: oilForPickup });
+  await page.goto('/login');
+  await account(page).signIn(ada);
+  expect(await movesWhileLoading(page, [name, path, filled])).toEqual([]);
+});
+
+test('nothing moves in a customer’s unpaid order, nor do the links above it', async ({ begin, http }) => {
+  const { page } = await begin({ width: 1280, basket: oilForPickup });
+  await page.goto('/login');
+  await account(page).signIn(await newCustomer(http));
+  const id = await placeUnpaid(page, http);
+  const payment = (shown: Page) => shown.getByRole('region', { name: 'Payment' });
+  expect(await movesWhileLoading(page, ['the order', `/orderview/${id}`, payment])).toEqual([]);
+  await page.getByRole('button', { name: 'Mrs Chidinma Sample' }).waitFor();
 });
 
 test('nothing moves in home where the shop’s typeface does not come', async ({ begin }) => {

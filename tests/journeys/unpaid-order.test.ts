@@ -1,10 +1,8 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { onlyFull } from '../support/full-run.ts';
-import { type HttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
@@ -14,14 +12,7 @@ import { confirmation } from './models/confirmation.ts';
 import { orderView } from './models/order-view.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, rice, storefront } from './models/storefront.ts';
-
-/** Places an order with the cookies of the visit, and does not pay it. */
-async function placeUnpaid(page: Page, http: HttpShopper): Promise<string> {
-  const me = await (await page.request.get('/api/me')).json();
-  const body = { ...(await pickupOrder(http)), user_id: me.data.user?.id ?? null };
-  const reply = await page.request.post('/api/placeorder', { data: body });
-  return (await reply.json()).data.order.id;
-}
+import { placeUnpaid } from './models/unpaid.ts';
 
 // The short run shows these by tests of the screen and of the server.
 describe.each(onlyFull(phoneFirst))('an unpaid order, %i px wide', (width) => {

@@ -32,11 +32,15 @@ function UserLinks() {
       </Link>
     ));
   }
+  const name = user?.fullName ?? 'Your account';
   return (
     <Menu
       label={
         <>
-          <UserRound aria-hidden="true" className={styles.user} /> {user?.fullName ?? 'Your account'}
+          <UserRound aria-hidden="true" className={styles.user} />
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
         </>
       }
       groups={[

@@ -6,6 +6,7 @@ import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
 import { useShell } from '../../platform/shell.tsx';
+import { useIsSignedIn } from '../../platform/user.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../../ui/Missing.tsx';
@@ -33,6 +34,7 @@ interface TopBarProps {
 /** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
 export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const isSignedIn = useIsSignedIn();
   // The bar stays as it is until the links have loaded.
   const isDesktop = useDeferredValue(useMedia(desktop));
   return (
@@ -53,7 +55,7 @@ export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpe
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <div className={styles.tools}>
+        <div className={styles.tools} data-signed-in={isSignedIn}>
           {isDesktop && (
             <Suspense>
               <DesktopLinks />

@@ -9,7 +9,7 @@ import {
 } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
 import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
@@ -20,7 +20,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from './badge-tone.ts';
@@ -36,28 +36,36 @@ const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
 
 interface OrderViewScreenProps {
   /** Shows the payment's status. */
-  readonly PaymentState: ComponentType;
+  readonly PaymentState: LazyPart<object>;
   /** The actions on an unpaid order. */
-  readonly Unpaid: ComponentType<CancelProps>;
+  readonly Unpaid: LazyPart<CancelProps>;
 }
 
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen(parts: OrderViewScreenProps) {
   const [isListening, setListening] = useState(false);
   const { data: order, error } = useOrder(orderIdOf(useLocation().pathname), isListening);
-  // It stands above the rest, and would push that down where the order came first.
-  useEffect(() => CancelPaid.fetch(), []);
+  const { PaymentState, Unpaid } = parts;
+  useEffect(() => {
+    for (const part of [Unpaid, CancelPaid, PaymentState]) part.fetch();
+  }, [Unpaid, PaymentState]);
+  const waiting = <Skeleton shape="block" height="20rem" />;
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>
       <BackLink to={paths.MyOrders} />
-      {order && <Order order={order} {...parts} />}
+      {/* What can be done with it stands above the rest, and would push that down if it came later. */}
+      {order && (
+        <Suspense fallback={waiting}>
+          <Order order={order} {...parts} />
+        </Suspense>
+      )}
       {order && (
         <Suspense>
           <LiveOrder order={order} onListening={setListening} />
         </Suspense>
       )}
-      {!order && !error && <Skeleton shape="block" height="20rem" />}
+      {!order && !error && waiting}
       {!order && error && (
         <Suspense>
           <NoOrder />
@@ -97,11 +105,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
         </div>
       </header>
       {isPaidNow && <PaymentState />}
-      {(order.canCancel || isAsking) && (
-        <Suspense>
-          <Cancel order={order} isAsking={isAsking} onAsking={setAsking} />
-        </Suspense>
-      )}
+      {(order.canCancel || isAsking) && <Cancel order={order} isAsking={isAsking} onAsking={setAsking} />}
       <Card aria-label="Progress">
         <Tracker
           mode={order.mode}
