@@ -62,8 +62,8 @@ export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode
 function WaitingPlace() {
   return (
     <>
-      <Skeleton shape="block" height="4.5rem" />
-      <Skeleton shape="block" height="4.5rem" />
+      <Skeleton shape="block" height="4.25rem" />
+      <Skeleton shape="block" height="4.25rem" />
     </>
   );
 }
