@@ -91,13 +91,11 @@ export default function CartScreen({ page }: CartScreenProps) {
     <div className={styles.screen}>
       <title>{pageTitles.cart}</title>
       <div>
-        <Head windows={kind !== 'combined' && filled.length > 0 ? kind : null}>
+        <Head
+          windows={kind !== 'combined' && filled.length > 0 ? kind : null}
+          estimate={kind === 'grocery' && filled.length > 0 && <LaterGroceryEstimate place="cartHeader" />}
+        >
           <h1>Your Cart</h1>
-          {kind === 'grocery' && filled.length > 0 && (
-            <p className={styles.estimate}>
-              <LaterGroceryEstimate place="cartHeader" />
-            </p>
-          )}
         </Head>
         {/* Always in the page, so that screen readers hear what comes. */}
         <div role="status">
@@ -120,17 +118,18 @@ export default function CartScreen({ page }: CartScreenProps) {
             {filled.map((one) => (
               <Card key={one} aria-label={tableNames[one]}>
                 {kind !== 'grocery' && (
-                  <Head windows={kind === 'combined' ? one : null}>
+                  <Head
+                    windows={kind === 'combined' ? one : null}
+                    estimate={
+                      kind === 'combined' &&
+                      (one === 'food' ? (
+                        combinedFoodEstimate(mode)
+                      ) : (
+                        <LaterGroceryEstimate place="combinedCart" />
+                      ))
+                    }
+                  >
                     <h2 ref={near.heading}>{tableNames[one]}</h2>
-                    {kind === 'combined' && (
-                      <p className={styles.estimate}>
-                        {one === 'food' ? (
-                          combinedFoodEstimate(mode)
-                        ) : (
-                          <LaterGroceryEstimate place="combinedCart" />
-                        )}
-                      </p>
-                    )}
                   </Head>
                 )}
                 {one === 'food' && (
@@ -175,14 +174,20 @@ export default function CartScreen({ page }: CartScreenProps) {
 interface HeadProps {
   /** Of which goods the windows can be looked at; null for none. */
   readonly windows: CartKind | null;
+  /** When they may arrive, which may come later; said of a delivery alone. */
+  readonly estimate: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A heading with its estimate, and the button beside it that shows the windows. */
-function Head({ windows, children }: HeadProps) {
+/** A heading with the button beside it that shows the windows, and its estimate, whose place is kept until it has come. */
+function Head({ windows, estimate, children }: HeadProps) {
+  const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode);
   return (
     <div className={styles.head}>
-      <header className={styles.header}>{children}</header>
+      <header className={styles.header}>
+        {children}
+        {mode === 'Delivery' && estimate && <p className={styles.estimate}>{estimate}</p>}
+      </header>
       {windows && (
         <SeeWindows isFood={windows === 'food'} className={styles.see}>
           See times
