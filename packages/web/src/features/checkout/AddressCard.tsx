@@ -16,6 +16,14 @@ import { useAreGood } from './verdicts.ts';
 
 const SavedAddresses = lazyPart(() => import('./SavedAddresses.tsx'), MissingPart);
 
+/** An address, and the button below it. */
+const waitingAddresses = (
+  <>
+    <Skeleton shape="block" height="4.5rem" />
+    <Skeleton shape="block" width="12rem" height="2.75rem" />
+  </>
+);
+
 interface AddressCardProps extends SavedAddressesProps {
   readonly number: number;
 }
@@ -36,7 +44,7 @@ export function AddressCard({ number, AddressDialog }: AddressCardProps) {
     >
       <AddressNotice />
       {isSignedIn ? (
-        <Suspense fallback={<Skeleton shape="block" height="4.5rem" />}>
+        <Suspense fallback={waitingAddresses}>
           <SavedAddresses AddressDialog={AddressDialog} />
         </Suspense>
       ) : (

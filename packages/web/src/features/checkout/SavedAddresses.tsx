@@ -88,7 +88,12 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
           </Button>
         </p>
       )}
-      {!isReady && !isFailed && <Skeleton shape="block" height="4.5rem" />}
+      {!isReady &&
+        !isFailed &&
+        // As many as the checkout knew of before the page was loaded again.
+        Array.from({ length: Math.max(1, known.length) }, (_, place) => (
+          <Skeleton key={place.toString()} shape="block" height="4.5rem" />
+        ))}
       <div>
         <Button tone="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
           {shell.drafts.read('delivery.address') === '' ? 'Add new address' : 'Save the address you typed'}
