@@ -322,6 +322,11 @@ describe('an order says of a command', () => {
       [place(), pay, byStaff, takeBack(0, true)],
       [{ type: 'order.paymentReversed', ...reversed, amount: 0, owed: 0, isWhole: true }],
     ],
+    [
+      'that takes the payment of one back that ended after a part of it had gone back: that alone, for it owes nothing',
+      [ofAccount, pay, takeBack(500, false), { ...toWallet, refundable: kobo(49_500) }, takeBack(0, true)],
+      [{ type: 'order.paymentReversed', ...reversed, amount: 0, owed: 0, isWhole: true }],
+    ],
     ...['Dispatched', 'PickedUp'].map((status): [string, readonly OrderCommand[], readonly unknown[]] => [
       `that takes its payment back once it is ${status}: that alone, for it has left the store`,
       [place(), pay, advance(status), takeBack(50_000, true)],

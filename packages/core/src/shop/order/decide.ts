@@ -202,13 +202,15 @@ function pay(state: OrderState, command: OrderCommand & { type: 'pay' }): OrderD
 }
 
 /**
- * An order whose card payment went back whole owes it again. Unless it has left the store, it gives back what gift card and
- * wallet paid, and is cancelled; of one that lost a part nothing more is asked, for a part is given back out of goodwill. What
- * a card has back because somebody asked for it is no more than a part while gift card or wallet pay for the rest.
+ * An order whose card payment went back whole owes it again, unless it was cancelled before. Unless it has left the store, it
+ * gives back what gift card and wallet paid, and is cancelled; of one that lost a part nothing more is asked, for a part is
+ * given back out of goodwill. What a card has back because somebody asked for it is no more than a part while gift card or
+ * wallet pay for the rest.
  */
 function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' }): OrderDecision {
   const { status } = state;
   const { reference, amount, price, isAsked } = command;
+  const isOver = status === cancelledStatus;
   const left = partsLeft(state);
   const isWhole = command.isWhole && !(isAsked && left.length > 0);
   const isEnding = isWhole && !hasLeft(status);
@@ -217,7 +219,7 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   // What was given back already is owed already.
   const unowed = subtractKobo(ofCard, leastKobo(ofCard, state.balance));
   const given = state.parts.flatMap(({ refunds = [] }) => refunds);
-  const owed = isWhole ? leastKobo(sumKobo([price, amountOf(given)]), unowed) : zeroKobo;
+  const owed = isWhole && !isOver ? leastKobo(sumKobo([price, amountOf(given)]), unowed) : zeroKobo;
   const reversed = {
     type: 'order.paymentReversed',
     reference,
@@ -226,7 +228,7 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
     isWhole,
     ...someOf(spent),
   } as const;
-  return isEnding && status !== cancelledStatus
+  return isEnding && !isOver
     ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
     : decided(reversed);
 }
