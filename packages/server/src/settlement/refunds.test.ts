@@ -13,25 +13,30 @@ const dayMs = 24 * hourMs;
 const reference = 'Gr010720001';
 
 let world: PayingShop;
+let orderId: string;
 
 /** An order that is paid, and a refund of a part of its money that was asked for. */
 beforeEach(async () => {
   world = await openPayingShop();
   const { guest, paystack, shop } = world;
-  const { id } = await world.place(guest, pickupOrder());
-  await world.open(guest, id);
+  orderId = (await world.place(guest, pickupOrder())).id;
+  await world.open(guest, orderId);
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   shop.now += hourMs;
-  await shop.database.transact(async (queries) => {
-    const unit = await openPayable(queries, shop.now, id);
-    expect(await askRefund(unit, { id, userId: null }, 'torn-bag', kobo(500_000))).toMatchObject({
+  await ask('torn-bag', 500_000);
+});
+
+/** Asks for a part of the order's money, in kobo. */
+const ask = (refund: string, amount: number) =>
+  world.shop.database.transact(async (queries) => {
+    const unit = await openPayable(queries, world.shop.now, orderId);
+    expect(await askRefund(unit, { id: orderId, userId: null }, refund, kobo(amount))).toMatchObject({
       ok: true,
       isNew: true,
     });
     await unit.write();
   });
-});
 
 afterEach(() => world.shop.close());
 
@@ -39,7 +44,7 @@ afterEach(() => world.shop.close());
 const send = (tries = 0, ports = world.shop.ports) =>
   sendRefund(ports)({ id: 1, subject: `${reference} torn-bag`, tries });
 
-const fate = async () => (await lookAtRefund(world.shop.ports, reference, 'torn-bag')).fate;
+const fate = async (refund = 'torn-bag') => (await lookAtRefund(world.shop.ports, reference, refund)).fate;
 
 const logged = (event: string) =>
   world.shop.log.filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line));
@@ -118,6 +123,25 @@ describe('a refund', () => {
     expect(logged('refund.refused')).toEqual([
       { level: 50, event: 'refund.refused', reference, refund: 'torn-bag', amount: 500_000 },
     ]);
+  });
+
+  test('that fails is named and followed, though what went back of two others was just its sum', async () => {
+    const { paystack, shop } = world;
+    paystack.refundsAs = 'pending';
+    await ask('mango', 300_000);
+    await ask('eggs', 200_000);
+    await shop.workOutbox();
+    paystack.giveBack(reference, 500_000);
+    paystack.refundsKnown.set('torn-bag', 'failed').set('mango', 'processed').set('eggs', 'processed');
+    for (const _ of ['found', 'followed']) {
+      shop.now += dayMs;
+      await shop.workOutbox();
+    }
+    expect(logged('refund.refused')).toMatchObject([{ refund: 'torn-bag', amount: 500_000 }]);
+    expect([await fate(), await fate('mango'), await fate('eggs')]).toEqual(['refused', 'done', 'done']);
+    const followed = shop.database.read.selectFrom('outbox').select('subject');
+    const open = followed.where('kind', '=', 'payment.refund').where('done_at', 'is', null);
+    expect(await open.execute()).toEqual([{ subject: `${reference} torn-bag` }]);
   });
 
   test('whose answer is lost is looked for from when its payment was opened until now', async () => {

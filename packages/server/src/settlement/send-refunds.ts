@@ -2,6 +2,7 @@ import {
   type CardRefund,
   decidePayment,
   isOpenRefund,
+  mayFail,
   owedBack,
   type PaymentState,
   type RefundCommand,
@@ -96,12 +97,30 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
     case 'failed':
       await refuse(ports, reference, refund);
       return seen('refused');
-    case 'pending':
     case 'processed':
+      if (await refuseMistaken(ports, payment)) return lookAtRefund(ports, reference, id);
+      return seen('onItsWay');
+    case 'pending':
       return seen('onItsWay');
     default:
       return found satisfies never;
   }
+}
+
+/**
+ * A refund went back, and the books, which know sums alone, took its money for that of others: the gateway is asked about each
+ * that is done, and one that failed is refused.
+ *
+ * @returns whether one was
+ */
+async function refuseMistaken(ports: Ports, payment: PaymentState): Promise<boolean> {
+  const gateway = ports.gateways.get(payment.provider);
+  let isOne = false;
+  for (const refund of payment.refunds.filter((one) => one.state === 'done' && mayFail(one))) {
+    const found = await findAt(gateway, payment, refund, ports.clock());
+    if (found === 'failed') isOne = (await refuse(ports, payment.reference, refund)) || isOne;
+  }
+  return isOne;
 }
 
 /** What a gateway knows of a refund that was sent to it. */
@@ -167,19 +186,25 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   return true;
 }
 
-/** The gateway does not do it: staff and the shopper of an order hear of that. */
-async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<void> {
+/**
+ * The gateway does not do it: staff and the shopper of an order hear of that.
+ *
+ * @returns whether it is news
+ */
+async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<boolean> {
   const refused = { type: 'refuseRefund', refund: refund.id } as const;
-  if ((await record(ports, reference, refused, tellRefused)) !== null) {
-    alert(ports, 'refund.refused', reference, refund);
-  }
+  const isNews = (await record(ports, reference, refused, followRefused)) !== null;
+  if (isNews) alert(ports, 'refund.refused', reference, refund);
+  return isNews;
 }
 
-async function tellRefused(
-  { queries, now }: UnitOfWork,
-  { reference, orderId }: PaymentState,
-  refund: string,
-) {
+async function followRefused({ queries, now, at }: UnitOfWork, payment: PaymentState, refund: string) {
+  const { reference, orderId } = payment;
+  if (refundOf(payment, refund)?.state === 'done') {
+    const work = { kind: paymentRefund, subject: refundSubject(reference, refund) };
+    await dequeue(queries, [work], at);
+    await enqueue(queries, [{ ...work, now, waitMs: longestRefundWaitMs }]);
+  }
   if (purposeNameOf(orderId) !== 'order') return;
   await enqueue(queries, [refusedMail(reference, refund, now)]);
 }

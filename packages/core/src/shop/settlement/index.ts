@@ -32,6 +32,7 @@ export { evolvePayment } from './evolve.ts';
 export {
   givenBack,
   isOpenRefund,
+  mayFail,
   owedBack,
   type RefundCommand,
   type RefundOwner,

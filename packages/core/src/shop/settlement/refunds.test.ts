@@ -385,6 +385,23 @@ describe('a refund that was refused waits for', () => {
     expect(waits(told([refuse('a')], gone(told(sending('a', 500)), 200)))).toEqual([['a', 300]]);
   });
 
+  test('all of it where what seemed to go back of it was that of others, of which one was refused before', () => {
+    const story = [...sending('a', 500), ...sending('b', 300), ...sending('c', 150), ...refused('d', 100)];
+    const failed = told([refuse('a')], gone(told(story), 500));
+    expect(failed.refunds.map(({ id, open, waiting, state }) => [id, open, waiting, state])).toEqual([
+      ['b', 0, 0, 'done'],
+      ['c', 0, 0, 'done'],
+      ['d', 0, 50, 'refused'],
+      ['a', 0, 500, 'refused'],
+    ]);
+    expect(refundable(failed)).toBe(49_500);
+  });
+
+  test('nothing where it was never sent, for a bank had taken the money', () => {
+    const payment = gone(told([ask('a', 500)]), 50_000);
+    expect(told([refuse('a')], payment)).toEqual(payment);
+  });
+
   test('nothing once its money is in the wallet, whatever else is refused since', () => {
     const all: RefundCommand = { type: 'creditRefund', refund: 'w', amount: kobo(49_500) };
     const commands = [...sending('a', 500), ...refused('b', 300), all, refuse('a')];

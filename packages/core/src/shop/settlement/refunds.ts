@@ -16,7 +16,7 @@ export type RefundCommand =
   | { readonly type: 'sendRefund'; readonly refund: string }
   /** The gateway has never received it, as asking showed: it is sent once more. */
   | { readonly type: 'sendRefundAgain'; readonly refund: string; readonly now: number }
-  /** The gateway does not do it. */
+  /** The gateway does not do it; what seemed to have gone back of it was that of others. */
   | { readonly type: 'refuseRefund'; readonly refund: string }
   /** What fell short of a price that something else has paid meanwhile bought nothing: it belongs to its shopper again. */
   | ({ readonly type: 'returnShort' } & RefundOwner);
@@ -165,11 +165,16 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
       if (command.now < known.sentAt + refundSilenceMs) return { ok: false, reason: 'tooSoon' };
       return { ok: true, events: [{ type: 'payment.refundMissed', refund }] };
     case 'refuseRefund':
-      if (known?.state !== 'sent') return nothing;
+      if (known === undefined || !mayFail(known)) return nothing;
       return { ok: true, events: [{ type: 'payment.refundRefused', refund }] };
     default:
       return command satisfies never;
   }
+}
+
+/** Whether its gateway may turn out to have failed with it, though money that seemed to be its own went back. */
+export function mayFail({ state, sentAt }: CardRefund): boolean {
+  return sentAt !== null && (state === 'sent' || state === 'done');
 }
 
 /** What staff have begun to give back of it is left to them. */
@@ -201,20 +206,33 @@ export function refundsAfter(payment: PaymentState, event: Dated<RefundEvent>): 
       );
     case 'payment.refundMissed':
       return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'asked' } : one));
-    case 'payment.refundRefused': {
-      const isRefused = ({ id }: CardRefund) => id === event.refund;
-      const refused = refunds.filter(isRefused);
-      // Last, so that only what is asked for from now on can be its money once more.
-      return [
-        ...refunds.filter((one) => !isRefused(one)),
-        ...refused.map(
-          (one): CardRefund => ({ ...one, open: zeroKobo, waiting: one.open, state: 'refused' }),
-        ),
-      ];
-    }
+    case 'payment.refundRefused':
+      return refunds.reduce(
+        (after, one) => (one.id === event.refund ? refusedOf(payment, one) : after),
+        refunds,
+      );
     default:
       return event satisfies never;
   }
+}
+
+/** The refunds of a try of which one was refused: none of its money went back, so that what seemed to be its own was that of others. */
+function refusedOf(
+  { received, reversed, refunds }: PaymentState,
+  refused: CardRefund,
+): readonly CardRefund[] {
+  const others = refunds.filter((one) => one !== refused);
+  const seemed = subtractKobo(refused.amount, refused.open);
+  const after = settledRefunds(others, seemed, subtractKobo(received, reversed));
+  const theirs = subtractKobo(unsettledOf(others), unsettledOf(after));
+  // Last, so that only what is asked for from now on can be its money once more.
+  const waiting = sumKobo([refused.open, theirs]);
+  return [...after, { ...refused, open: zeroKobo, waiting, state: 'refused' }];
+}
+
+/** What of some refunds has not gone back, in kobo. */
+function unsettledOf(refunds: readonly CardRefund[]): Kobo {
+  return sumKobo(refunds.flatMap(({ open, waiting }) => [open, waiting]));
 }
 
 /**
