@@ -180,6 +180,11 @@ export async function endGiftCard(unit: UnitOfWork, cardId: string, expiresOn: L
   await decided(unit, cardId, { type: 'end', expiresOn });
 }
 
+/** Lets a card be spent again that was ended, for its price was paid after all. */
+export async function reopenGiftCard(unit: UnitOfWork, cardId: string): Promise<void> {
+  await decided(unit, cardId, { type: 'reopen', today: todayOf(unit) });
+}
+
 function spending({ id, cardId, other, amount, kind, memo }: GiftCardMovement): Transfer {
   return { id, debit: account.giftCard(cardId), credit: other, amount, kind, memo };
 }

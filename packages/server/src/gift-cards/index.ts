@@ -7,6 +7,7 @@ export {
   hidePlainSerials,
   issueGiftCard,
   releaseGiftCard,
+  reopenGiftCard,
   reserveGiftCard,
   restoreGiftCard,
   serialKey,

@@ -135,24 +135,27 @@ describe('what an order gives back to a card that its bank has taken back', () =
     expect(await byCards.execute()).toEqual([{ memo: otherReference }]);
   });
 
-  test('stays on the card where nothing is owed any more', async () => {
+  /** What of an order is back on its card, in naira, and how another order is then answered that the card is to pay with. */
+  async function afterSettled(ending: 'paidInCash' | 'writtenOff') {
     const serial = await boughtCard();
     await setWallet(till.shop, adaeze.id, orderTotal);
     const order = await paidWithCard(serial);
     await takenBack(5_000);
-    const body = {
-      attempt_id: randomUUID(),
-      reference: cardReference,
-      ending: 'paidInCash',
-      reason: 'Came to the desk.',
-    };
+    const about = { attempt_id: randomUUID(), reference: cardReference, reason: 'Came to the desk.' };
     const musa = await staffOf(till.shop, 'musa');
-    expect((await musa.post('/api/staff/claims/settle', body)).statusCode).toBe(200);
+    expect((await musa.post('/api/staff/claims/settle', { ...about, ending })).statusCode).toBe(200);
     await cancel(order);
-    expect([await till.giftCard(serial), await till.total(account.claims)]).toMatchObject([
-      { total: 5_000 },
-      0,
-    ]);
+    const [{ total }, owed] = [await till.giftCard(serial), await till.total(account.claims)];
+    const next = await till.order(till.customer, { giftCard: 5_000 });
+    return [total, owed, (await till.redeem(till.customer, next, 5_000, serial)).statusCode];
+  }
+
+  test('can be spent where what was owed of the card was paid in cash [PAY-09]', async () => {
+    expect(await afterSettled('paidInCash')).toEqual([5_000, 0, 200]);
+  });
+
+  test('cannot be spent where the shop gave up what was owed of the card', async () => {
+    expect(await afterSettled('writtenOff')).toEqual([5_000, 0, 409]);
   });
 
   test('stays on a card that was taken back in part, and can be spent', async () => {

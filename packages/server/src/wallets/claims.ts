@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { account } from '../ledger/index.ts';
 import { paidFor } from '../order-records/paid-for.ts';
 import type { Queries, UnitOfWork } from '../storage/index.ts';
@@ -30,9 +30,27 @@ export async function claimsOn(queries: Queries, userId: number): Promise<readon
 
 /** What is owed of the price of an issued gift card, the oldest first. */
 export async function claimsOfCard(queries: Queries, cardId: string): Promise<readonly OpenClaim[]> {
-  const isOfCard = sql<boolean>`exists
+  return (await selectClaims(queries).where(isOfCard(cardId)).execute()).map(claimOf);
+}
+
+/** Whether all that was ever owed of the price of an issued gift card is paid, and the shop gave up nothing of it. */
+export async function isCardPaidFor(queries: Queries, cardId: string): Promise<boolean> {
+  const rows = await ofClaims(queries)
+    .innerJoin('payments', 'payments.reference', 'memo')
+    .select(['kind', 'debit_account', 'ledger_transfers.amount'])
+    .where(isOfCard(cardId))
+    .execute();
+  const changes = rows.map(({ debit_account, amount }) =>
+    debit_account === account.claims ? amount : -amount,
+  );
+  const owed = changes.reduce((sum, change) => sum + change, 0);
+  return rows.length > 0 && owed === 0 && rows.every(({ kind }) => kind !== 'writtenOff');
+}
+
+/** Whether a payment is for an issued gift card. */
+function isOfCard(cardId: string): RawBuilder<boolean> {
+  return sql`exists
     (select 1 from gift_card_sales where gift_card_sales.id = payments.order_id and card_id = ${cardId})`;
-  return (await selectClaims(queries).where(isOfCard).execute()).map(claimOf);
 }
 
 /** What such a row says. */

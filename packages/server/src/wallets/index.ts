@@ -6,6 +6,7 @@ export {
   debtorOf,
   findClaim,
   giveBackToWallet,
+  isCardPaidFor,
   type OpenClaim,
   openClaims,
   selectClaims,

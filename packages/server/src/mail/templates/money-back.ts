@@ -36,6 +36,9 @@ function owedText(to: BackTo, owed: Kobo, rest: Kobo): string {
     const paid = `The card has ended, for its price went back to the bank: ${formatNaira(owed)} of this paid for it.`;
     return `${rest === 0 ? paid : `${paid} ${other} cannot be spent.`} Please call us about it.`;
   }
+  if (to === 'giftCard') {
+    return `${formatNaira(owed)} of it paid for the card, whose price went back to the bank. ${other} is there now.`;
+  }
   const paid = `${formatNaira(owed)} of it paid what you owed the shop since your bank took money back.`;
   return rest === 0 ? paid : `${paid} ${other} is there now.`;
 }

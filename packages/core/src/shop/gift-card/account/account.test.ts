@@ -131,6 +131,20 @@ describe('an issued gift card', () => {
     expect(back).toMatchObject({ balance: 5_000, expiresOn: ended });
   });
 
+  test('that the shop had ended can be spent for 30 days more once its price was paid after all', () => {
+    const reopen: GiftCardCommand = { type: 'reopen', today };
+    const ended = after(
+      reserve('ord_1', 3_000),
+      capture('ord_1'),
+      { type: 'end', expiresOn: lagosDay('2026-01-01') },
+      restore('ord_1', 3_000),
+      reopen,
+    );
+    expect(ended).toMatchObject({ balance: 5_000, expiresOn: '2027-01-30', isEnded: false });
+    expect(refusal(ended, spend('ord_2', 5_000, lagosDay('2027-01-30')))).toBeNull();
+    expect(decideGiftCard(issued, reopen)).toEqual({ ok: true, events: [] });
+  });
+
   test('promises a holder one amount, and another none of it [PAY-06]', () => {
     const state = after(reserve('ord_1', 2_000), reserve('ord_1', 3_000));
     expect(state.reservations).toEqual([{ holder: 'ord_1', amount: 3_000 }]);

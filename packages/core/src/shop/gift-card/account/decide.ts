@@ -16,7 +16,9 @@ export type GiftCardCommand =
   | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   /** Takes what is left of money that went back to the bank which had paid for it, also after the last day. */
   | { readonly type: 'takeBack'; readonly holder: string; readonly amount: Kobo }
-  | { readonly type: 'end'; readonly expiresOn: LagosDay };
+  | { readonly type: 'end'; readonly expiresOn: LagosDay }
+  /** Lets one be spent again that was ended, for its price was paid after all. */
+  | { readonly type: 'reopen'; readonly today: LagosDay };
 
 export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingPromised';
 
@@ -25,7 +27,7 @@ export type GiftCardDecision =
   | { readonly ok: true; readonly events: readonly GiftCardEvent[] }
   | { readonly ok: false; readonly reason: GiftCardRefusal };
 
-/** How long a card can at least be spent once money came back to it: nobody loses what they are given back. */
+/** How many days a card can at least be spent once money came back to it: nobody loses what they are given back. */
 const daysAfterRefund = 30;
 
 /** What a command does to an issued gift card. [PAY-06, PAY-21] */
@@ -35,6 +37,10 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
   }
   if (state === null) return refused('unknownCard');
   if (command.type === 'end') return decided({ type: 'giftCard.ended', expiresOn: command.expiresOn });
+  if (command.type === 'reopen') {
+    const expiresOn = addDays(command.today, daysAfterRefund);
+    return state.isEnded ? decided({ type: 'giftCard.extended', expiresOn }) : decided();
+  }
   const { holder } = command;
   const promise = promisedTo(state.reservations, holder);
   switch (command.type) {

@@ -19,7 +19,7 @@ export interface GiftCardState extends GiftCardFacts {
   /** What is on it, with what is promised. */
   readonly balance: Kobo;
   readonly reservations: readonly Reservation[];
-  /** Whether the shop let it expire before its time, for good. */
+  /** Whether the shop let it expire before its time. */
   readonly isEnded: boolean;
   /** In milliseconds since 1970. */
   readonly issuedAt: number;
@@ -36,5 +36,5 @@ export type GiftCardEvent =
   | { readonly type: 'giftCard.restored'; readonly holder: string; readonly amount: Kobo }
   /** The shop lets it expire before its time. */
   | { readonly type: 'giftCard.ended'; readonly expiresOn: LagosDay }
-  /** Money came back after its last day. */
+  /** Money came back after its last day, or when the shop had ended a card whose price was paid after all. */
   | { readonly type: 'giftCard.extended'; readonly expiresOn: LagosDay };

@@ -16,7 +16,7 @@ export function evolveGiftCard(state: GiftCardState | null, event: Dated<GiftCar
   }
   if (state === null) throw new Error(`${event.type} stands before its card was issued`);
   if (event.type === 'giftCard.ended') return { ...state, expiresOn: event.expiresOn, isEnded: true };
-  if (event.type === 'giftCard.extended') return { ...state, expiresOn: event.expiresOn };
+  if (event.type === 'giftCard.extended') return { ...state, expiresOn: event.expiresOn, isEnded: false };
   const { balance, reservations } = state;
   const { holder } = event;
   switch (event.type) {
