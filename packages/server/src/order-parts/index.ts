@@ -8,3 +8,4 @@ export {
   returnParts,
 } from './part-money.ts';
 export { releaseAllOn, releaseReserved } from './release-reserved.ts';
+export { payWithTakenBack } from './taken-back-card.ts';

@@ -6,6 +6,7 @@ import { closeSoundly } from '../testing/close-soundly.ts';
 import { setWallet } from '../testing/funds.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { staffOf } from '../testing/staff.ts';
+import type { Browser } from '../testing/test-shop.ts';
 import { openTill, orderTotal, type Till } from '../testing/till.ts';
 import { settleByReference } from './index.ts';
 
@@ -165,6 +166,38 @@ describe('what an order gives back to a card that its bank has taken back', () =
     await takenBack(2_000);
     await cancel(order);
     expect(await till.giftCard(serial)).toMatchObject({ total: 5_000 });
+  });
+
+  /** A card of which its bank takes a part, then an order gives all back to it, a part is set aside, and the bank takes the rest. */
+  async function afterBoth(order: (serial: string) => Promise<{ id: string }>, by: Browser) {
+    const serial = await boughtCard();
+    const { id } = await order(serial);
+    await takenBack(2_000);
+    expect((await till.post(by, 'cancelorder', { order_id: id })).statusCode).toBe(200);
+    expect(await till.giftCard(serial)).toMatchObject({ total: 5_000 });
+    const next = await till.order(till.customer, { giftCard: 1_000 });
+    expect((await till.redeem(till.customer, next, 1_000, serial)).statusCode).toBe(200);
+    await takenBack(3_000);
+    const redeemed = await till.redeem(till.customer, next, 2_000, serial);
+    return [await till.giftCard(serial), await till.total(account.claims), redeemed.statusCode];
+  }
+
+  test('pays what is owed of the card once its bank takes the rest of its price, also what is set aside [PAY-09]', async () => {
+    const { guest } = till;
+    const paidByGuest = async (serial: string) => {
+      const order = await till.order(guest, { giftCard: 5_000 });
+      expect((await till.redeem(guest, order, 5_000, serial)).statusCode).toBe(200);
+      const { reference } = await till.open(guest, order.id);
+      expect((await till.pay(guest, order, reference)).statusCode).toBe(200);
+      return order;
+    };
+    expect(await afterBoth(paidByGuest, guest)).toEqual([{ total: 0, held: 0 }, 0, 409]);
+  });
+
+  test('can be spent though its bank takes the rest of its price, once all that was owed is paid [PAY-09]', async () => {
+    await setWallet(till.shop, adaeze.id, orderTotal);
+    const after = await afterBoth(paidWithCard, till.customer);
+    expect(after).toEqual([{ total: 2_000, held: 2_000 }, 0, 200]);
   });
 
   test('pays it by a refund of staff as well, once however often that is pressed [PAY-09]', async () => {

@@ -16,6 +16,7 @@ import {
   readSecrets,
 } from '../../gift-cards/index.ts';
 import { account } from '../../ledger/index.ts';
+import { payWithTakenBack } from '../../order-parts/index.ts';
 import type { UnitOfWork } from '../../storage/index.ts';
 import type { Ending } from './ending.ts';
 import type { Purpose } from './purpose.ts';
@@ -56,11 +57,12 @@ export const giftSalePurpose: Purpose = {
     };
   },
 
-  // What is left on the card was taken already; when nothing has paid for it any more, it pays nothing more either.
+  // When nothing pays for the card any more, it pays nothing more either.
   takenBack: async (unit, id, { reference, isWhole }) => {
     if (!isWhole) return;
     const { cardId } = await tell(unit, id, { type: 'takeBack', reference });
-    await endGiftCard(unit, cardId, addDays(lagosDayAt(unit.now), -1));
+    if (!(await payWithTakenBack(unit, cardId, id)))
+      await endGiftCard(unit, cardId, addDays(lagosDayAt(unit.now), -1));
   },
 
   otherTakenBack: async () => [],
