@@ -361,6 +361,27 @@ describe('a top-up by card', () => {
     expect([balance, history.length]).toEqual([0, 2]);
     expect(history[0]).toMatchObject({ amount: -5_000, type: 'DEBIT', remarks: 'Taken back by the bank' });
   });
+
+  test('that is refunded at the gateway in parts leaves the wallet by each, once, and keeps what a gift card paid', async () => {
+    const { id, reference } = await opened();
+    expect((await redeem(id, 2_000)).statusCode).toBe(200);
+    paystack.answer(reference, { askedKobo: kobo(300_000), chargedKobo: kobo(300_000) });
+    expect((await verifyCredit()).statusCode).toBe(200);
+    const balances: number[] = [];
+    for (const part of [100_000, 200_000]) {
+      paystack.giveBack(reference, part);
+      for (const _ of ['reported', 'reported again']) {
+        await settleByReference(shop.ports, reference, 'reversal');
+      }
+      balances.push((await wallet()).balance);
+    }
+    expect(balances).toEqual([4_000, 2_000]);
+    expect((await wallet()).history.map(({ amount }: { amount: number }) => amount)).toEqual([
+      -2_000, -1_000, 3_000, 2_000,
+    ]);
+    expect((await verifyCredit()).json()).toMatchObject({ status: false, code: 'payment_reversed' });
+    expect((await open(id)).statusCode).toBe(409);
+  });
 });
 
 describe('a top-up by gift card', () => {
