@@ -113,6 +113,25 @@ describe('what a guest pays for an order that has ended', () => {
     expect([await asked(), told(), await due()]).toEqual([1, [price], 0]);
   });
 
+  test('is asked back though too little by another charge is on its way back already [PAY-30, PAY-09]', async () => {
+    const order = await world.place(world.guest, pickupOrder());
+    await world.open(world.guest, order.id);
+    world.paystack.answer(code, { askedKobo: kobo(70_000), chargedKobo: kobo(70_000) });
+    expect(await settleByReference(world.shop.ports, code)).toBe('underpaid');
+    world.paystack.refundsAs = 'pending';
+    const body = { reason: 'The guest called.' };
+    expect((await (await musa()).post(`/api/staff/orders/${code}/cancel`, body)).statusCode).toBe(200);
+    await world.shop.workOutbox();
+    expect(told()).toEqual([700]);
+    world.paystack.answer(code, { providerId: '88' });
+    expect(await settleByReference(world.shop.ports, code, 'settlement', '88')).toBe('returned');
+    world.paystack.refundsAs = 'processed';
+    await world.shop.workOutbox();
+    expect([told(), await due(), await listed()]).toEqual([[700, price], 0, []]);
+    // The gateway has yet to say that it went back.
+    expect((await balanceOf(world.shop.database.read, account.suspense)).total).toBe(70_000);
+  });
+
   test('stays with staff when its gateway refuses it, until they have given it back', async () => {
     await paidLate();
     world.paystack.refundsAs = 'refused';

@@ -1,7 +1,14 @@
 import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { Settlement } from '../payment/settlement.ts';
-import type { ChargeFound, PaymentEvent, PaymentState, PaymentStatus, SuspendedCharge } from './events.ts';
+import type {
+  CardRefund,
+  ChargeFound,
+  PaymentEvent,
+  PaymentState,
+  PaymentStatus,
+  SuspendedCharge,
+} from './events.ts';
 import { refundsAfter, settledRefunds } from './refunds.ts';
 
 /**
@@ -56,6 +63,7 @@ function book(state: PaymentState, event: Dated<ChargeFound>): PaymentState {
   const { settlement, received, providerId, at } = event;
   const status = statusAfter[settlement.outcome as keyof typeof statusAfter];
   const hasMoney = received > 0;
+  const leavesOther = hasMoney && state.providerId !== null;
   return {
     ...state,
     status,
@@ -63,8 +71,14 @@ function book(state: PaymentState, event: Dated<ChargeFound>): PaymentState {
     reversed: settlement.outcome === 'takenBack' ? received : zeroKobo,
     providerId: hasMoney ? providerId : state.providerId,
     settledAt: status === 'settled' ? at : state.settledAt,
-    suspense: hasMoney && state.providerId !== null ? leftBehind(state, at) : state.suspense,
+    suspense: leavesOther ? leftBehind(state, at) : state.suspense,
+    refunds: leavesOther ? state.refunds.map(endedRefund) : state.refunds,
   };
+}
+
+/** A refund of a charge that is left in suspense, by which its money is followed from now on: it takes nothing of another charge. */
+function endedRefund(refund: CardRefund): CardRefund {
+  return { ...refund, state: 'done', open: zeroKobo, waiting: zeroKobo };
 }
 
 /** What was suspended, with the charge that the try has held; an earlier note of that is replaced. */

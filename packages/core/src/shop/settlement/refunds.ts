@@ -64,7 +64,7 @@ export function refundableOf(owner: RefundOwner, payments: readonly PaymentState
 
 /**
  * The refunds of a guest's money that bought nothing, which nobody has to ask for: all that came, or what came above the price;
- * none where it was asked for or has gone back.
+ * none where it was asked for or has gone back. One of a charge that the try has left behind counts for nothing.
  *
  * @param events  what has just been decided of the try
  */
@@ -74,9 +74,9 @@ export function refundsOwed(payment: PaymentState, events: readonly PaymentEvent
   const excess = sumKobo(events.map(excessOf));
   const [amount, name] =
     status === 'returned' ? [left, returnedRefund] : [leastKobo(excess, left), excessRefund];
-  return refunds.length > 0 || amount === 0
-    ? []
-    : [{ type: 'payment.refundAsked', refund: `${name}${id}`, amount }];
+  const refund = `${name}${id}`;
+  const isAsked = refunds.some((one) => one.id === refund);
+  return isAsked || amount === 0 ? [] : [{ type: 'payment.refundAsked', refund, amount }];
 }
 
 function excessOf(event: PaymentEvent): Kobo {
