@@ -5,7 +5,7 @@ import { everyNth, isFull } from '../support/full-run.ts';
 import { ada, newCustomer } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
-import { oilForPickup } from './models/basket.ts';
+import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { palmOil } from './models/storefront.ts';
 import { placeUnpaid } from './models/unpaid.ts';
 
@@ -62,7 +62,12 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
   const isNews = (request: Request) => request.resourceType() === 'eventsource';
   page.on('request', (request) => isNews(request) || flying.add(request));
   page.on('requestfinished', (request) => flying.delete(request));
-  page.on('requestfailed', (request) => flying.delete(request));
+  // What the page no longer waits for is never answered.
+  const givenUp = new Set<Request>();
+  page.on('requestfailed', (request) => {
+    flying.delete(request);
+    givenUp.add(request);
+  });
   await page.route('**/api/**', (route) => {
     if (isNews(route.request())) return route.continue();
     flying.delete(route.request());
@@ -78,6 +83,7 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
       while (flying.size > 0);
       const route = held.pop();
       if (route !== undefined) {
+        if (givenUp.has(route.request())) continue;
         flying.add(route.request());
         await route.continue();
       } else if (await filled.isVisible()) return;
@@ -164,6 +170,8 @@ test.for([
 /** What moves in a page while it fills up. */
 async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise<readonly string[]> {
   await page.addInitScript(watchMoves);
+  // What the last page still asks for is none of this one's.
+  await page.goto('about:blank');
   const answer = await holdAnswers(page);
   await page.goto(path);
   await answer(filled(page));
@@ -225,6 +233,23 @@ test('a search asks for more groceries while the dishes below them are a screenf
 test('nothing moves in a category on a tablet, where its filters take three rows', async ({ begin }) => {
   const { page } = await begin({ width: 768, basket: oilForPickup });
   expect(await movesWhileLoading(page, entrances[2])).toEqual([]);
+});
+
+test('nothing moves in the cart of a delivery when its estimate comes [CART-08]', async ({ begin }) => {
+  const { page } = await begin({ width: 360, basket: oilForDelivery });
+  const estimate = (shown: Page) => shown.getByText(/^\(may arrive|^\(no delivery window/);
+  expect(await movesWhileLoading(page, ['the cart', '/cart', estimate])).toEqual([]);
+});
+
+test('nothing moves on the landing page of a tablet when its loader goes [LAND-06]', async ({ begin }) => {
+  const { page } = await begin({ width: 768 });
+  await page.addInitScript(watchMoves);
+  await page.goto('/');
+  const loader = page.getByText('Setting out the stalls…');
+  await loader.waitFor();
+  await loader.waitFor({ state: 'detached' });
+  await product(page).waitFor();
+  expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
 /** What a customer's own pages show once they are filled. */
