@@ -266,6 +266,16 @@ test.for(own)('nothing moves in %s of a customer', async ([name, path, width, fi
   expect(await movesWhileLoading(page, [name, path, filled])).toEqual([]);
 });
 
+test('nothing moves in a customer’s checkout when their addresses and their wallet come [CHK-32]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 1280, basket: oilForDelivery });
+  await page.goto('/login');
+  await account(page).signIn(ada);
+  const office = (shown: Page) => shown.getByRole('radio', { name: /^Office/ });
+  expect(await movesWhileLoading(page, ['the checkout', '/checkout', office])).toEqual([]);
+});
+
 test('nothing moves in a customer’s unpaid order, nor do the links above it', async ({ begin, http }) => {
   const { page } = await begin({ width: 1280, basket: oilForPickup });
   await page.goto('/login');

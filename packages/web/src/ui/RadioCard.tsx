@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useAnswer } from './answer.ts';
 import styles from './RadioCard.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   readonly title: ReactNode;
@@ -30,7 +31,8 @@ export function RadioCard({ title, note, media, price, layout = 'row', ...input 
 interface RadioCardGroupProps {
   readonly legend: ReactNode;
   readonly isLegendHidden?: boolean;
-  readonly columns?: 1 | 2;
+  /** `wide`: two where the window has room, and each as tall as with a note of two lines: as tall before they are known. */
+  readonly columns?: 1 | 2 | 'wide';
   readonly error?: ReactNode;
   readonly children: ReactNode;
 }
@@ -55,5 +57,16 @@ export function RadioCardGroup({
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** The place of cards of a `wide` group that are not known yet. */
+export function RadioCardsToCome({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.cards} data-columns="wide" aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place.toString()} shape="block" />
+      ))}
+    </div>
   );
 }

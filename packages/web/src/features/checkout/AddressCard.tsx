@@ -19,7 +19,7 @@ const SavedAddresses = lazyPart(() => import('./SavedAddresses.tsx'), MissingPar
 /** An address, and the button below it. */
 const waitingAddresses = (
   <>
-    <Skeleton shape="block" height="4.5rem" />
+    <Skeleton shape="block" height="5.5rem" />
     <Skeleton shape="block" width="12rem" height="2.75rem" />
   </>
 );

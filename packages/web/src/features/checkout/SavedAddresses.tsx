@@ -7,8 +7,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RadioCard, RadioCardGroup, RadioCardsToCome } from '../../ui/RadioCard.tsx';
 import styles from './Fields.module.css';
 
 /** What the address form needs of the checkout: how to close, and what to do once an address is saved. */
@@ -54,7 +53,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
         <p className={formStyles.soft}>You have no saved address yet. Add one, and we deliver there.</p>
       )}
       {isReady && addresses.length > 0 && (
-        <RadioCardGroup legend="Deliver to" isLegendHidden>
+        <RadioCardGroup legend="Deliver to" isLegendHidden columns="wide">
           {addresses.map(({ id, label, address, area, city, state }) => {
             const unreached = known.find((one) => one.id === id && !one.isReached);
             return (
@@ -88,12 +87,8 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
           </Button>
         </p>
       )}
-      {!isReady &&
-        !isFailed &&
-        // As many as the checkout knew of before the page was loaded again.
-        Array.from({ length: Math.max(1, known.length) }, (_, place) => (
-          <Skeleton key={place.toString()} shape="block" height="4.5rem" />
-        ))}
+      {/* As many as the checkout knew of before the page was loaded again. */}
+      {!isReady && !isFailed && <RadioCardsToCome count={Math.max(1, known.length)} />}
       <div>
         <Button tone="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
           {shell.drafts.read('delivery.address') === '' ? 'Add new address' : 'Save the address you typed'}

@@ -3,7 +3,7 @@ import { giftCardProblemPlace, selectIsAskingPin, tenderMessages } from '@market
 import { giftCardWorth } from '@marketsquare/core/shop/gift-card';
 import { Suspense, useEffect, useRef } from 'react';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
-import { useUser } from '../../platform/user.ts';
+import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer, MissingPart } from '../../ui/Missing.tsx';
@@ -56,12 +56,13 @@ function GiftCardChoice() {
 function WalletChoice() {
   const { checkout } = useShop();
   const user = useUser();
+  const isSignedIn = useIsSignedIn();
   const { isUsed, available } = useCheckout(({ context }) => context.wallet);
   const isAsking = useCheckout(selectIsAskingPin);
   useEffect(() => {
     if (isUsed) PinDialog.fetch();
   }, [isUsed]);
-  if (user === null) return null;
+  if (user === null) return isSignedIn && <Skeleton shape="block" height="2.75rem" />;
   const problem = problemOf(user.hasWalletPin, available);
   return (
     <div>
