@@ -24,10 +24,11 @@ describe('the home page', () => {
       const shelf = await screen.findByRole('region', { name: title });
       await within(shelf).findByRole('link', { name: bestSeller });
       const cards = within(shelf).getAllByRole('article').slice(0, 3);
-      const loading = cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
+      const loading = () => cards.map((card) => card.querySelector('img')?.getAttribute('loading'));
       // A phone shows the first two of the first shelf.
       const eager = title === 'Top Products' ? 2 : 0;
-      expect(loading).toEqual(cards.map((_, at) => (at < eager ? 'eager' : 'lazy')));
+      // A card's picture is drawn after its words.
+      await waitFor(() => expect(loading()).toEqual(cards.map((_, at) => (at < eager ? 'eager' : 'lazy'))));
     }
     expect(document.title).toBe('Online Shopping | Groceries & Household Appliances | Find More, Pay Less');
     screen.getByText('Product images may differ from the actual products.');
