@@ -144,16 +144,25 @@ export async function sendRefundAgain(
   reference: string,
   refund: string,
 ): Promise<'again' | 'same' | 'tooSoon'> {
-  const { now, at, queries } = unit;
-  const command = { type: 'sendRefundAgain', refund, now } as const;
+  const command = { type: 'sendRefundAgain', refund, now: unit.now } as const;
   const decision = decidePayment(await unit.read(paymentStreams, reference), command);
   if (!decision.ok) return 'tooSoon';
   if (decision.events.length === 0) return 'same';
   await unit.append(paymentStreams, reference, decision.events);
+  await followAnew(unit, reference, refund, 0);
+  return 'again';
+}
+
+/** Looks at a refund once more after a wait, in milliseconds, whatever was to be done about it before. */
+async function followAnew(
+  { queries, now, at }: UnitOfWork,
+  reference: string,
+  refund: string,
+  waitMs: number,
+) {
   const work = { kind: paymentRefund, subject: refundSubject(reference, refund) };
   await dequeue(queries, [work], at);
-  await enqueue(queries, [{ ...work, now, waitMs: 0 }]);
-  return 'again';
+  await enqueue(queries, [{ ...work, now, waitMs }]);
 }
 
 /** Follows a refused refund no longer, in the caller's transaction, for staff have heard of it; one that is owed stays. */
@@ -198,15 +207,13 @@ async function refuse(ports: Ports, reference: string, refund: CardRefund): Prom
   return isNews;
 }
 
-async function followRefused({ queries, now, at }: UnitOfWork, payment: PaymentState, refund: string) {
+async function followRefused(unit: UnitOfWork, payment: PaymentState, refund: string) {
   const { reference, orderId } = payment;
   if (refundOf(payment, refund)?.state === 'done') {
-    const work = { kind: paymentRefund, subject: refundSubject(reference, refund) };
-    await dequeue(queries, [work], at);
-    await enqueue(queries, [{ ...work, now, waitMs: longestRefundWaitMs }]);
+    await followAnew(unit, reference, refund, longestRefundWaitMs);
   }
   if (purposeNameOf(orderId) !== 'order') return;
-  await enqueue(queries, [refusedMail(reference, refund, now)]);
+  await enqueue(unit.queries, [refusedMail(reference, refund, unit.now)]);
 }
 
 /**

@@ -138,9 +138,8 @@ export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
 
 /** What gateways were told to send back of what a guest has paid above a price, in kobo. */
 export function excessBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
-  const told = ({ id, state, sentAt }: CardRefund) =>
-    id.startsWith(excessRefund) && sentAt !== null && (state === 'sent' || state === 'done');
-  return sumKobo(refunds.filter(told).map(({ amount }) => amount));
+  const told = refunds.filter((one) => one.id.startsWith(excessRefund) && mayFail(one));
+  return sumKobo(told.map(({ amount }) => amount));
 }
 
 /** What a command does to the refunds of a try. */
@@ -206,11 +205,10 @@ export function refundsAfter(payment: PaymentState, event: Dated<RefundEvent>): 
       );
     case 'payment.refundMissed':
       return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'asked' } : one));
-    case 'payment.refundRefused':
-      return refunds.reduce(
-        (after, one) => (one.id === event.refund ? refusedOf(payment, one) : after),
-        refunds,
-      );
+    case 'payment.refundRefused': {
+      const refused = refunds.find(({ id }) => id === event.refund);
+      return refused === undefined ? refunds : refusedOf(payment, refused);
+    }
     default:
       return event satisfies never;
   }

@@ -56,6 +56,8 @@ export default function CartScreen({ page }: CartScreenProps) {
   const groceries = useCart('grocery');
   const food = useCart('food');
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
+  // By pickup nothing arrives, so that no place is kept for it.
+  const isDelivery = mode === 'Delivery';
   const { isSaving, save } = useSaveCart();
   const { toast } = useNotices();
   const filled = cartsOf[page].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
@@ -93,7 +95,11 @@ export default function CartScreen({ page }: CartScreenProps) {
       <div>
         <Head
           windows={kind !== 'combined' && filled.length > 0 ? kind : null}
-          estimate={kind === 'grocery' && filled.length > 0 && <LaterGroceryEstimate place="cartHeader" />}
+          estimate={
+            isDelivery &&
+            kind === 'grocery' &&
+            filled.length > 0 && <LaterGroceryEstimate place="cartHeader" />
+          }
         >
           <h1>Your Cart</h1>
         </Head>
@@ -121,6 +127,7 @@ export default function CartScreen({ page }: CartScreenProps) {
                   <Head
                     windows={kind === 'combined' ? one : null}
                     estimate={
+                      isDelivery &&
                       kind === 'combined' &&
                       (one === 'food' ? (
                         combinedFoodEstimate(mode)
@@ -174,19 +181,18 @@ export default function CartScreen({ page }: CartScreenProps) {
 interface HeadProps {
   /** Of which goods the windows can be looked at; null for none. */
   readonly windows: CartKind | null;
-  /** When they may arrive, which may come later; said of a delivery alone. */
+  /** When they may arrive, which may come later; false where it is not said. */
   readonly estimate: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A heading with the button beside it that shows the windows, and its estimate, whose place is kept until it has come. */
 function Head({ windows, estimate, children }: HeadProps) {
-  const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode);
   return (
     <div className={styles.head}>
       <header className={styles.header}>
         {children}
-        {mode === 'Delivery' && estimate && <p className={styles.estimate}>{estimate}</p>}
+        {estimate && <p className={styles.estimate}>{estimate}</p>}
       </header>
       {windows && (
         <SeeWindows isFood={windows === 'food'} className={styles.see}>

@@ -6,6 +6,7 @@ import { useCheckout } from '../../platform/shop.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
+import { RadioCardsToCome } from '../../ui/RadioCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CardNotice } from './CardNotice.tsx';
@@ -19,7 +20,7 @@ const SavedAddresses = lazyPart(() => import('./SavedAddresses.tsx'), MissingPar
 /** An address, and the button below it. */
 const waitingAddresses = (
   <>
-    <Skeleton shape="block" height="5.5rem" />
+    <RadioCardsToCome count={1} />
     <Skeleton shape="block" width="12rem" height="2.75rem" />
   </>
 );

@@ -34,6 +34,8 @@ const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
 const NoOrder = lazyPart(() => import('./NoOrder.tsx'), MissingPart);
 const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
 
+const waiting = <Skeleton shape="block" height="20rem" />;
+
 interface OrderViewScreenProps {
   /** Shows the payment's status. */
   readonly PaymentState: LazyPart<object>;
@@ -49,7 +51,6 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
   useEffect(() => {
     for (const part of [Unpaid, CancelPaid, PaymentState]) part.fetch();
   }, [Unpaid, PaymentState]);
-  const waiting = <Skeleton shape="block" height="20rem" />;
   return (
     <div className={styles.screen}>
       <title>View Order Page</title>

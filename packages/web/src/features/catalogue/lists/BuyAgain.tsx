@@ -1,25 +1,24 @@
-import { useDeferredValue } from 'react';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
-import { Near } from '../../../ui/Near.tsx';
-import { ProductShelf, shelfHeight } from '../ProductShelf.tsx';
-import { useProductsById } from '../products-at.ts';
+import { ShelfOfIds } from '../ShelfOfIds.tsx';
 import { useBoughtBefore } from './bought-before.ts';
 
 /** How many products the row shows; the page has all. */
 const mostShown = 12;
 
+const inStock = (products: readonly Product[]) =>
+  products.filter(({ isInStock }) => isInStock).slice(0, mostShown);
+
 /** A row of what the customer buys usually; nothing for a guest, before a first order, and at a store that has none of it. */
 export function BuyAgain() {
   const { data: bought = [] } = useBoughtBefore();
-  const { data, isLoading } = useProductsById(bought.map(({ id }) => id));
-  const products = useDeferredValue(data);
-  const isWaiting = useDeferredValue(isLoading) && bought.length > 0;
-  const inStock = products?.filter(({ isInStock }) => isInStock).slice(0, mostShown);
-  if (!isWaiting && !inStock?.length) return null;
   return (
-    <Near height={shelfHeight}>
-      <ProductShelf title="Buy Again" products={inStock} action={<Link to={paths.BuyAgain}>See all</Link>} />
-    </Near>
+    <ShelfOfIds
+      title="Buy Again"
+      ids={bought.map(({ id }) => id)}
+      shown={inStock}
+      action={<Link to={paths.BuyAgain}>See all</Link>}
+    />
   );
 }
