@@ -11,8 +11,9 @@ export const tenderMessages = {
   pinMissing: 'Kindly enter your wallet pin to continue',
   pinCheckFailed: 'Your wallet pin could not be checked just now. Please try again.',
   walletNeedsUser: 'Log in to pay from your wallet.',
-  walletEmpty: 'There is no money available in your wallet.',
-  walletHasNoPin: 'Set a PIN for your wallet first, then you can pay from it.',
+  // One line each beside the tick, as the balance is: its place is kept before the wallet is known.
+  walletEmpty: 'No money is available in your wallet.',
+  walletHasNoPin: 'Set a PIN for your wallet first.',
   covered: 'Nothing is left to pay by card.',
 } as const;
 

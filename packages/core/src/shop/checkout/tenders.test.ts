@@ -161,7 +161,7 @@ describe('the wallet at checkout', () => {
     const empty = given(...filled, choose);
     expect(empty.context.wallet.isUsed).toBe(false);
     expect(whyNot(empty, choose, checkoutGuardMessages)).toEqual([
-      { guard: 'hasWalletMoney', words: 'There is no money available in your wallet.' },
+      { guard: 'hasWalletMoney', words: 'No money is available in your wallet.' },
     ]);
     const guest = given({ ...opened, isSignedIn: false } as CheckoutEvent, ...walletOf(400_000));
     expect(guest.context.wallet.isUsed).toBe(false);

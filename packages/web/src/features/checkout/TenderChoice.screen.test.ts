@@ -192,7 +192,7 @@ describe('the wallet', () => {
     const { wallet } = await checkout(open, { customer: tunde });
     const tick = await wallet();
     expect(tick).toHaveProperty('disabled', true);
-    expect(tick.closest('label')?.textContent).toContain('There is no money available in your wallet.');
+    expect(tick.closest('label')?.textContent).toContain('No money is available in your wallet.');
     await checkout(open);
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('the wallet', () => {
     const tick = await (await tillOf(user)).wallet();
     expect([tick.disabled, tick.closest('label')?.textContent]).toEqual([
       true,
-      'Pay from your walletSet a PIN for your wallet first, then you can pay from it.',
+      'Pay from your walletSet a PIN for your wallet first.',
     ]);
 
     answer('newwalletpin', { status: 200, reply: { status: true, data: null, message: 'It is set.' } });
