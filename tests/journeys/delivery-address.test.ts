@@ -30,7 +30,7 @@ describe.each(onlyFull(phoneFirst))('a saved address, %i px wide', (width) => {
     expect(others).toEqual([]);
     expect(home).toMatchObject({ isChosen: false, isOffered: false });
     expect(home?.text).toMatch(
-      /Jabi, Abuja, FCTMarket Square Lekki Admiralty Store does not deliver to this address\. Change Location to shop at Market Square Wuse Central or Market Square Gwarinpa Estate Store, which does\.$/,
+      /Jabi, Abuja, FCT Only Market Square Wuse Central or Market Square Gwarinpa Estate Store delivers here: Change Location\.$/,
     );
     await form.contactsAreMe();
     await form.chooseGateway('Paystack');

@@ -2,7 +2,8 @@ import type { Locator, Page, Request, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { everyNth, isFull } from '../support/full-run.ts';
-import { ada, newCustomer } from '../support/people.ts';
+import { replyOf } from '../support/http-shopper.ts';
+import { ada, bello, newCustomer, saveAddress } from '../support/people.ts';
 import { test } from './journey.ts';
 import { account } from './models/account.ts';
 import { oilForDelivery, oilForPickup } from './models/basket.ts';
@@ -275,6 +276,32 @@ test('nothing moves in a customer’s checkout when their addresses and their wa
   const office = (shown: Page) => shown.getByRole('radio', { name: /^Office/ });
   expect(await movesWhileLoading(page, ['the checkout', '/checkout', office])).toEqual([]);
 });
+
+test('nothing moves in the checkout of a customer whose address the store does not reach [CHK-32]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 1280, basket: oilForDelivery });
+  await page.goto('/login');
+  await account(page).signIn(bello);
+  const home = (shown: Page) => shown.getByText(/Store delivers here: Change Location\.$/);
+  expect(await movesWhileLoading(page, ['the checkout', '/checkout', home])).toEqual([]);
+});
+
+test.for([
+  [0, (page: Page) => page.getByText('You have no saved address yet.')],
+  [5, (page: Page) => page.getByRole('radio', { name: /^Home 5/ })],
+] as const)(
+  'nothing moves in the checkout of a customer of %i addresses when they come [CHK-32]',
+  async ([count, filled], { begin, http }) => {
+    const { page } = await begin({ width: 768, basket: oilForDelivery });
+    const customer = await newCustomer(http);
+    await replyOf(http.api.post('/api/login', { body: customer }));
+    for (let number = 1; number <= count; number += 1) await saveAddress(http, `Home ${number}`);
+    await page.goto('/login');
+    await account(page).signIn(customer);
+    expect(await movesWhileLoading(page, ['the checkout', '/checkout', filled])).toEqual([]);
+  },
+);
 
 test('nothing moves in a customer’s unpaid order, nor do the links above it', async ({ begin, http }) => {
   const { page } = await begin({ width: 1280, basket: oilForPickup });

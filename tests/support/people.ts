@@ -37,6 +37,20 @@ export async function newCustomer({ api }: Pick<HttpShopper, 'api'>) {
   return { phone, password };
 }
 
+/** Saves an address for whoever is logged in on a shopper. */
+export async function saveAddress({ api }: Pick<HttpShopper, 'api'>, label: string): Promise<void> {
+  const { data } = await replyOf(api.get('/api/me'));
+  const place = {
+    address: '5 Adebola Close',
+    landmark: 'The pharmacy',
+    area: 'Lekki Phase 1',
+    city: 'Lagos',
+    state: 'Lagos',
+  };
+  const body = { user_id: data.user?.id ?? 0, label, ...place, address_default: 0 } as const;
+  await replyOf(api.post('/api/createaddress', { body }));
+}
+
 /** The wallet PIN of a test's own customers. */
 export const walletPin = '2468';
 

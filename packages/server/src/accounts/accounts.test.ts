@@ -62,6 +62,7 @@ describe('registration', () => {
       email: 'ngozi.eze@example.ng',
       wallet_balance: 0,
       has_wallet_pin: false,
+      address_count: 0,
     });
   });
 

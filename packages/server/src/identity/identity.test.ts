@@ -308,6 +308,7 @@ describe('a customer', () => {
       balanace_onHold: 0,
       store: null,
       has_wallet_pin: false,
+      address_count: 0,
     });
     expect(await findUser(shop.database.read, id)).toMatchObject({
       password_hash: 'hash',
@@ -319,6 +320,7 @@ describe('a customer', () => {
       wallet_balance: 15_000,
       has_wallet_pin: true,
       store: 1,
+      address_count: 1,
     });
   });
 

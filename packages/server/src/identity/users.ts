@@ -25,7 +25,7 @@ export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
 /**
- * The customer as on the wire, with their wallet's balance. [ENT-17, ENT-18]
+ * The customer as on the wire, with their wallet's balance and how many addresses they have. [ENT-17, ENT-18]
  *
  * @throws Refusal 404 when there is no such user
  */
@@ -51,6 +51,7 @@ export async function wireUser(queries: Queries, userId: number): Promise<WireUs
     balanace_onHold: held,
     store: row.store_id,
     has_wallet_pin: row.wallet_pin_hash !== null,
+    address_count: row.addresses ?? 0,
   };
 }
 
@@ -58,6 +59,12 @@ const userWithWallet = statement((queries, value: ValueOf<{ id: number; wallet: 
   selectUsers(queries)
     .leftJoin('ledger_accounts', (join) => join.on('ledger_accounts.id', '=', value('wallet')))
     .select(['debits', 'credits', 'held'])
+    .select(({ selectFrom }) =>
+      selectFrom('addresses')
+        .whereRef('user_id', '=', 'users.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('addresses'),
+    )
     .where('users.id', '=', value('id')),
 );
 

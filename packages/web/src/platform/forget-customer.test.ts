@@ -17,6 +17,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
     ...offlineShell(),
     customer: heldValue<number | null>(31),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([home]),
+    addressCount: heldValue(1),
     transactions: heldValue<ReturnType<Shell['transactions']['current']>>([topUp]),
     savedCart: heldValue<number | null>(12),
     keptOrder: {
@@ -31,6 +32,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   expect(shell.drafts.read('customer.email')).toBe('');
   expect(shell.customer.current()).toBeNull();
   expect(shell.addresses.current()).toEqual([]);
+  expect(shell.addressCount.current()).toBe(0);
   expect(shell.transactions.current()).toEqual([]);
   expect(shell.savedCart.current()).toBeNull();
   expect(isOrderKept).toBe(false);

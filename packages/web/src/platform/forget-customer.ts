@@ -7,13 +7,14 @@ import type { Shell } from './shell.tsx';
  * for them, whose query keys begin with `own`.
  */
 export function forgetCustomer(
-  { drafts, user, customer, addresses, transactions, savedCart, keptOrder, leftLines }: Shell,
+  { drafts, user, customer, addresses, addressCount, transactions, savedCart, keptOrder, leftLines }: Shell,
   queries: Pick<QueryClient, 'removeQueries'>,
 ): void {
   drafts.forgetAll();
   user.set(null);
   customer.set(null);
   addresses.set([]);
+  addressCount.set(0);
   transactions.set([]);
   savedCart.set(null);
   keptOrder.forget();

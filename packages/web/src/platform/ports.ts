@@ -18,7 +18,11 @@ export function browserPorts(shell: Shell): ShopPorts {
     },
     keepOrder: keptOrder.keep,
     readOrder: keptOrder.read,
-    keepAddresses: addresses.set,
+    keepAddresses: (list) => {
+      addresses.set(list);
+      const current = user.current();
+      if (current) user.set({ ...current, addressCount: list.length });
+    },
     openPopup: async (request) => {
       const popups = await import('./gateway-popup.ts').catch(() => null);
       return popups === null ? { kind: 'unavailable' } : popups.openGatewayPopup(request, wait);

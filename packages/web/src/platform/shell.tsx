@@ -41,6 +41,8 @@ export interface Shell {
   readonly customer: Value<User['id'] | null>;
   /** The user's saved addresses, as last loaded. */
   readonly addresses: Value<readonly Address[]>;
+  /** How many addresses the user has, as last heard: a page that is loaded anew keeps their place before it knows the user. */
+  readonly addressCount: Value<number>;
   /** The transactions of the user's wallet, as last loaded. */
   readonly transactions: Value<readonly WalletTransaction[]>;
   /** How often the wallet has changed in this tab: a history that is shown is reloaded at each change. [WAL-30] */
@@ -83,6 +85,7 @@ export function browserShell(): Shell {
     user: heldValue<User | null>(null),
     customer: storedValue<User['id'] | null>(sessionStore(), 'customer', null),
     addresses: heldValue<readonly Address[]>([]),
+    addressCount: storedValue(localStore(), 'address count', 0),
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),

@@ -69,6 +69,9 @@ export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions
     }
     shell.customer.set(next);
   }, [isSignedIn, user, shell, queries]);
+  useLayoutEffect(() => {
+    if (user !== null) shell.addressCount.set(user.addressCount);
+  }, [user, shell]);
   const writing = isWriting ? root : null;
   const refused = useValue(shell.refusedLogins);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks anew at each refusal.

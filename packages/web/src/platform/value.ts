@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepIn } from './site-data.ts';
 
 /** One value outside React that screens subscribe to: it belongs to the tab and to no machine. */
 export interface Value<Held> {
@@ -23,14 +24,14 @@ export function heldValue<Held>(first: Held): Value<Held> {
   };
 }
 
-/** A value that outlives a reload of the tab: plain JSON, kept in the tab's `sessionStorage`. */
+/** A value that outlives a reload, in a storage that takes it: plain JSON. */
 export function storedValue<Held>(storage: Storage, key: string, first: Held): Value<Held> {
   const kept = storage.getItem(key);
   const held = heldValue<Held>(kept === null ? first : JSON.parse(kept));
   return {
     ...held,
     set: (next) => {
-      storage.setItem(key, JSON.stringify(next));
+      keepIn(storage, key, JSON.stringify(next));
       held.set(next);
     },
   };

@@ -31,8 +31,9 @@ export function RadioCard({ title, note, media, price, layout = 'row', ...input 
 interface RadioCardGroupProps {
   readonly legend: ReactNode;
   readonly isLegendHidden?: boolean;
-  /** `wide`: two where the window has room, and each as tall as with a note of two lines: as tall before they are known. */
-  readonly columns?: 1 | 2 | 'wide';
+  readonly columns?: 1 | 2;
+  /** Each is at least as tall as with a note of two lines: as tall before they are known. */
+  readonly isTall?: boolean;
   readonly error?: ReactNode;
   readonly children: ReactNode;
 }
@@ -41,6 +42,7 @@ export function RadioCardGroup({
   legend,
   isLegendHidden,
   columns = 1,
+  isTall,
   error,
   children,
 }: RadioCardGroupProps) {
@@ -48,7 +50,7 @@ export function RadioCardGroup({
   return (
     <fieldset>
       <legend className={isLegendHidden ? styles.hidden : styles.legend}>{legend}</legend>
-      <div className={styles.cards} data-columns={columns}>
+      <div className={styles.cards} data-columns={columns} data-height={isTall && 'tall'}>
         {children}
       </div>
       {error && (
@@ -60,10 +62,10 @@ export function RadioCardGroup({
   );
 }
 
-/** The place of cards of a `wide` group that are not known yet. */
+/** The place of the cards of a tall group that are not known yet. */
 export function RadioCardsToCome({ count }: { readonly count: number }) {
   return (
-    <div className={styles.cards} data-columns="wide" aria-busy="true">
+    <div className={styles.cards} data-height="tall" aria-busy="true">
       {Array.from({ length: count }, (_, place) => (
         <Skeleton key={place.toString()} shape="block" />
       ))}

@@ -33,9 +33,8 @@ export function deliveryArea(context: CheckoutContext): string {
   return chosenAddress(context)?.area ?? store.area ?? '';
 }
 
-/** Why a saved address cannot be chosen, and which store reaches it. */
-export function unreachedText(storeName: string, { reachedBy }: DeliveryAddress): string {
-  const refusal = `${storeName} Store does not deliver to this address.`;
-  if (reachedBy.length === 0) return `${refusal} No other store does yet.`;
-  return `${refusal} Change Location to shop at ${reachedBy.join(' or ')} Store, which does.`;
+/** Why a saved address cannot be chosen: which store reaches it, if any. Short, to stand in the address's own lines. */
+export function unreachedText({ reachedBy }: DeliveryAddress): string {
+  if (reachedBy.length === 0) return 'No store delivers here yet.';
+  return `Only ${reachedBy.join(' or ')} Store delivers here: Change Location.`;
 }

@@ -3746,6 +3746,8 @@ export interface components {
             /** @description The store last chosen, null before the first. */
             store: components["schemas"]["Id"] | null;
             has_wallet_pin: boolean;
+            /** @description How many addresses are saved, so that a page can keep their place before it lists them. */
+            address_count: number;
         };
         Registration: {
             title: components["schemas"]["Title"];
@@ -7479,7 +7481,8 @@ export interface operations {
                      *             "balance_onHold": 2500,
                      *             "balanace_onHold": 2500,
                      *             "store": 4,
-                     *             "has_wallet_pin": true
+                     *             "has_wallet_pin": true,
+                     *             "address_count": 2
                      *           },
                      *           "customer": {
                      *             "firstname": "Adaeze",
@@ -7888,7 +7891,8 @@ export interface operations {
                      *         "balance_onHold": 2500,
                      *         "balanace_onHold": 2500,
                      *         "store": 4,
-                     *         "has_wallet_pin": true
+                     *         "has_wallet_pin": true,
+                     *         "address_count": 2
                      *       },
                      *       "message": "Order Payment Successful!!!"
                      *     }
@@ -8365,7 +8369,8 @@ export interface operations {
                      *           "balance_onHold": 2500,
                      *           "balanace_onHold": 2500,
                      *           "store": 4,
-                     *           "has_wallet_pin": true
+                     *           "has_wallet_pin": true,
+                     *           "address_count": 2
                      *         }
                      *       },
                      *       "message": "Your wallet was credited."
@@ -8581,7 +8586,8 @@ export interface operations {
                      *         "balance_onHold": 2500,
                      *         "balanace_onHold": 2500,
                      *         "store": 4,
-                     *         "has_wallet_pin": true
+                     *         "has_wallet_pin": true,
+                     *         "address_count": 2
                      *       },
                      *       "message": "Giftcard Redeemed Successfully"
                      *     }
@@ -8850,7 +8856,8 @@ export interface operations {
                      *           "balance_onHold": 2500,
                      *           "balanace_onHold": 2500,
                      *           "store": 4,
-                     *           "has_wallet_pin": true
+                     *           "has_wallet_pin": true,
+                     *           "address_count": 2
                      *         }
                      *       ]
                      *     }
@@ -8980,7 +8987,8 @@ export interface operations {
                      *           "balance_onHold": 2500,
                      *           "balanace_onHold": 2500,
                      *           "store": 4,
-                     *           "has_wallet_pin": true
+                     *           "has_wallet_pin": true,
+                     *           "address_count": 2
                      *         }
                      *       },
                      *       "message": "Session found."
@@ -9177,7 +9185,8 @@ export interface operations {
                      *             "balance_onHold": 2500,
                      *             "balanace_onHold": 2500,
                      *             "store": 4,
-                     *             "has_wallet_pin": true
+                     *             "has_wallet_pin": true,
+                     *             "address_count": 2
                      *           },
                      *           "gender": "f",
                      *           "dob": "9999-04-17",

@@ -6,9 +6,9 @@ import { useCheckout } from '../../platform/shop.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
-import { RadioCardsToCome } from '../../ui/RadioCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { AddressesToCome } from './AddressesToCome.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { DraftField } from './DraftField.tsx';
 import type { SavedAddressesProps } from './SavedAddresses.tsx';
@@ -17,10 +17,10 @@ import { useAreGood } from './verdicts.ts';
 
 const SavedAddresses = lazyPart(() => import('./SavedAddresses.tsx'), MissingPart);
 
-/** An address, and the button below it. */
+/** The addresses, and the button below them. */
 const waitingAddresses = (
   <>
-    <RadioCardsToCome count={1} />
+    <AddressesToCome />
     <Skeleton shape="block" width="12rem" height="2.75rem" />
   </>
 );

@@ -7,7 +7,8 @@ import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioCard, RadioCardGroup, RadioCardsToCome } from '../../ui/RadioCard.tsx';
+import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { AddressesToCome } from './AddressesToCome.tsx';
 import styles from './Fields.module.css';
 
 /** What the address form needs of the checkout: how to close, and what to do once an address is saved. */
@@ -27,7 +28,6 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   const { checkout } = useShop();
   const addresses = useValue(shell.addresses);
   const chosen = useCheckout(({ context }) => context.addressId);
-  const storeName = useCheckout(({ context }) => context.store?.name ?? '');
   const known = useCheckout(({ context }) => context.addresses);
   const isRead = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'ready' } }));
   const isFailed = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'failed' } }));
@@ -50,10 +50,10 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   return (
     <>
       {isReady && addresses.length === 0 && (
-        <p className={formStyles.soft}>You have no saved address yet. Add one, and we deliver there.</p>
+        <p className={styles.none}>You have no saved address yet. Add one, and we deliver there.</p>
       )}
       {isReady && addresses.length > 0 && (
-        <RadioCardGroup legend="Deliver to" isLegendHidden columns="wide">
+        <RadioCardGroup legend="Deliver to" isLegendHidden isTall>
           {addresses.map(({ id, label, address, area, city, state }) => {
             const unreached = known.find((one) => one.id === id && !one.isReached);
             return (
@@ -69,9 +69,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
                 note={
                   <>
                     {addressIn(address, area, city, state)}
-                    {unreached && (
-                      <strong className={styles.unreached}>{unreachedText(storeName, unreached)}</strong>
-                    )}
+                    {unreached && <strong className={styles.unreached}> {unreachedText(unreached)}</strong>}
                   </>
                 }
               />
@@ -87,8 +85,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
           </Button>
         </p>
       )}
-      {/* As many as the checkout knew of before the page was loaded again. */}
-      {!isReady && !isFailed && <RadioCardsToCome count={Math.max(1, known.length)} />}
+      {!isReady && !isFailed && <AddressesToCome />}
       <div>
         <Button tone="quiet" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
           {shell.drafts.read('delivery.address') === '' ? 'Add new address' : 'Save the address you typed'}

@@ -18,6 +18,7 @@ export function offlineShell(): Shell {
     user: heldValue<ReturnType<Shell['user']['current']>>(null),
     customer: heldValue<ReturnType<Shell['customer']['current']>>(null),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
+    addressCount: heldValue(0),
     transactions: heldValue<ReturnType<Shell['transactions']['current']>>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),

@@ -18,6 +18,7 @@ export const user: components['schemas']['User'] = {
   balanace_onHold: 0,
   store: null,
   has_wallet_pin: false,
+  address_count: 0,
 };
 
 /** Their saved address. */

@@ -39,6 +39,8 @@ export interface User {
   /** The store last chosen; null before the first. */
   readonly storeId: number | null;
   readonly hasWalletPin: boolean;
+  /** How many addresses are saved. */
+  readonly addressCount: number;
 }
 
 /** Maps a wire user. */
@@ -57,5 +59,6 @@ export function toUser(wire: Wire['User']): User {
     balanceOnHold: balanceOnHold(wire),
     storeId: wire.store,
     hasWalletPin: wire.has_wallet_pin,
+    addressCount: wire.address_count,
   };
 }

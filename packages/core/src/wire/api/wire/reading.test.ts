@@ -303,6 +303,7 @@ describe('what an account shows', () => {
       balanace_onHold: 30,
       store: null,
       has_wallet_pin: false,
+      address_count: 3,
     });
     expect(user).toMatchObject({
       firstName: 'Adaeze',
@@ -311,6 +312,7 @@ describe('what an account shows', () => {
       walletBalance: 15_050,
       balanceOnHold: 3000,
       storeId: null,
+      addressCount: 3,
     });
   });
 
