@@ -8,7 +8,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   products:
     /\/(?:ProductPicture|BadgedPicture|Disclaimer|NotArrived)\.tsx$|\/catalogue\/(?:badge|image|page-title)\.ts$/,
   shelves:
-    /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
+    /\/web\/src\/(?:features\/catalogue\/(?:ProductCard|ProductGrid|CardGroups|AddControl)\.tsx|ui\/use-gradually\.ts)$/,
   cards:
     /\/web\/src\/features\/catalogue\/(?:AddButton|ProductPrice|ModalLink|Packs|use-handed-focus|use-product-card)\.|\/core\/src\/shop\/(?:(?:pricing|catalogue)\/(?:(?:shown|unit)-price|written-size)|cart\/product-card\/(?:selectors|flags))\.ts$/,
   own: /\/platform\/(?:own-lists|recently-viewed)\.ts$|\/(?:catalogue\/products-at|lists\/bought-before|wire\/ordered-product)\.ts$/,
@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, RegExp>> = {
     /\/(?:platform\/(?:use-form|fields)\.ts|components\/FormField\.tsx)$|\/ui\/(?:Choices|submitting)\.tsx?$|\/core\/src\/(?:kernel\/form\/(?:actors|checks|context|definition|drafts|judgements|machine|rules|selectors)|storefront\/screens\/form)\.ts$/,
   passwords: /\/account\/forms\/(?:reset|change|forgot)-password\.ts$|\/screens\/form-password\.ts$/,
   members: /\/components\/MembersOnly\.tsx$|\/icons\/user-round\.mjs$/,
+  marks: /\/ui\/page-mark\.ts$/,
   amounts: /\/ui\/Amounts\.tsx$|\/shop\/cart\/wish\.ts$/,
   placed: /\/storefront\/orders\/(?:amounts|facts)\.ts$|\/ui\/Facts\.tsx$|\/components\/PlacedAmounts\.tsx$/,
   orders:

@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BottomBar } from './BottomBar.tsx';
+import { Dialog } from './Dialog.tsx';
 import { Floating } from './Floating.tsx';
 import { FloatingRegion } from './FloatingRegion.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { NoticesProvider, useNotices } from './Notices.tsx';
+import { Sheet } from './Sheet.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 import { make, page, press } from './testing/page.ts';
 import { watchSizes } from './testing/sizes.ts';
 import { useNews } from './use-news.ts';
@@ -182,8 +185,27 @@ describe('a notice that floats', () => {
     const { draw } = page();
     const { dataset } = document.documentElement;
     draw(make(BottomBar, { children: 'Pay' }));
-    expect(dataset.bottomBar).toBe('');
+    expect(dataset.bottomBar).toBe('1');
     draw(null);
     expect('bottomBar' in dataset).toBe(false);
+  });
+
+  test('is told by marks at the page’s root of what it makes way for on a phone, until the last of them has gone', () => {
+    const { draw } = page();
+    const { dataset } = document.documentElement;
+    const marked = () => ['waiting' in dataset, 'sheet' in dataset];
+    const panel = (tone: 'waiting' | 'failed') =>
+      make(StatusPanel, { key: 'panel', tone, title: 'Transfer' });
+    const layer = (key: string, isOpen: boolean) =>
+      make(Dialog, { key, isOpen, title: key, children: 'Pay?' });
+    const side = make(Sheet, { key: 'side', side: 'end', isOpen: true, title: 'Cart', children: 'Rice' });
+    draw([panel('failed'), layer('one', false), side]);
+    expect(marked()).toEqual([false, false]);
+    draw([panel('waiting'), layer('one', true), layer('two', true)]);
+    expect(marked()).toEqual([true, true]);
+    draw([panel('failed'), layer('one', true), layer('two', false)]);
+    expect(marked()).toEqual([false, true]);
+    draw([layer('one', false)]);
+    expect(marked()).toEqual([false, false]);
   });
 });

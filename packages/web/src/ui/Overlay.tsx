@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Overlay.module.css';
+import { markPage } from './page-mark.ts';
 import { reachable } from './reachable.ts';
 
 export interface OverlayProps {
@@ -16,8 +17,13 @@ export interface OverlayProps {
   readonly children: ReactNode;
 }
 
+type Shape = 'start' | 'end' | 'bottom' | 'small' | 'normal' | 'large';
+
+/** On a phone these leave the top of the window free. */
+const lowShapes: readonly Shape[] = ['bottom', 'small', 'normal'];
+
 interface ShapedOverlayProps extends OverlayProps {
-  readonly shape: string;
+  readonly shape: Shape;
   /** True while only its frame is drawn. */
   readonly isBusy?: boolean;
 }
@@ -26,6 +32,8 @@ interface ShapedOverlayProps extends OverlayProps {
 export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
   const { isOpen, onClose, title, description, footer, children } = props;
+  const isLow = isOpen && lowShapes.includes(shape);
+  useLayoutEffect(() => (isLow ? markPage('sheet') : undefined), [isLow]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>

@@ -1,6 +1,7 @@
 import { CircleAlert, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useAnswer } from './answer.ts';
+import { markPage } from './page-mark.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './StatusPanel.module.css';
 
@@ -15,6 +16,7 @@ interface StatusPanelProps {
 
 /** How far a piece of work is, and what can be done about it. */
 export function StatusPanel({ tone, title, text, children }: StatusPanelProps) {
+  useLayoutEffect(() => (tone === 'waiting' ? markPage('waiting') : undefined), [tone]);
   if (tone === 'underWay') {
     return (
       <p className={styles.panel}>
