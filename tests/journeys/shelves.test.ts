@@ -40,6 +40,28 @@ test('a category has two products a row on a phone, four on a tablet and six on 
   expect(rows).toEqual({ groceries: [2, 4, 6], combos: [2, 4, 4] });
 });
 
+test('a finger on a card’s button adds, and leaves the focus where it is; only a field gives it up', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  await page.goto('/category/groceries');
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  const cards = page.getByRole('main').getByRole('article');
+  const tapPlus = async (place: number) => {
+    await cards.nth(place).getByRole('button', { name: /^Add / }).tap();
+    await cards
+      .nth(place)
+      .getByRole('button', { name: /^One more / })
+      .waitFor();
+  };
+  await tapPlus(0);
+  expect(await focused()).toBe('BODY');
+  await page.getByPlaceholder('Search the shop').tap();
+  expect(await focused()).toBe('INPUT');
+  await tapPlus(1);
+  expect(await focused()).toBe('BUTTON');
+});
+
 test('the landing page turns its banners by itself [LAND-01]', async ({ begin }) => {
   const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });

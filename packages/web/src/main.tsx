@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { showShop } from './app/show-shop.tsx';
 import { keptTheme, showTheme } from './platform/theme.ts';
 import { nextTask } from './platform/wait.ts';
+import { leaveFocus } from './ui/finger-focus.ts';
 
 showTheme(document, keptTheme(localStore()));
+leaveFocus(document);
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);

@@ -1,0 +1,11 @@
+/**
+ * A finger on a button leaves the focus where it is, as in Safari: to move it to and fro costs a slow phone a third of the
+ * press. A field gives it up, and its keyboard goes.
+ */
+export function leaveFocus(page: Document): void {
+  page.addEventListener('pointerdown', (event) => {
+    const { target, pointerType } = event;
+    if (pointerType !== 'touch' || page.activeElement?.matches('input, select, textarea')) return;
+    if (target instanceof Element && target.closest('button')) event.preventDefault();
+  });
+}
