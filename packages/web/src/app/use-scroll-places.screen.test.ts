@@ -49,28 +49,34 @@ test('a shelf that the shopper comes back to shows the card they left, however h
 }) => {
   const { user } = await open('/category/groceries', { store: gbagadaPickup });
   await screen.findByRole('link', { name: 'Parboiled Rice Number 1' });
-  const { setCardHeight } = layOutCards(300);
-  window.scrollTo(0, 2950);
+  const { setCardHeight, asked } = layOutCards(300);
+  window.scrollTo(0, 4250);
   fireEvent(window, new Event('scrollend'));
-  expect(kept()).toBe('2950,10,50');
+  expect(kept()).toBe('4250,15,250');
+  // Those of the group that was passed are out of view, and would be laid out for it.
+  expect(Math.min(...asked)).toBe(12);
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Cookies' }));
   await screen.findByRole('heading', { name: 'Cookies', level: 1 });
   history.back();
   await screen.findByRole('link', { name: 'Parboiled Rice Number 1' });
   setCardHeight(260);
-  expect(scrollY).toBe(2550);
+  expect(scrollY).toBe(3650);
   setCardHeight(280);
-  expect(scrollY).toBe(2750);
+  expect(scrollY).toBe(3950);
   window.scrollTo(0, 2000);
   setCardHeight(300);
   expect(scrollY).toBe(2000);
 });
 
-/** This page has no layout: from now on cards of one height stand below another, and a new height is told to who watches sizes. */
+/**
+ * This page has no layout: from now on cards of one height stand below another, and a new height is told to who watches sizes.
+ * `asked` are the numbers of the cards whose place was asked for.
+ */
 function layOutCards(height: number) {
   let cardHeight = height;
   const watching = new Set<() => void>();
+  const asked: number[] = [];
   class Sizes extends ResizeObserver {
     readonly #tell: () => void;
     constructor(tell: ResizeObserverCallback) {
@@ -89,14 +95,19 @@ function layOutCards(height: number) {
   const bounds = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return new DOMRect(0, place * cardHeight - scrollY, 360, cardHeight);
+    const cards = [...document.querySelectorAll('[data-density] li')];
+    const isGroup = this.matches('[data-density] > ul');
+    const place = cards.indexOf(isGroup ? (this.firstElementChild ?? this) : this);
+    if (!isGroup) asked.push(place);
+    const height = isGroup ? this.children.length * cardHeight : cardHeight;
+    return new DOMRect(0, place * cardHeight - scrollY, 360, height);
   });
   onTestFinished(() => {
     bounds.mockRestore();
     vi.stubGlobal('ResizeObserver', before);
   });
   return {
+    asked,
     setCardHeight: (next: number) => {
       cardHeight = next;
       for (const tell of watching) tell();

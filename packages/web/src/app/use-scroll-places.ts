@@ -75,15 +75,25 @@ function hold(card: Element, cardTop: number): void {
   sizes.observe(document.body);
 }
 
-/** The first card of a shelf that begins in view: its number, and its top in the window in pixels; nothing without any. */
+/**
+ * The first card of a listing that begins in view: its number, and its top in the window in pixels; nothing without any. Cards
+ * of groups that have been passed are not asked where they are: out of view they would be laid out for it.
+ */
 function firstCard(): readonly number[] {
-  const tops = cards().map(topOf);
-  const index = tops.findIndex((top) => top >= 0);
-  return tops.slice(index, index + 1).flatMap((top) => [index, top]);
+  const seen = [...document.querySelectorAll('[data-density] > ul')].filter((group) => bottomOf(group) >= 0);
+  for (const card of seen.slice(0, 2).flatMap((group) => [...group.children])) {
+    const top = topOf(card);
+    if (top >= 0) return [cards().indexOf(card), top];
+  }
+  return [];
 }
 
 function cards(): readonly Element[] {
-  return [...document.querySelectorAll('[data-density] > li')];
+  return [...document.querySelectorAll('[data-density] > ul > li')];
+}
+
+function bottomOf(group: Element): number {
+  return group.getBoundingClientRect().bottom;
 }
 
 function topOf(card: Element): number {

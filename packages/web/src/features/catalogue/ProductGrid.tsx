@@ -1,8 +1,8 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { useGradually } from '../../ui/use-gradually.ts';
+import { CardGroups, type Density } from './CardGroups.tsx';
 import { cardsAtOnce } from './cards-at-once.ts';
 import { ProductCard, ProductCardToCome, productCardSkeleton } from './ProductCard.tsx';
-import styles from './ProductGrid.module.css';
 
 /** How many cards the first screen can show; their pictures load at once. */
 const firstScreen = 6;
@@ -11,30 +11,32 @@ interface ProductGridProps {
   readonly products?: readonly Product[];
   /** How many skeleton cards follow the last product while more load. */
   readonly waiting?: number;
-  /** Combos are four a row on a wide screen, everything else six. [CAT-05, CAT-06] */
-  readonly density?: 'normal' | 'combos';
+  readonly density?: Density;
 }
 
-/** A grid of products: two a row on a phone, four on a tablet, six on a desktop. [CAT-05] */
+/** Products in rows, drawn a few at a time. */
 export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: ProductGridProps) {
   const drawn = useGradually(products.length, cardsAtOnce);
   return (
-    <ul className={styles.grid} data-density={density}>
-      {products.map((product, index) => (
-        <li key={product.id} aria-hidden={index < drawn ? undefined : true}>
-          {index < drawn ? (
-            <ProductCard product={product} isEager={index < firstScreen} />
-          ) : (
-            <ProductCardToCome product={product} />
-          )}
-        </li>
-      ))}
-      {Array.from({ length: waiting }, (_, index) => (
-        // Named by its place: where products take it, it goes, instead of being pushed down by them.
-        <li key={`waiting ${(products.length + index).toString()}`} aria-hidden="true">
-          {productCardSkeleton}
-        </li>
-      ))}
-    </ul>
+    <CardGroups
+      density={density}
+      cards={[
+        ...products.map((product, index) => (
+          <li key={product.id} aria-hidden={index < drawn ? undefined : true}>
+            {index < drawn ? (
+              <ProductCard product={product} isEager={index < firstScreen} />
+            ) : (
+              <ProductCardToCome product={product} />
+            )}
+          </li>
+        )),
+        ...Array.from({ length: waiting }, (_, index) => (
+          // Named by its place: where products take it, it goes, instead of being pushed down by them.
+          <li key={`waiting ${(products.length + index).toString()}`} aria-hidden="true">
+            {productCardSkeleton}
+          </li>
+        )),
+      ]}
+    />
   );
 }

@@ -189,6 +189,6 @@ test('combos have more room on their shelf than anything else [CAT-06]', async (
   ]) {
     history.pushState(null, '', `/category/${category}`);
     await screen.findByRole('heading', { name: category === 'Combos' ? 'Combos' : 'Groceries', level: 1 });
-    expect(emptyCards()[0]?.parentElement?.dataset.density).toBe(density);
+    expect(emptyCards()[0]?.closest('[data-density]')?.getAttribute('data-density')).toBe(density);
   }
 });

@@ -1,6 +1,7 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ComponentProps, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Density } from '../CardGroups.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useDrawn } from '../pages.ts';
@@ -42,6 +43,6 @@ export function Products({ listing, products, pages, nothing }: ProductsProps) {
 }
 
 /** Combos take more room than anything else. [CAT-06] */
-export function densityOf(category: string | null): 'normal' | 'combos' {
+export function densityOf(category: string | null): Density {
   return category?.toLowerCase() === 'combos' ? 'combos' : 'normal';
 }

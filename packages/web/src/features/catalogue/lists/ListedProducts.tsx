@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CardGroups } from '../CardGroups.tsx';
 import { ProductCard } from '../ProductCard.tsx';
-import grid from '../ProductGrid.module.css';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useProductsById } from '../products-at.ts';
 import styles from './ProductListScreen.module.css';
@@ -49,14 +49,14 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
         <h2>Sold at {storeName}</h2>
       </VisuallyHidden>
       {offered ? (
-        <ul className={grid.grid}>
-          {offered.map((product, index) => (
+        <CardGroups
+          cards={offered.map((product, index) => (
             <li key={product.id} className={styles.place}>
               <ProductCard product={product} isEager={index < firstScreen} />
               {actionFor && <span className={styles.action}>{actionFor(product)}</span>}
             </li>
           ))}
-        </ul>
+        />
       ) : (
         <ProductGrid waiting={Math.min(products.length, firstScreen)} />
       )}

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
 import { Price } from '../../../ui/Price.tsx';
+import { CardGroups } from '../CardGroups.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
-import grid from '../ProductGrid.module.css';
 import styles from './SampleDealsScreen.module.css';
 import { type SampleDeal, sampleDeals } from './sample-deals.ts';
 
@@ -24,13 +24,14 @@ export default function SampleDealsScreen() {
           <ButtonLink to={paths.NewBlackFriday}>See this store's deals</ButtonLink>
         </div>
       </header>
-      <ul className={grid.grid} data-density="combos">
-        {sampleDeals.map((deal) => (
+      <CardGroups
+        density="combos"
+        cards={sampleDeals.map((deal) => (
           <li key={deal.name}>
             <Deal deal={deal} />
           </li>
         ))}
-      </ul>
+      />
     </div>
   );
 }
