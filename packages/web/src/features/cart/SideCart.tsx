@@ -6,6 +6,7 @@ import {
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
+  type sideCartMachine,
   sideCartMessages,
   totalsOf,
 } from '@marketsquare/core/shop/side-cart';
@@ -13,6 +14,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { navigate } from '../../platform/history.tsx';
@@ -44,29 +46,48 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
   const shop = useShop();
   const [input] = useState(() => ({ totals: totalsOf(shop) }));
   const sideCart = useScreen(screens.sideCart, input);
-  const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
-  const totals = useSelector(sideCart, ({ context }) => context.totals);
-  const { food, groceries } = totals;
-  const isCombined = useSelector(sideCart, selectIsCombined);
-  const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
-  const problem = useSelector(sideCart, selectCheckoutProblem);
-  const foodProblem = useFoodRefusal('food')?.reason ?? null;
-  const isKnown = useSelector(sideCart, ({ context }) => context.foodProblem === foodProblem);
+  const isEmpty = useSelector(sideCart, selectIsEmpty);
   const isLeft = useSelector(sideCart, ({ status }) => status === 'done');
-  const near = useNearRemoved();
   const destination = useSelector(sideCart, selectSideCartDestination);
-  useEffect(() => {
-    if (!isKnown) sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
-  }, [sideCart, isKnown, foodProblem]);
   useEffect(() => {
     if (!isLeft) return;
     onClose();
     if (destination !== null) navigate(destination === 'home' ? paths.Home : cartPages[destination].path);
   }, [isLeft, destination, onClose]);
-  const close = () => sideCart.send({ type: 'sideCart.closed' });
-  if (food.lines + groceries.lines === 0) {
-    return (
-      <Sheet isOpen side="end" title="Cart" onClose={close}>
+  // What the contents need they ask for themselves: the frame answers the press without it.
+  return (
+    <Sheet
+      isOpen
+      side="end"
+      title="Cart"
+      onClose={() => sideCart.send({ type: 'sideCart.closed' })}
+      footer={!isEmpty && <Ways sideCart={sideCart} />}
+    >
+      <Contents sideCart={sideCart} onPlaceOrder={onPlaceOrder} />
+    </Sheet>
+  );
+}
+
+const selectIsEmpty = ({ context: { totals } }: SnapshotFrom<typeof sideCartMachine>) =>
+  totals.food.lines + totals.groceries.lines === 0;
+
+interface PartProps {
+  readonly sideCart: ActorRefFrom<typeof sideCartMachine>;
+}
+
+function Contents({ sideCart, onPlaceOrder }: PartProps & Pick<SideCartProps, 'onPlaceOrder'>) {
+  const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
+  const totals = useSelector(sideCart, ({ context }) => context.totals);
+  const isEmpty = useSelector(sideCart, selectIsEmpty);
+  const foodProblem = useFoodRefusal('food')?.reason ?? null;
+  const isKnown = useSelector(sideCart, ({ context }) => context.foodProblem === foodProblem);
+  const near = useNearRemoved();
+  useEffect(() => {
+    if (!isKnown) sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
+  }, [sideCart, isKnown, foodProblem]);
+  return (
+    <>
+      {isEmpty ? (
         <EmptyState
           headingLevel="h3"
           heading={near.heading}
@@ -80,73 +101,71 @@ export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
         >
           <p>What you add from the shelves waits for you here.</p>
         </EmptyState>
-        <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />
-      </Sheet>
-    );
-  }
-  return (
-    <Sheet
-      isOpen
-      side="end"
-      title="Cart"
-      onClose={close}
-      footer={
-        isCombined ? (
-          <>
-            <MinimumLine
-              minimum={sideCartMinimum}
-              subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
+      ) : (
+        <div className={styles.sections}>
+          {totals.food.lines > 0 && (
+            <SideCartSection kind="food" title="Prepared Food" estimate={foodEstimate(mode)} near={near} />
+          )}
+          {totals.groceries.lines > 0 && (
+            <SideCartSection
+              kind="grocery"
+              title="Groceries"
+              estimate={<LaterGroceryEstimate place="card" />}
+              near={near}
             />
-            <FreeDeliveryLine kind="combined" />
-            <Button
-              isWide
-              disabled={!canCheckOutAll}
-              onClick={() => sideCart.send({ type: 'sideCart.allChosen' })}
-            >
-              {sideCartMessages.all}
-            </Button>
-            <div className={styles.pair}>
-              <Button
-                tone="quiet"
-                disabled={problem !== null}
-                onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}
-              >
-                {sideCartMessages.food}
-              </Button>
-              <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.groceriesChosen' })}>
-                {sideCartMessages.groceries}
-              </Button>
-            </div>
-            {problem !== null && <p className={styles.reason}>{problem}</p>}
-          </>
-        ) : (
-          <>
-            <Button
-              isWide
-              disabled={problem !== null}
-              onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}
-            >
-              {sideCartMessages.checkout}
-            </Button>
-            {problem !== null && <p className={styles.reason}>{problem}</p>}
-          </>
-        )
-      }
-    >
-      <div className={styles.sections}>
-        {food.lines > 0 && (
-          <SideCartSection kind="food" title="Prepared Food" estimate={foodEstimate(mode)} near={near} />
-        )}
-        {groceries.lines > 0 && (
-          <SideCartSection
-            kind="grocery"
-            title="Groceries"
-            estimate={<LaterGroceryEstimate place="card" />}
-            near={near}
-          />
-        )}
-      </div>
+          )}
+        </div>
+      )}
       <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />
-    </Sheet>
+    </>
+  );
+}
+
+/** The ways to a checkout. [SIDE-02..SIDE-05] */
+function Ways({ sideCart }: PartProps) {
+  const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
+  const isCombined = useSelector(sideCart, selectIsCombined);
+  const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
+  const problem = useSelector(sideCart, selectCheckoutProblem);
+  return (
+    <>
+      {isCombined ? (
+        <>
+          <MinimumLine
+            minimum={sideCartMinimum}
+            subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
+          />
+          <FreeDeliveryLine kind="combined" />
+          <Button
+            isWide
+            disabled={!canCheckOutAll}
+            onClick={() => sideCart.send({ type: 'sideCart.allChosen' })}
+          >
+            {sideCartMessages.all}
+          </Button>
+          <div className={styles.pair}>
+            <Button
+              tone="quiet"
+              disabled={problem !== null}
+              onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}
+            >
+              {sideCartMessages.food}
+            </Button>
+            <Button tone="quiet" onClick={() => sideCart.send({ type: 'sideCart.groceriesChosen' })}>
+              {sideCartMessages.groceries}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          isWide
+          disabled={problem !== null}
+          onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}
+        >
+          {sideCartMessages.checkout}
+        </Button>
+      )}
+      {problem !== null && <p className={styles.reason}>{problem}</p>}
+    </>
   );
 }
