@@ -85,8 +85,8 @@ describe('a closed kitchen', () => {
     await expectRefused('Proceed to checkout');
     const panel = await openSideCart();
     await panel.findByText(closed);
+    expect(await panel.findByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', true);
     panel.getByText(opens);
-    expect(panel.getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', true);
     pass(server, 23);
     await waitFor(() => expect(screen.queryByText(closed)).toBeNull());
     expect(panel.getByRole('button', { name: 'Checkout' })).toHaveProperty('disabled', false);
@@ -115,7 +115,7 @@ describe('a closed kitchen', () => {
     await screen.findByText(closed);
     await expectRefused('Proceed to checkout');
     const panel = await openSideCart();
-    await user.click(panel.getByRole('button', { name: 'Checkout' }));
+    await user.click(await panel.findByRole('button', { name: 'Checkout' }));
     await panel.findByText(opens);
     for (const name of ['Checkout All Items', 'Checkout Food']) {
       expect(panel.getByRole('button', { name })).toHaveProperty('disabled', true);

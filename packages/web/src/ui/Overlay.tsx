@@ -14,7 +14,9 @@ export interface OverlayProps {
   readonly description?: ReactNode;
   /** Stays in view below the scrolling part: the one thing to do. */
   readonly footer?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** In place of both: draws its own `OverlayParts`. */
+  readonly filling?: ReactNode;
 }
 
 type Shape = 'start' | 'end' | 'bottom' | 'small' | 'normal' | 'large';
@@ -31,7 +33,7 @@ interface ShapedOverlayProps extends OverlayProps {
 /** The base of dialog and sheet: a layer over the page that traps the focus and restores it. */
 export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const { isOpen, onClose, title, description, footer, children } = props;
+  const { isOpen, onClose, title, description, footer, children, filling } = props;
   const isLow = isOpen && lowShapes.includes(shape);
   useLayoutEffect(() => (isLow ? markPage('sheet') : undefined), [isLow]);
   return (
@@ -56,12 +58,21 @@ export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps)
               <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
             )}
           </header>
-          <div ref={reachable} className={styles.body}>
-            {children}
-          </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {filling || <OverlayParts footer={footer}>{children}</OverlayParts>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The part of a layer that scrolls, and what stays in view below it. */
+export function OverlayParts({ footer, children }: Pick<OverlayProps, 'footer' | 'children'>) {
+  return (
+    <>
+      <div ref={reachable} className={styles.body}>
+        {children}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { StoreChangeGate } from '../../features/cart/StoreChangeGate.tsx';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -20,7 +20,7 @@ interface LaterFrameProps {
  * What the frame has below the screen and over it. Default export, because it comes after the first screen: what it loads
  * would be in that one's way.
  */
-export default function LaterFrame({ onChat }: LaterFrameProps) {
+export default memo(function LaterFrame({ onChat }: LaterFrameProps) {
   const view = useValue(useTab());
   const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
   // Whoever goes there next waits for one script, and not for one after the other.
@@ -36,4 +36,4 @@ export default function LaterFrame({ onChat }: LaterFrameProps) {
       <StoreChangeGate />
     </>
   );
-}
+});
