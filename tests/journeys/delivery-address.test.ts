@@ -29,9 +29,7 @@ describe.each(onlyFull(phoneFirst))('a saved address, %i px wide', (width) => {
     const [home, ...others] = await form.addresses();
     expect(others).toEqual([]);
     expect(home).toMatchObject({ isChosen: false, isOffered: false });
-    expect(home?.text).toMatch(
-      /Jabi, Abuja, FCT Only Market Square Wuse Central or Market Square Gwarinpa Estate Store delivers here: Change Location\.$/,
-    );
+    expect(home?.text).toMatch(/^Home.*Wuse Central or Gwarinpa Estate delivers here\.$/);
     await form.contactsAreMe();
     await form.chooseGateway('Paystack');
     await form.pay();

@@ -277,15 +277,20 @@ test('nothing moves in a customer’s checkout when their addresses and their wa
   expect(await movesWhileLoading(page, ['the checkout', '/checkout', office])).toEqual([]);
 });
 
-test('nothing moves in the checkout of a customer whose address the store does not reach [CHK-32]', async ({
-  begin,
-}) => {
-  const { page } = await begin({ width: 1280, basket: oilForDelivery });
-  await page.goto('/login');
-  await account(page).signIn(bello);
-  const home = (shown: Page) => shown.getByText(/Store delivers here: Change Location\.$/);
-  expect(await movesWhileLoading(page, ['the checkout', '/checkout', home])).toEqual([]);
-});
+test.for([
+  [360, 1200],
+  [1280, 900],
+] as const)(
+  'nothing moves in the checkout of a customer whose address the store does not reach, in a window of %i × %i px [CHK-32]',
+  async ([width, height], { begin }) => {
+    const { page } = await begin({ width, basket: oilForDelivery });
+    await page.setViewportSize({ width, height });
+    await page.goto('/login');
+    await account(page).signIn(bello);
+    const home = (shown: Page) => shown.getByText(/Gwarinpa Estate delivers here\.$/);
+    expect(await movesWhileLoading(page, ['the checkout', '/checkout', home])).toEqual([]);
+  },
+);
 
 test.for([
   [0, (page: Page) => page.getByText('You have no saved address yet.')],

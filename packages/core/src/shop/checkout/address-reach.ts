@@ -1,3 +1,4 @@
+import { compactStoreName } from '../catalogue/index.ts';
 import { deliveryAreaAt, type Place, type StoreLists } from '../selection/index.ts';
 import type { DeliveryAddress } from './actors.ts';
 import type { CheckoutContext } from './context.ts';
@@ -33,8 +34,8 @@ export function deliveryArea(context: CheckoutContext): string {
   return chosenAddress(context)?.area ?? store.area ?? '';
 }
 
-/** Why a saved address cannot be chosen: which store reaches it, if any. Short, to stand in the address's own lines. */
+/** Why a saved address cannot be chosen: which store reaches it, if any. Short: it stands in the address's own lines. */
 export function unreachedText({ reachedBy }: DeliveryAddress): string {
   if (reachedBy.length === 0) return 'No store delivers here yet.';
-  return `Only ${reachedBy.join(' or ')} Store delivers here: Change Location.`;
+  return `${reachedBy.map(compactStoreName).join(' or ')} delivers here.`;
 }

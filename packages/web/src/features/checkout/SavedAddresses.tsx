@@ -68,7 +68,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
                 title={label}
                 note={
                   <>
-                    {addressIn(address, area, city, state)}
+                    <span className={unreached && styles.far}>{addressIn(address, area, city, state)}</span>
                     {unreached && <strong className={styles.unreached}> {unreachedText(unreached)}</strong>}
                   </>
                 }
