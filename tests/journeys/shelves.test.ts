@@ -40,6 +40,38 @@ test('a category has two products a row on a phone, four on a tablet and six on 
   expect(rows).toEqual({ groceries: [2, 4, 6], combos: [2, 4, 4] });
 });
 
+test('whoever jumps to the foot of a category gets one page more, and the next once they move [CAT-01]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  const pages = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/categories') pages.add(url.search);
+  });
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto('/category/groceries');
+  await cards.nth(19).waitFor();
+  await untilQuiet(pages);
+  const first = pages.size;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await cards.nth(39).waitFor({ state: 'attached' });
+  await untilQuiet(pages);
+  expect(pages.size).toBe(first + 1);
+  await page.evaluate(() => scrollBy(0, -50));
+  await expect.poll(() => pages.size).toBe(first + 2);
+});
+
+test('cards out of view are left out by the dozen', async ({ begin }) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  await page.goto('/category/groceries');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(19).waitFor({ state: 'attached' });
+  const drawn = () =>
+    cards.evaluateAll((all) => all.map((card) => card.checkVisibility({ contentVisibilityAuto: true })));
+  await expect.poll(drawn).toEqual([...Array(12).fill(true), ...Array(8).fill(false)]);
+});
+
 test('a finger on a card’s button adds, and leaves the focus where it is; only a field gives it up', async ({
   begin,
 }) => {

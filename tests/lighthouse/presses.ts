@@ -87,8 +87,9 @@ async function longShelf(page: Page): Promise<Locator> {
   await page.goto('/category/groceries');
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
-  while ((await cards.count()) < products) {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // Whoever stays at the foot of a page gets no more.
+  for (let up = 0; (await cards.count()) < products; up = 400 - up) {
+    await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - px), up);
     await page.waitForTimeout(50);
   }
   await page.evaluate(() => scrollTo(0, 0));

@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   stores: /\/StoreBadges\.tsx$|\/icons\/cooking-pot\.mjs$/,
   dishes: /\/shop\/prepared-food\/|\/food-sections\.ts$/,
   kitchen:
-    /\/(?:platform\/(?:food-refusal|today)\.ts|components\/FoodNotice\.tsx)$|\/wire\/api\/wire\/windows\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
+    /\/(?:platform\/(?:food-refusal|today)\.ts|components\/FoodNotice\.tsx)$|\/wire\/api\/wire\/food-hours\.ts$|\/icons\/clock\.mjs$|\/core\/src\/(?:kernel\/why-not|shop\/cart\/input)[/.]/,
   cart: /\/features\/cart\/(?:lines|put-back|MinimumLine|LineLink)\.tsx?$|\/ui\/ProgressLine\.tsx$|\/cart\/line-changes\.ts$/,
   estimates: /\/(?:LaterGroceryEstimate\.tsx|checkout\/delivery-estimate\.ts)$/,
   totals:

@@ -27,6 +27,7 @@ export {
   toSuggestion,
 } from './wire/catalogue.ts';
 export { fromQuestionnaire } from './wire/feedback.ts';
+export { toFoodHours } from './wire/food-hours.ts';
 export {
   contactSubject,
   fromChangePassword,
@@ -73,4 +74,4 @@ export {
   toTransaction,
 } from './wire/wallet.ts';
 export { fromGrams, fromQuantity, toGrams } from './wire/weight.ts';
-export { toFeeVariation, toFoodFee, toFoodHours, toWindowDays } from './wire/windows.ts';
+export { toFeeVariation, toFoodFee, toWindowDays } from './wire/windows.ts';

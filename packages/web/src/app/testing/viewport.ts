@@ -7,6 +7,8 @@ export interface Viewport {
 
 export function viewport(): Viewport {
   let isAtEnd = false;
+  /** Each end of a list is elsewhere than the one before: the shopper scrolls there. */
+  let scrolled = 0;
   const marks = new Map<Element, () => void>();
 
   class Observer extends IntersectionObserver {
@@ -24,7 +26,7 @@ export function viewport(): Viewport {
       // What holds something is a slider; the end of a list is an empty mark, and a promotion says that it is one.
       if (target.childElementCount > 0 && !target.hasAttribute('data-promotion')) return;
       this.#marks = [...this.#marks, target];
-      marks.set(target, () => this.#tell([entryOf(target)], this));
+      marks.set(target, () => this.#tell([entryOf(target, scrolled)], this));
       queueMicrotask(look);
     }
     override disconnect(): void {
@@ -45,13 +47,14 @@ export function viewport(): Viewport {
     Observer,
     scrollToEnd: () => {
       isAtEnd = true;
+      scrolled += 1;
       look();
     },
   };
 }
 
-function entryOf(target: Element): IntersectionObserverEntry {
-  const bounds = target.getBoundingClientRect();
+function entryOf(target: Element, top = 0): IntersectionObserverEntry {
+  const bounds = new DOMRect(0, top, 0, 0);
   return {
     target,
     isIntersecting: true,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { NotArrived } from '../../ui/NotArrived.tsx';
 import styles from './EndlessPages.module.css';
 
@@ -16,27 +16,59 @@ interface EndlessPagesProps {
 /** The end of a list: loads the next page as it comes near; a button does the same if a page does not load. [CAT-01] */
 export function EndlessPages({ pages }: EndlessPagesProps) {
   const { data, hasNextPage, isFetching, isLoadingError, isFetchNextPageError, fetchNextPage } = pages;
+  const lastPlace = useRef(0);
+  const count = data?.pages.length ?? 0;
   const isMissing = isLoadingError || isFetchNextPageError;
   return (
     <div className={styles.end}>
       {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
-      {hasNextPage && !isFetching && !isMissing && <Mark key={data?.pages.length} onNear={fetchNextPage} />}
+      {hasNextPage && !isFetching && !isMissing && (
+        <Mark key={count} isFirst={count === 1} lastPlace={lastPlace} onNear={fetchNextPage} />
+      )}
       {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
     </div>
   );
 }
 
-/** Tells when the end of the list is less than a screenful away. */
-function Mark({ onNear }: { readonly onNear: () => unknown }) {
+interface MarkProps {
+  /** Of its list. */
+  readonly isFirst: boolean;
+  /** Where in the window the mark before it told, in pixels from the top. */
+  readonly lastPlace: RefObject<number>;
+  readonly onNear: () => unknown;
+}
+
+/**
+ * Tells once that the end of the list is less than a screenful away. To whoever jumped to the foot of the page, which the
+ * browser keeps in view while a page comes above it, the next mark tells nothing until they move.
+ */
+function Mark({ isFirst, lastPlace, onNear }: MarkProps) {
   const mark = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onNear);
+  const tellOnce = useEffectEvent((place: number) => {
+    if (!isFirst && Math.abs(place - lastPlace.current) < 1) return false;
+    lastPlace.current = place;
+    onNear();
+    return true;
+  });
   useEffect(() => {
-    if (!mark.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), {
-      rootMargin: '800px',
-    });
-    watch.observe(mark.current);
-    return () => watch.disconnect();
+    const end = mark.current;
+    if (!end) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !tellOnce(entry.boundingClientRect.top))
+          addEventListener('scroll', lookAgain, { once: true });
+      },
+      { rootMargin: '800px' },
+    );
+    const lookAgain = () => {
+      watch.unobserve(end);
+      watch.observe(end);
+    };
+    watch.observe(end);
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', lookAgain);
+    };
   }, []);
   return <div ref={mark} />;
 }

@@ -1,6 +1,5 @@
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
-import { type FoodHours, unknownHours } from '../../../shop/catalogue/index.ts';
 import type { WindowDay } from '../../../shop/checkout/index.ts';
 import type { FeeVariation } from '../../../shop/pricing/index.ts';
 import type { components } from '../schema.ts';
@@ -25,14 +24,6 @@ export function toWindowDays(days: Wire['WindowsReply']['data']): readonly Windo
 export function toFoodFee(entries: Wire['FoodWindowsReply']['data']): Kobo | null {
   const window = entries[0]?.food_open_window[0];
   return window === undefined ? null : nairaToKobo(window.fooddeliveryfee);
-}
-
-/** When prepared food can be ordered: the hours of the same window; unknown where a store has none. [ENT-27, FOOD-12] */
-export function toFoodHours(entries: Wire['FoodWindowsReply']['data']): FoodHours {
-  const window = entries[0]?.food_open_window[0];
-  return window === undefined
-    ? unknownHours
-    : { openingTime: window.openingtime, closingTime: window.closingtime };
 }
 
 /** Maps the wire's surcharges, in percent. [ENT-28] */
