@@ -15,8 +15,6 @@ export interface OverlayProps {
   /** Stays in view below the scrolling part: the one thing to do. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
-  /** In place of both: draws its own `OverlayParts`. */
-  readonly filling?: ReactNode;
 }
 
 type Shape = 'start' | 'end' | 'bottom' | 'small' | 'normal' | 'large';
@@ -33,7 +31,7 @@ interface ShapedOverlayProps extends OverlayProps {
 /** The base of dialog and sheet: a layer over the page that traps the focus and restores it. */
 export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const { isOpen, onClose, title, description, footer, children, filling } = props;
+  const { isOpen, onClose, title, description, footer, children } = props;
   const isLow = isOpen && lowShapes.includes(shape);
   useLayoutEffect(() => (isLow ? markPage('sheet') : undefined), [isLow]);
   return (
@@ -58,21 +56,12 @@ export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps)
               <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden="true" />} />} />
             )}
           </header>
-          {filling || <OverlayParts footer={footer}>{children}</OverlayParts>}
+          <div ref={reachable} className={styles.body}>
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-/** The part of a layer that scrolls, and what stays in view below it. */
-export function OverlayParts({ footer, children }: Pick<OverlayProps, 'footer' | 'children'>) {
-  return (
-    <>
-      <div ref={reachable} className={styles.body}>
-        {children}
-      </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </>
   );
 }

@@ -9,16 +9,10 @@ interface SheetProps extends OverlayProps {
  * A panel that slides in over the page from the side of its button. One that is as high as the window answers the press with
  * its frame, and is filled while it slides.
  */
-export function Sheet({ side, footer, filling, children, ...overlay }: SheetProps) {
+export function Sheet({ side, footer, children, ...overlay }: SheetProps) {
   const isFilled = useDeferredValue(true, side === 'bottom');
   return (
-    <Overlay
-      shape={side}
-      isBusy={!isFilled}
-      footer={isFilled && footer}
-      filling={isFilled && filling}
-      {...overlay}
-    >
+    <Overlay shape={side} isBusy={!isFilled} footer={isFilled && footer} {...overlay}>
       {isFilled && children}
     </Overlay>
   );

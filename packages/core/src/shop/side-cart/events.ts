@@ -15,7 +15,7 @@ export interface CartTotals {
 /** The events of the side cart. */
 export type SideCartEvent =
   | { readonly type: 'sideCart.cartsChanged'; readonly totals: CartTotals }
-  /** Why prepared food is unavailable, sent when known and whenever it changes; null while it is available. */
+  /** Why prepared food is unavailable, sent whenever it changes; null while it is available. */
   | { readonly type: 'sideCart.foodJudged'; readonly problem: string | null }
   | { readonly type: 'sideCart.checkoutPressed' }
   | { readonly type: 'sideCart.allChosen' }

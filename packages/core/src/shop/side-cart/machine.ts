@@ -3,16 +3,15 @@ import { checkMinimumOrder, sideCartMinimum } from '../pricing/index.ts';
 import { watchCarts } from './actors.ts';
 import type { CartTotals, SideCartEvent } from './events.ts';
 
-export interface SideCartInput {
-  readonly totals: CartTotals;
-}
-
 /** The two carts. */
 export interface SideCartContext {
   readonly totals: CartTotals;
   /** Why prepared food cannot be ordered now; null while no reason is known. */
   readonly foodProblem: string | null;
 }
+
+/** What it starts with. Old journals judge food by an event alone. */
+export type SideCartInput = Pick<SideCartContext, 'totals'> & Partial<SideCartContext>;
 
 /**
  * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items, or one for
@@ -41,7 +40,7 @@ export const sideCartMachine = setup({
   },
 }).createMachine({
   id: 'sideCart',
-  context: ({ input }) => ({ totals: input.totals, foodProblem: null }),
+  context: ({ input: { totals, foodProblem = null } }) => ({ totals, foodProblem }),
   initial: 'open',
   states: {
     open: {

@@ -65,6 +65,13 @@ describe('the side cart', () => {
     expect(selectCheckoutProblem(given(totals(1_000, 10_000), closed))).toBeNull();
   });
 
+  test('opened while the kitchen is closed offers no food from its start [FOOD-07]', () => {
+    const start = { totals: totals(1_000, null), foodProblem: 'The kitchen opens at 8:00 AM.' };
+    const shut = givenOf(sideCartMachine, start)();
+    expect(selectCheckoutProblem(shut)).toBe('The kitchen opens at 8:00 AM.');
+    expect(givenOf(sideCartMachine, start)(pressed).value).toEqual({ open: 'listing' });
+  });
+
   test('in the combined mode offers a checkout for each section [SIDE-03]', () => {
     const combined = [totals(1_000, 10_000), pressed] as const;
     expect(selectSideCartDestination(given(...combined, { type: 'sideCart.foodChosen' }))).toBe('food');

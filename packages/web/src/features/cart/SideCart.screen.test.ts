@@ -47,6 +47,24 @@ describe('the side cart', () => {
     },
   );
 
+  test('answers a press with its frame, and is filled after that', async ({ open }) => {
+    const { user } = await open('/about', both);
+    const button = await screen.findByRole('button', { name: /^Cart, / });
+    const seen: (readonly [isBusy: string | null, sections: number])[] = [];
+    const watch = new MutationObserver(() => {
+      const [cart] = screen.queryAllByRole('dialog', { name: 'Cart' });
+      if (cart) seen.push([cart.getAttribute('aria-busy'), within(cart).queryAllByRole('region').length]);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Cart', busy: false });
+    watch.disconnect();
+    expect([seen.at(0), seen.at(-1)]).toEqual([
+      ['true', 0],
+      ['false', 2],
+    ]);
+  });
+
   test('at night names the first window of the groceries [SIDE-07]', async ({ open, server }) => {
     server.now = Date.UTC(2026, 10, 21, 1);
     const { user } = await open('/about', both);

@@ -13,7 +13,7 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
@@ -23,7 +23,6 @@ import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OverlayParts } from '../../ui/Overlay.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useNearRemoved } from '../../ui/use-near-removed.ts';
 import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
@@ -44,17 +43,18 @@ interface SideCartProps {
  * for all, or one for each. Below stand the carts of all stores. Default export, because it loads at first use. [SIDE-01..SIDE-09]
  */
 export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
-  const machine = useRef<SideCartActor | null>(null);
-  const close = () => (machine.current ? machine.current.send({ type: 'sideCart.closed' }) : onClose());
   // The frame answers the press, and the machine starts with what is in it.
+  const [sideCart, setSideCart] = useState<SideCartActor | null>(null);
   return (
     <Sheet
       isOpen
       side="end"
       title="Cart"
-      onClose={close}
-      filling={<Contents machine={machine} onClose={onClose} onPlaceOrder={onPlaceOrder} />}
-    />
+      footer={sideCart && <Ways sideCart={sideCart} />}
+      onClose={sideCart ? () => sideCart.send({ type: 'sideCart.closed' }) : onClose}
+    >
+      <Contents onStart={setSideCart} onClose={onClose} onPlaceOrder={onPlaceOrder} />
+    </Sheet>
   );
 }
 
@@ -64,41 +64,32 @@ const selectIsEmpty = ({ context: { totals } }: SnapshotFrom<typeof sideCartMach
 type SideCartActor = ActorRefFrom<typeof sideCartMachine>;
 
 interface ContentsProps extends SideCartProps {
-  /** Has the machine as long as it runs. */
-  readonly machine: RefObject<SideCartActor | null>;
+  readonly onStart: (sideCart: SideCartActor) => void;
 }
 
-function Contents({ machine, onClose, onPlaceOrder }: ContentsProps) {
+function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
   const shop = useShop();
-  const [input] = useState(() => ({ totals: totalsOf(shop) }));
+  const foodProblem = useFoodRefusal('food')?.reason ?? null;
+  const [input] = useState(() => ({ totals: totalsOf(shop), foodProblem }));
   const sideCart = useScreen(screens.sideCart, input);
-  useEffect(() => {
-    machine.current = sideCart;
-    return () => {
-      machine.current = null;
-    };
-  }, [machine, sideCart]);
+  useLayoutEffect(() => onStart(sideCart), [onStart, sideCart]);
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   const totals = useSelector(sideCart, ({ context }) => context.totals);
   const isEmpty = useSelector(sideCart, selectIsEmpty);
-  const foodProblem = useFoodRefusal('food')?.reason ?? null;
-  const isKnown = useSelector(sideCart, ({ context }) => context.foodProblem === foodProblem);
   const isLeft = useSelector(sideCart, ({ status }) => status === 'done');
   const near = useNearRemoved();
   const destination = useSelector(sideCart, selectSideCartDestination);
-  // No way leads on before the machine knows whether food can be had.
-  const [isJudged, setJudged] = useState(isKnown);
   useEffect(() => {
-    if (isKnown) setJudged(true);
-    else sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
-  }, [sideCart, isKnown, foodProblem]);
+    if (sideCart.getSnapshot().context.foodProblem !== foodProblem)
+      sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
+  }, [sideCart, foodProblem]);
   useEffect(() => {
     if (!isLeft) return;
     onClose();
     if (destination !== null) navigate(destination === 'home' ? paths.Home : cartPages[destination].path);
   }, [isLeft, destination, onClose]);
   return (
-    <OverlayParts footer={!isEmpty && isJudged && <Ways sideCart={sideCart} />}>
+    <>
       {isEmpty ? (
         <EmptyState
           headingLevel="h3"
@@ -129,16 +120,18 @@ function Contents({ machine, onClose, onPlaceOrder }: ContentsProps) {
         </div>
       )}
       <StoreCarts totals={totals} onPlaceOrder={onPlaceOrder} />
-    </OverlayParts>
+    </>
   );
 }
 
-/** The ways to a checkout. [SIDE-02..SIDE-05] */
+/** The ways to a checkout; none out of an empty cart. [SIDE-02..SIDE-05] */
 function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
   const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
+  const isEmpty = useSelector(sideCart, selectIsEmpty);
   const isCombined = useSelector(sideCart, selectIsCombined);
   const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
   const problem = useSelector(sideCart, selectCheckoutProblem);
+  if (isEmpty) return null;
   return (
     <>
       {isCombined ? (

@@ -11,8 +11,9 @@ const amounts = { food: [null, 99_999, 100_000], groceries: [null, 999_999, 1_00
 const allTotals: readonly CartTotals[] = amounts.food.flatMap((food) =>
   amounts.groceries.map((groceries) => ({ food: totalOf(food), groceries: totalOf(groceries) })),
 );
+const closed = 'The kitchen opens at 8:00 AM.';
 const gestures = [
-  { type: 'sideCart.foodJudged', problem: 'The kitchen opens at 8:00 AM.' },
+  { type: 'sideCart.foodJudged', problem: closed },
   { type: 'sideCart.foodJudged', problem: null },
   { type: 'sideCart.checkoutPressed' },
   { type: 'sideCart.allChosen' },
@@ -27,7 +28,10 @@ export function sideCartModel(machine: typeof sideCartMachine = sideCartMachine)
   return {
     name: 'sideCart',
     machine,
-    inputs: [{ totals: { food: totalOf(null), groceries: totalOf(null) } }],
+    inputs: [null, closed].map((foodProblem) => ({
+      totals: { food: totalOf(null), groceries: totalOf(null) },
+      foodProblem,
+    })),
     world: null,
     moves: () => [
       ...gestures.map(asMove),
