@@ -62,6 +62,15 @@ export function RadioCardGroup({
   );
 }
 
+/** What a tall group says in the place of its first card when it has none. */
+export function NoRadioCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.cards} data-height="tall">
+      <p className={styles.none}>{children}</p>
+    </div>
+  );
+}
+
 /** The place of the cards of a tall group that are not known yet. */
 export function RadioCardsToCome({ count }: { readonly count: number }) {
   return (

@@ -7,7 +7,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { NoRadioCard, RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { AddressesToCome } from './AddressesToCome.tsx';
 import styles from './Fields.module.css';
 
@@ -50,7 +50,7 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   return (
     <>
       {isReady && addresses.length === 0 && (
-        <p className={styles.none}>You have no saved address yet. Add one, and we deliver there.</p>
+        <NoRadioCard>You have no saved address yet. Add one, and we deliver there.</NoRadioCard>
       )}
       {isReady && addresses.length > 0 && (
         <RadioCardGroup legend="Deliver to" isLegendHidden isTall>
