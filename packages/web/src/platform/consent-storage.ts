@@ -1,5 +1,5 @@
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
-import { keepIn } from './site-data.ts';
+import { keepIn, keptIn } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 
 const key = 'cookie-consent';
@@ -20,15 +20,10 @@ export function consentIn(storage: Storage): Value<SavedConsent | null> {
   };
 }
 
-/** The consent stored in this browser; null when there is none, or it cannot be read. [COOK-10] */
+/** The consent stored in this browser; null when there is none, or it cannot be read: they are asked again. [COOK-10] */
 export function readConsent(storage: Pick<Storage, 'getItem'>): SavedConsent | null {
-  try {
-    const saved: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    return isConsent(saved) ? saved : null;
-  } catch {
-    // A browser without storage, or a foreign value there: the visitor is asked again.
-    return null;
-  }
+  const saved = keptIn(storage, key);
+  return isConsent(saved) ? saved : null;
 }
 
 /** Stores a consent with its time, because it expires after 365 days. [COOK-10, COOK-11] */

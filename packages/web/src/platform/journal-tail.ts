@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import { keepIn } from './site-data.ts';
+import { keepIn, keptIn } from './site-data.ts';
 
 const key = 'journal-tail';
 
@@ -57,10 +57,6 @@ export function followers(
 
 /** What an earlier page left; a browser without storage, or a foreign value there, is none. */
 function read(storage: Pick<Storage, 'getItem'>): readonly JournalEntry[] {
-  try {
-    const left: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(left) ? left : [];
-  } catch {
-    return [];
-  }
+  const left = keptIn(storage, key);
+  return Array.isArray(left) ? left : [];
 }

@@ -1,5 +1,5 @@
 import { listKeys } from './own-lists.ts';
-import { keepIn } from './site-data.ts';
+import { keepIn, keptIn } from './site-data.ts';
 
 const key = listKeys.viewed;
 
@@ -8,13 +8,8 @@ const mostKept = 13;
 
 /** The ids of the products that were opened last in this browser, the newest first; none where it stores nothing. */
 export function recentlyViewed(storage: Pick<Storage, 'getItem'>): readonly number[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isId).slice(0, mostKept) : [];
-  } catch {
-    // A browser without storage, or a foreign value there.
-    return [];
-  }
+  const kept = keptIn(storage, key);
+  return Array.isArray(kept) ? kept.filter(isId).slice(0, mostKept) : [];
 }
 
 /** Keeps that a product was opened; a browser that stores nothing has no row. */

@@ -13,7 +13,7 @@ import { type LeftLines, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
 import { localStore, sessionStore } from './site-data.ts';
-import { heldValue, storedValue, type Value } from './value.ts';
+import { heldValue, isCount, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
 
 /** An order that a guest has found, and the phone number by which it is found again; in memory alone. */
@@ -85,7 +85,7 @@ export function browserShell(): Shell {
     user: heldValue<User | null>(null),
     customer: storedValue<User['id'] | null>(sessionStore(), 'customer', null),
     addresses: heldValue<readonly Address[]>([]),
-    addressCount: storedValue(localStore(), 'address count', 0),
+    addressCount: storedValue(localStore(), 'address count', 0, isCount),
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepIn, removeAll, sessionStore } from './site-data.ts';
+import { keepIn, keptIn, removeAll, sessionStore } from './site-data.ts';
 
 /** A storage of the browser's, which a test fills up. */
 function browserStorage(): Storage & { isFull: boolean } {
@@ -57,4 +57,12 @@ test('what is only a convenience is kept where there is room', () => {
   browser.isFull = true;
   expect(keepIn(browser, 'theme', 'light')).toBe(false);
   expect(browser.getItem('theme')).toBe('dark');
+});
+
+test('what is kept is read back; what is none of ours is nothing', () => {
+  const browser = browserStorage();
+  keepIn(browser, 'theme', JSON.stringify(['dark']));
+  expect(keptIn(browser, 'theme')).toEqual(['dark']);
+  browser.setItem('theme', 'dark');
+  expect([keptIn(browser, 'theme'), keptIn(browser, 'nothing')]).toEqual([undefined, undefined]);
 });

@@ -26,6 +26,15 @@ export function keepIn(storage: Pick<Storage, 'setItem'>, key: string, value: st
   }
 }
 
+/** What a storage keeps under a key, from JSON; nothing where it is blocked, has nothing, or has what is no JSON. */
+export function keptIn(storage: Pick<Storage, 'getItem'>, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes all that a storage keeps under keys that begin alike. */
 export function removeAll(storage: Storage, prefix: string): void {
   for (const key of keysOf(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepIn } from './site-data.ts';
+import { keepIn, keptIn } from './site-data.ts';
 
 /** One value outside React that screens subscribe to: it belongs to the tab and to no machine. */
 export interface Value<Held> {
@@ -24,10 +24,20 @@ export function heldValue<Held>(first: Held): Value<Held> {
   };
 }
 
-/** A value that outlives a reload, in a storage that takes it: plain JSON. */
-export function storedValue<Held>(storage: Storage, key: string, first: Held): Value<Held> {
-  const kept = storage.getItem(key);
-  const held = heldValue<Held>(kept === null ? first : JSON.parse(kept));
+/**
+ * A value that outlives a reload, in a storage that takes it: plain JSON.
+ *
+ * @param first   the value where nothing is kept, or what is no JSON
+ * @param isKept  whether what is kept is such a value; by default anything is, as in a tab's storage, which only this page fills
+ */
+export function storedValue<Held>(
+  storage: Storage,
+  key: string,
+  first: Held,
+  isKept = (value: unknown): value is Held => value !== undefined,
+): Value<Held> {
+  const kept = keptIn(storage, key);
+  const held = heldValue(isKept(kept) ? kept : first);
   return {
     ...held,
     set: (next) => {
@@ -35,6 +45,11 @@ export function storedValue<Held>(storage: Storage, key: string, first: Held): V
       held.set(next);
     },
   };
+}
+
+/** Whether what is kept is a whole number that counts something. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 export function useValue<Held>(value: Pick<Value<Held>, 'current' | 'subscribe'>): Held {

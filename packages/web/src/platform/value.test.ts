@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isCount, storedValue } from './value.ts';
+
+/** A storage with one kept text. */
+function storageWith(text: string): Storage {
+  let kept: string | null = text;
+  return {
+    length: 1,
+    key: () => 'count',
+    getItem: () => kept,
+    setItem: (_, next) => {
+      kept = next;
+    },
+    removeItem: () => {
+      kept = null;
+    },
+    clear: () => {
+      kept = null;
+    },
+  };
+}
+
+test('a value outlives its page', () => {
+  const storage = storageWith('3');
+  const count = storedValue(storage, 'count', 0, isCount);
+  expect(count.current()).toBe(3);
+  count.set(5);
+  expect([count.current(), storedValue(storage, 'count', 0, isCount).current()]).toEqual([5, 5]);
+});
+
+test.each(['', 'Lekki', '{"count":', '-1', '1.5', '1e99', 'null', '[3]', '"3"'])(
+  'what is no number of things counts as nothing kept: %s',
+  (text) => expect(storedValue(storageWith(text), 'count', 0, isCount).current()).toBe(0),
+);
