@@ -44,27 +44,6 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   ).toEqual([['categories', 4]]);
 });
 
-/** What is read for anybody alike, for staff (their page loads anew with them), or kept no longer than it is looked at. */
-const notOwn = [
-  ...['banners', 'basket', 'brands', 'cart promotion', 'categories', 'category', 'chosen', 'clerk'],
-  ...['config', 'desk', 'dishes', 'food hours', 'hampers', 'landing banners', 'nearest window'],
-  ...['productKey', 'products', 'products by id', 'promotion groups', 'promotions', 'search'],
-  ...['suggestions', 'trackedOrder', 'windows'],
-];
-
-test('whatever else the shop reads has a key that names it the customer’s own', () => {
-  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const keys = Object.values(sources).flatMap((source) => [
-    ...source.matchAll(/\bqueryKey(?::| =) (?:\[')?([\w ]+)/g),
-  ]);
-  const names = new Set(keys.map(([, name]) => name));
-  expect([...names].sort()).toEqual([...notOwn, 'own'].sort());
-});
-
 const home = {
   id: 77,
   label: 'Home',

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './document.ts';
+
+/** What is read for anybody alike, for staff (their page loads anew with them), or kept no longer than it is looked at. */
+const notOwn = [
+  ...['banners', 'basket', 'brands', 'cart promotion', 'categories', 'category', 'chosen', 'clerk'],
+  ...['config', 'desk', 'dishes', 'food hours', 'hampers', 'landing banners', 'nearest window'],
+  ...['productKey', 'products', 'products by id', 'promotion groups', 'promotions', 'search'],
+  ...['suggestions', 'trackedOrder', 'windows'],
+];
+
+test('whatever else the shop reads has a key that names it the customer’s own', () => {
+  const keys = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/\bqueryKey(?::| =) (?:\[')?([\w ]+)/g),
+    ]);
+  const names = new Set(keys.map(([, name]) => name));
+  expect([...names].sort()).toEqual([...notOwn, 'own'].sort());
+});
