@@ -42,6 +42,18 @@ describe('opening the shop', () => {
     open.close();
   });
 
+  test.each([
+    [59, 0],
+    [61, 1],
+  ])('%i minutes after it was left reads the stores anew so often: %i [ENT-19]', (minutes, reads) => {
+    const first = visit();
+    const at = (first.at(-1)?.at ?? 0) + minutes * 60_000;
+    const open = openShop({ ...shell, now: () => at }, () => undefined, foldPast(first));
+    const returns = open.entries.filter(({ event }) => event.type === 'selection.returned');
+    expect(returns).toHaveLength(reads);
+    open.close();
+  });
+
   test('keeps what a damaged journal still tells, in a new session that says so', () => {
     const damaged = visit().filter((_, index, all) => index !== all.length - 2);
     const open = openShop(shell, () => undefined, foldPast(damaged));

@@ -6,6 +6,7 @@ import {
   type Snapshots,
   startFold,
 } from '@marketsquare/core/journal';
+import { selectOwesAnswer } from '@marketsquare/core/shop/payment';
 import { provideShop, type ShopInput, shopActor, shopMachines } from '@marketsquare/core/storefront/root';
 import type { InputOf, MachineOf, Screen, ScreenName } from '@marketsquare/core/storefront/screens';
 import {
@@ -237,8 +238,7 @@ function startVisit(
 
 /** Whether a payment is under way, or money was or may have been taken that has not paid its order. */
 function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
-  const owing = [{ card: 'unconfirmed' }, 'underpaid', 'returned', 'unanswered'];
-  return payment !== undefined && (payment.hasTag('busy') || owing.some((state) => payment.matches(state)));
+  return payment !== undefined && (payment.hasTag('busy') || selectOwesAnswer(payment));
 }
 
 /** What a new visit takes over from the last one: the store, both carts, what is saved for later, and whether someone is signed in. */

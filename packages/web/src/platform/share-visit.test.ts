@@ -3,7 +3,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { gbagada, riceItem } from '@marketsquare/core/shop/testing';
 import { checkoutRequest, shopMachines } from '@marketsquare/core/storefront/root';
 import { createApi } from '@marketsquare/core/wire/api';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { shareVisit } from './share-visit.ts';
 import { shopOf } from './shop.tsx';
@@ -54,14 +54,47 @@ test('a visit that the server cannot take now is sent again at the next occasion
   expect(visit.sent).toEqual([3, 3]);
 });
 
+test('a page that unloads sends what is left of a shared visit, and nothing without the tick', () => {
+  const left: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { body, keepalive }: { body: Uint8Array; keepalive: boolean }) => {
+    left.push([address, keepalive, JSON.parse(new TextDecoder().decode(body)).entries.length]);
+    return Promise.reject(new TypeError('The page is gone.'));
+  });
+  const visit = openVisit(3);
+  visit.sharing.sendLeaving();
+  expect(left).toEqual([]);
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  visit.sharing.sendLeaving();
+  expect(left).toEqual([['/api/saveSession', true, 3]]);
+});
+
+test.each([
+  [1, 'Ẹ̀fọ́ rírò'.repeat(2_000), 1],
+  [1, 'Ẹ̀fọ́ rírò'.repeat(4_000), 0],
+  [0, '', 0],
+])('while a page unloads browsers send 60,000 bytes at most: %i entries with %s', (length, name, calls) => {
+  const fetched = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('fetch', fetched);
+  const visit = openVisit(length, { name });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  visit.sharing.sendLeaving();
+  expect(fetched).toHaveBeenCalledTimes(calls);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 interface Given {
   /** Null before an order was placed. */
   readonly order?: string | null;
   /** What the server answers; 200 by default. */
   readonly status?: number;
+  /** A word in each entry. */
+  readonly name?: string;
 }
 
-function openVisit(length: number, { order = 'Gr010120001', status = 200 }: Given = {}) {
+function openVisit(length: number, { order = 'Gr010120001', status = 200, name = '' }: Given = {}) {
   const sent: number[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example',
@@ -79,7 +112,7 @@ function openVisit(length: number, { order = 'Gr010120001', status = 200 }: Give
   groceryCart.send({ type: 'cart.itemAdded', item: rice });
   root.send(checkoutRequest(shopOf(root), 'grocery', 0));
   const entries = Array.from({ length }, (_, seq): JournalEntry => {
-    return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn' } };
+    return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn', name } };
   });
   const payment = { getSnapshot: () => ({ context: { order } }) };
   const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries }, api);

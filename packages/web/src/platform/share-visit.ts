@@ -22,7 +22,7 @@ interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
 export interface VisitSharing {
   /** Sends what is not sent yet, in pieces. */
   readonly send: () => Promise<void>;
-  /** Sends the rest while the page unloads, if it is small enough. */
+  /** Sends the next piece of the rest while the page unloads, if it is small enough. */
   readonly sendLeaving: () => void;
 }
 
@@ -58,10 +58,11 @@ export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): V
     },
     sendLeaving: () => {
       const piece = entries.slice(sent, sent + pieceLength);
-      const body = JSON.stringify(bodyOf(session, piece));
+      const body = new TextEncoder().encode(JSON.stringify(bodyOf(session, piece)));
       if (!isWanted() || piece.length === 0 || body.length > mostWhenLeaving) return;
       const headers = { 'content-type': 'application/json' };
-      void fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body });
+      // Nobody is left to be told that it failed.
+      fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     },
   };
 }

@@ -50,7 +50,7 @@ export function mayBeKept({ status, type, redirected, headers }: Given): boolean
 }
 
 /**
- * How many replies are kept of a kind: those used last. All parts of a build are, for a page without one of them opens no more;
+ * How many replies are kept of a kind: those that came last. All parts of a build are, for a page without one of them opens no more;
  * those of other builds go when this one answers.
  */
 export const mostKept = { part: Infinity, picture: 200, shelf: 120 } as const satisfies Partial<

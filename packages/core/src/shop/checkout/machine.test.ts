@@ -163,9 +163,11 @@ describe('the windows', () => {
 
 describe('a guest who signs in on the way', () => {
   test('finds what they have chosen, and their window once it comes again [AUTH-17]', () => {
-    const { context } = given(opened(pickup), windows, ...chosen, opened(pickup, true));
+    const shared = { type: 'checkout.visitSharingToggled', shared: true } as const;
+    const { context } = given(opened(pickup), windows, ...chosen, shared, opened(pickup, true));
     expect(context).toMatchObject({
       isSignedIn: true,
+      sharesVisit: true,
       contactMethod: 'call',
       day: '2026-11-22',
       slotId: 12,

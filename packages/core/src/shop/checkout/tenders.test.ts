@@ -101,6 +101,14 @@ describe('a gift card at checkout', () => {
     ]);
   });
 
+  test('that is not verified is complained of after the terms [CHK-23, PAY-04]', () => {
+    const terms = { type: 'checkout.termsToggled', accepted: false } as const;
+    const first = given(...filled, byPaystack, ticked, terms, submitted);
+    expect(first.context.notice?.message).toBe('You have not accepted our Terms & Conditions');
+    const second = given(...filled, byPaystack, ticked, submitted);
+    expect(second.context.notice?.message).toBe('Verify your gift card, or pay without it.');
+  });
+
   test('that holds nothing is refused in the words of the documents [PAY-22]', () => {
     const { context } = given(...filled, ...giftCardOf(0));
     expect(context.giftCard).toMatchObject({

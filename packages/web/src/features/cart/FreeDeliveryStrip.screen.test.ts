@@ -95,8 +95,10 @@ describe('the free-delivery strip', () => {
     server.now = lagos('2023-11-22', '12:00:00');
     const { reload } = await open('/foodcart', { ...desktop, groceries: { 1: 16 } });
     expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
-    await reload('/preparedfood');
-    expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
+    for (const path of ['/preparedfood', '/foodcheckout']) {
+      await reload(path);
+      expect((await strip()).textContent).toBe('Spend ₦10,000 and get FREE Delivery');
+    }
     await reload('/cart');
     expect((await strip()).textContent).toBe('Add ₦800 and get FREE Delivery');
   });

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { type CheckoutForm, checkoutForm, zainab, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import type { Answer } from '../../app/testing/line.ts';
-import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
 /** Ten bags of ₦1,200. */
@@ -377,6 +377,12 @@ describe('the windows', () => {
       'Bag fee': '₦95.00',
       'Total Due': '₦12,095.00',
     });
+  });
+
+  test('of a store without a fee for bags name none [FEE-07]', async ({ open }) => {
+    const { user } = await open('/checkout', { store: ikejaPickup, groceries: rice });
+    const { amounts } = await checkoutForm(user);
+    await waitFor(() => expect(Object.keys(amounts())).toEqual(['Subtotal', 'Delivery fee', 'Total Due']));
   });
 
   test('stand by date however they arrive, and a full one cannot be chosen [WIN-05, ERR-33]', async ({

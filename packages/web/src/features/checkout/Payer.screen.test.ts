@@ -36,4 +36,22 @@ describe('a payment', () => {
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
     expect(popup.mock.calls).toMatchObject([[{ currency: 'NGN', country: 'NG' }]]);
   });
+
+  test('that Flutterwave calls completed is checked like one that it calls successful [PAY-08]', async ({
+    open,
+    popups,
+  }) => {
+    const { user } = await open('/checkout', beginning);
+    const form = await checkoutForm(user);
+    await form.fill('Flutterwave');
+    vi.spyOn(window, 'FlutterwaveCheckout').mockImplementation(({ tx_ref: reference, callback }) => {
+      setTimeout(() => {
+        popups.flutterwave.answer(reference, {});
+        callback({ status: 'completed', transaction_id: reference });
+      });
+      return { close: () => {} };
+    });
+    await form.pay();
+    await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+  });
 });

@@ -355,6 +355,21 @@ describe('a page that is loaded again', () => {
     expect(await shown.funds()).toEqual(spent);
   });
 
+  test('before its order asks for the serial number of the gift card again, which pays nothing until then [PAY-21]', async ({
+    open,
+    server,
+  }) => {
+    const shown = await till(open, server, { customer: null });
+    await shown.byGiftCard();
+    expect(shown.amounts()['Gift card']).toBe('-₦5,000.00');
+    await shown.reload();
+    await shown.told('Serial number');
+    await waitFor(() =>
+      expect(shown.amounts()).toMatchObject({ 'Bag fee': '₦95.00', 'Total Due': '₦12,095.00' }),
+    );
+    expect(shown.amounts()).not.toHaveProperty('Gift card');
+  });
+
   test('while the order is being placed asks for the serial number of the gift card, and pays that order [PAY-23, PAY-30]', async ({
     open,
     server,
