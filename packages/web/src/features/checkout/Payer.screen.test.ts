@@ -41,7 +41,7 @@ describe('a payment', () => {
     open,
     popups,
   }) => {
-    const { user } = await open('/checkout', beginning);
+    const { user, calls } = await open('/checkout', beginning);
     const form = await checkoutForm(user);
     await form.fill('Flutterwave');
     vi.spyOn(window, 'FlutterwaveCheckout').mockImplementation(({ tx_ref: reference, callback }) => {
@@ -53,5 +53,6 @@ describe('a payment', () => {
     });
     await form.pay();
     await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
+    expect(calls()).toContain('verifyFlutterwavePayment');
   });
 });
