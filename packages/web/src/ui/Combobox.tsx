@@ -43,7 +43,13 @@ export function Combobox({
           placeholder={placeholder}
           {...control}
           onBlur={({ currentTarget }) => chooseTyped(currentTarget)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && chooseTyped(currentTarget)}
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event;
+            if (key === 'Enter') chooseTyped(currentTarget);
+            // With its list closed, Escape is for the dialog around it: the library would take the choice away.
+            if (key === 'Escape' && currentTarget.getAttribute('aria-expanded') !== 'true')
+              event.preventBaseUIHandler();
+          }}
         />
         <Base.Trigger
           className={styles.trigger}

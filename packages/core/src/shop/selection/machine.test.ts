@@ -167,6 +167,28 @@ describe('choosing a store', () => {
     expect(cityOf(lists.zones, { ...lekki, mode, area })).toBe(where);
   });
 
+  test.each([
+    ['Delivery', 'Ikate', 'Lekki'],
+    ['Pickup', null, 'Lekki'],
+  ] as const)(
+    'a store taken in the locator by %s in %s is in the city %s, whichever was looked through before [SEL-13, FMODE-03]',
+    (mode_, area, where) => {
+      const submitted = {
+        type: 'selection.modeSubmitted',
+        storeId: 1,
+        mode: mode_,
+        area,
+        onChange: 'empty',
+      } as const;
+      const { context } = given(opened, loaded, mode('Delivery'), city('Abuja'), submitted);
+      expect(context).toMatchObject({ mode: mode_, area, city: where });
+    },
+  );
+
+  test('a store taken in any city leaves them all to be looked through [SEL-12]', () => {
+    expect(given(opened, loaded, mode('Pickup'), clicked(1)).context.city).toBeNull();
+  });
+
   test('narrows the cards by the search box [SEL-04, SEL-05]', () => {
     const typed = given(opened, loaded, mode('Pickup'), { type: 'selection.searchTyped', text: ' FESTAC ' });
     expect(selectStores(typed)).toEqual([festac]);

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { OnStoreChange } from '../cart/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { loadStoreLists } from './actors.ts';
+import { cityOf } from './city-of.ts';
 import type { SelectionEvent } from './events.ts';
 import { opensWithoutStore } from './navigation.ts';
 import { supports } from './rules.ts';
@@ -64,7 +65,11 @@ export const selectionMachine = setup({
     typeSearch: assign({ search: (_, params: { text: string }) => params.text }),
     chooseStore: assign(({ context }, params: Choice) => {
       const chosen = storeFor(context, params);
-      return chosen ? { chosen, mode: chosen.mode, area: chosen.area, search: '', isBlackFriday: false } : {};
+      if (!chosen) return {};
+      const { mode, area } = chosen;
+      // A store of the locator is seldom in the city that was looked through before.
+      const city = mode === 'Delivery' || context.city !== null ? cityOf(context.zones, chosen) : null;
+      return { chosen, mode, city, area, search: '', isBlackFriday: false };
     }),
     announceStore: sendTo(
       ({ system }) => system.get('shop'),

@@ -11,10 +11,11 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from '../../platform/history.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
+import { bringFirstProblem } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -65,19 +66,24 @@ export default function FulfillmentModeDialog({
   useEffect(() => {
     if (isApplied || isClosed) leave();
   }, [isApplied, isClosed]);
+  const steps = useRef<HTMLDivElement>(null);
+  const submit = () => {
+    dialog.send({ type: 'modeDialog.submitted' });
+    requestAnimationFrame(() => bringFirstProblem(steps.current));
+  };
   return (
     <Dialog
       isOpen
       title={modeDialogMessages.title}
       description={store.name}
       footer={
-        <Button isBusy={isBusy} onClick={() => dialog.send({ type: 'modeDialog.submitted' })}>
+        <Button isBusy={isBusy} onClick={submit}>
           {order === null ? 'Shop Here' : 'Submit'}
         </Button>
       }
       onClose={() => dialog.send({ type: 'modeDialog.closed' })}
     >
-      <div className={styles.steps}>
+      <div ref={steps} className={styles.steps}>
         <RadioCardGroup
           legend={modeDialogMessages.title}
           isLegendHidden

@@ -148,6 +148,7 @@ describe('the store locator', () => {
     await submit();
     expect(getByRole('alert').textContent).toBe('This field is required');
     const area = await findByRole('combobox', { name: 'Delivery area' });
+    await waitFor(() => expect(document.activeElement).toBe(area));
     await user.type(area, 'Timbuktu');
     await screen.findByText('Sorry, no matching options');
     await user.clear(area);

@@ -57,6 +57,19 @@ async function spreadStores(server: TestShop, answer: ShownShop['answer']): Prom
 }
 
 describe('the selector', () => {
+  test('closes by Escape in a field whose list is closed, and what is chosen stays [SEL-13]', async ({
+    open,
+  }) => {
+    const { user } = await open('/about', { store: gbagadaDelivery });
+    const first = await openSelector(user);
+    const area = await first.field('Area');
+    area.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await openSelector(user);
+    expect(await again.field('Area')).toHaveProperty('value', 'Gbagada Phase 2');
+  });
+
   test('offers the cities of the mode, and the areas of the city; another mode clears both [SEL-11, SEL-12, SEL-13]', async ({
     open,
     server,
