@@ -94,6 +94,16 @@ describe('the daily purge', () => {
     expect((await idle.post('/api/quote', basket)).cookies).toHaveLength(1);
   });
 
+  test('leaves the order to a guest who reached it by sending its attempt again', async () => {
+    await browser.post('/api/placeorder', pickupOrder());
+    const again = shop.browser();
+    const { id } = (await again.post('/api/placeorder', pickupOrder())).json().data.order;
+    shop.now += dayMs;
+    await shop.workOutbox();
+    expect(await count('logins')).toBe(2);
+    expect((await again.get(`/api/order/${id}`)).statusCode).toBe(200);
+  });
+
   test('deletes webhooks after ninety days, and work that is done after thirty', async () => {
     await shop.database.write
       .insertInto('webhooks')
