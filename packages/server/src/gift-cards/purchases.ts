@@ -105,7 +105,7 @@ export async function hasUnsentCard(queries: Queries, userId: number): Promise<b
   return unsent !== undefined;
 }
 
-const askUs = 'Ask the support, if it was not found.';
+const askUs = 'If it was not found, ask the support.';
 
 interface CardMail {
   readonly mail: 'underWay' | 'sent' | 'failed';
