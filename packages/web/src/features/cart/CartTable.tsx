@@ -1,5 +1,5 @@
 import { filledIn } from '@marketsquare/core/kernel/drafts';
-import { type CartKind, type CartLine, wishSentence } from '@marketsquare/core/shop/cart';
+import { type CartKind, type CartLine, noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
 import { LineStepper } from '../../components/LineStepper.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -80,7 +80,7 @@ function Row({ kind, line, near }: RowProps) {
         <LineLink storeId={storeId} line={line} />
         {line.pack !== null && <span className={styles.pack}>{packLabel(line)}</span>}
         {line.wish && <span className={styles.pack}>{wishSentence(line.wish)}</span>}
-        {note && <span className={styles.pack}>{`Note: ${note}`}</span>}
+        {note && <span className={styles.pack}>{noteSentence(note)}</span>}
       </th>
       <td className={styles.unit}>{unitAmount(line)}</td>
       <td className={styles.quantity}>
