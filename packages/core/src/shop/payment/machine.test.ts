@@ -16,6 +16,7 @@ import {
   selectMayHoldPlace,
   selectMayPay,
   selectMayResume,
+  selectOwesAnswer,
   selectPaymentFailure,
   selectWindowRefusal,
   type Tenders,
@@ -54,6 +55,12 @@ const resumed = { type: 'payment.resumed', resumed: { order: other, tenders }, p
 const reopening = { ...opening, reference: 'Gr030420009-2', provider: 'flutterwave', amount: kobo(500_000) };
 const restarted = done('startPayment', reopening);
 const closed = [done('openPopup', { kind: 'closed' }), done('checkPayment', { kind: 'abandoned' })];
+const unanswered = [
+  done('openPopup', { kind: 'closed' }),
+  done('checkPayment', { kind: 'unknown' }),
+  done('waitForAnswer', null),
+  failed('checkPayment', 'no_answer'),
+];
 
 const given = givenOf(paymentMachine);
 
@@ -116,12 +123,6 @@ describe('an unpaid order from the account', () => {
     });
   });
 
-  const unanswered = [
-    done('openPopup', { kind: 'closed' }),
-    done('checkPayment', { kind: 'unknown' }),
-    done('waitForAnswer', null),
-    failed('checkPayment', 'no_answer'),
-  ];
   test.each<[string, readonly EventObject[]]>([
     ['is paid', [approved, recorded, settled]],
     ['was left without an answer', [...unanswered, { type: 'payment.left' }]],
@@ -177,6 +178,25 @@ describe('an unpaid order from the account', () => {
     expect(selectMayPay(given(...from), { ...draft, slotId: 13 })).toBe(true);
   });
 });
+
+const came = (kind: 'underpaid' | 'returned') => {
+  return [approved, recorded, done('checkPayment', { kind, received: kobo(1), message: '' })];
+};
+
+test.each<[string, readonly EventObject[], boolean]>([
+  ['does not yet, at the open popup', [], false],
+  ['does not after a popup left unpaid', closed, false],
+  ['does where a check found nothing out', [approved, recorded, failed('checkPayment', 'no_answer')], true],
+  ['does where nobody knew within an hour', unanswered, true],
+  ['does where too little came', came('underpaid'), true],
+  ['does where the money comes back', came('returned'), true],
+  ['does not once the order is paid', [approved, recorded, settled], false],
+])(
+  'a payment owes an answer where money was or may have been taken, and has paid nothing: it %s',
+  (_, events, owes) => {
+    expect(selectOwesAnswer(given(requested, placed, started, ...events))).toBe(owes);
+  },
+);
 
 describe('the place of an order in its window', () => {
   test.each<[string, readonly EventObject[], boolean]>([
