@@ -54,11 +54,6 @@ export async function loadContract(cacheFolder?: string): Promise<Contract> {
   return contract;
 }
 
-/** The contract's text. */
-export function contractText(): string {
-  return readFileSync(contractFile, 'utf8');
-}
-
 /** The operation behind an alias of one of the shop's own calls; itself for the first name. [API-03] */
 export function aliases(contract: Contract): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -109,11 +109,7 @@ const erased: Person = {
 };
 
 /** Title, first name and last name. [ACC-08] */
-export function fullName(person: {
-  readonly title: string;
-  readonly firstname: string;
-  readonly lastname: string;
-}) {
+function fullName(person: { readonly title: string; readonly firstname: string; readonly lastname: string }) {
   return `${person.title} ${person.firstname} ${person.lastname}`;
 }
 

@@ -14,7 +14,7 @@ import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt
 type Quote = components['schemas']['Quote'];
 
 /** The receipt of an order; the outbox row's subject is the order's id. */
-export const receiptMail = 'order.receipt';
+const receiptMail = 'order.receipt';
 
 export const orderMails: MailKinds = {
   [receiptMail]: async ({ queries, shop, subject }) => {

@@ -18,7 +18,7 @@ export function projectCard({ snapshot, world }: CardSituation) {
 }
 
 /** What the bank has done with the try that the machine has opened last. */
-export function openedTry({ snapshot, world }: CardSituation): Try | undefined {
+function openedTry({ snapshot, world }: CardSituation): Try | undefined {
   const { card }: WithCard = snapshot.context;
   return tryIn(world, card.opening?.reference);
 }

@@ -62,12 +62,12 @@ export function availableOf({ funds, orders }: ServerState, part: Part): Kobo {
 }
 
 /** Whether a gift card or a wallet still has what an order wants of it. */
-export function isAvailable(server: ServerState, { tenders }: Order, part: Part): boolean {
+function isAvailable(server: ServerState, { tenders }: Order, part: Part): boolean {
   return tenders[part] <= availableOf(server, part);
 }
 
 /** Whether all parts of an order are in place, or can be reserved once more by what the server knows. */
-export function isCovered(server: ServerState, order: Order): boolean {
+function isCovered(server: ServerState, order: Order): boolean {
   return parts.every((part) => {
     const status = order.parts[part];
     return (

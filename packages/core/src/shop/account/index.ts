@@ -13,23 +13,21 @@ export { changePassword, changePasswordForm } from './forms/change-password.ts';
 export {
   contact,
   contactForm,
-  fullMessage,
   messageCounter,
   mostMessageCharacters,
 } from './forms/contact.ts';
 export { eraseAccount, eraseAccountForm } from './forms/erase-account.ts';
 export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
-export { login, loginForm, welcomeMessage } from './forms/login.ts';
+export { login, loginForm } from './forms/login.ts';
 export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';
 export {
   privacyRequest,
   privacyRequestForm,
-  privacyRequestSentMessage,
   privacyRequestTypes,
   privacyUserTypes,
 } from './forms/privacy-request.ts';
 export { fullNameOf, profile, profileForm } from './forms/profile.ts';
-export { mostFeedbackCharacters, questionnaire, questionnaireForm } from './forms/questionnaire.ts';
+export { questionnaire, questionnaireForm } from './forms/questionnaire.ts';
 export {
   type FeedbackField,
   feedbackFields,
@@ -43,7 +41,6 @@ export {
   brokenLinkMessage,
   emailOfResetLink,
   linkReadMessage,
-  resetMismatchMessage,
   resetPassword,
   resetPasswordForm,
 } from './forms/reset-password.ts';
@@ -53,7 +50,6 @@ export {
   confirmPinHint,
   pinFormMessage,
   pinHint,
-  pinMismatchMessage,
   walletPin,
   walletPinForm,
 } from './forms/wallet-pin.ts';

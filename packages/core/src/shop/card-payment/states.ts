@@ -66,7 +66,7 @@ const afterPopup: readonly Way[] = [
 ];
 
 /** What a check leads to that found nothing out. */
-export const afterBlindCheck: readonly Way[] = [
+const afterBlindCheck: readonly Way[] = [
   { guard: 'isLastCheck', target: 'ended', as: (card) => notKnown(card, 'unanswered') },
   { target: 'unconfirmed' },
 ];

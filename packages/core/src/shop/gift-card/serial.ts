@@ -2,7 +2,7 @@ import type { DraftKey, DraftStore } from '../../kernel/drafts/index.ts';
 import { requiredMessage } from '../account/index.ts';
 
 /** Our own words: the documents give no form for a serial number, the contract does. */
-export const serialFormMessage = 'A serial number has 4 to 40 letters, digits and dashes';
+const serialFormMessage = 'A serial number has 4 to 40 letters, digits and dashes';
 
 /**
  * The problem of a typed serial number; null for a good one. The shell calls this before it delivers the verdict: a serial

@@ -9,7 +9,7 @@ import { cityChoices, type StorePlace } from './places.ts';
 export type AddressValues = Pick<Address, AddressField>;
 
 /** The form of an address, by its drafts. [ADDR-08] */
-export const addressDraft = { name: 'address', schema: addressForm } as const;
+const addressDraft = { name: 'address', schema: addressForm } as const;
 
 /** The key of a field's draft: `address.label`. */
 export function addressKey(field: AddressField): DraftKey {

@@ -1,6 +1,5 @@
 export type { ServerWord } from './actors.ts';
 export {
-  addressDraft,
   addressKey,
   addressProblems,
   chooseState,

@@ -16,7 +16,7 @@ export interface WalletPorts extends ScreenPorts {
 }
 
 /** Said where a wallet's call has no customer to make it for. */
-export const signInNeeded = {
+const signInNeeded = {
   code: 'sign_in_needed',
   message: 'Please sign in to use your wallet.',
 } as const;

@@ -170,7 +170,7 @@ export function paystackApi(app: FastifyInstance, emulation: Emulation): void {
 }
 
 /** Who pays, from the e-mail and the metadata that a merchant may send along. */
-export function customerOf(email: string, metadata: z.infer<typeof metadataSchema>) {
+function customerOf(email: string, metadata: z.infer<typeof metadataSchema>) {
   const name = `${textOf(metadata, 'first_name')} ${textOf(metadata, 'last_name')}`.trim();
   return { email, name, phone: textOf(metadata, 'phone') };
 }

@@ -60,7 +60,7 @@ export function watchPage(page: Window & typeof globalThis): () => readonly stri
 }
 
 /** What an element lacks: a value, words, its turn by the keyboard, or the element that it refers to. */
-export function faultsOf(element: Element): readonly string[] {
+function faultsOf(element: Element): readonly string[] {
   const faults = [...element.attributes].flatMap(({ name, value }) => {
     if (value.trim() === '') return needsValue(name) ? [`empty ${name}`] : [];
     if (name === 'tabindex' && Number(value) > 0) return ['a tabindex before all others'];

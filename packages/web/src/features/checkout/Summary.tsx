@@ -9,7 +9,7 @@ import { Amounts } from '../../ui/Amounts.tsx';
 import styles from './Summary.module.css';
 
 /** What the open checkout costs by what has been chosen so far. */
-export function useQuote(): Quote | null {
+function useQuote(): Quote | null {
   const context = useCheckout((snapshot) => snapshot.context);
   return useMemo(() => checkoutQuote(context), [context]);
 }

@@ -5,7 +5,7 @@ import { elevenDigits, email, requiredText, text } from '../field.ts';
 export const mostMessageCharacters = 255;
 
 /** Shown as soon as the message reaches that length. [CONT-07] */
-export const fullMessage = 'Maximum character reached';
+const fullMessage = 'Maximum character reached';
 
 /** [CONT-02 to CONT-05] */
 export const contactForm = makeForm({

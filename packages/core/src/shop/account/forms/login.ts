@@ -5,7 +5,7 @@ import { password, phone } from '../field.ts';
 export const loginForm = makeForm({ phone: phone(), password: password() });
 
 /** A returning customer is greeted by name, which the shell fills in: the name is personal. [AUTH-16] */
-export const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';
+const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';
 
 /** [AUTH-13, AUTH-16, AUTH-17] */
 export const login: FormDefinition<typeof loginForm, 'login'> = {

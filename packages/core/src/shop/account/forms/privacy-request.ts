@@ -16,7 +16,7 @@ export const privacyRequestTypes = [
 ] as const;
 
 /** Shown once a request was accepted. [LEGAL-20] */
-export const privacyRequestSentMessage = 'Your request goes to the data protection office.';
+const privacyRequestSentMessage = 'Your request goes to the data protection office.';
 
 /** [LEGAL-16 to LEGAL-19, ENT-42] */
 export const privacyRequestForm = makeForm({

@@ -26,7 +26,7 @@ import {
 } from './questions.ts';
 
 /** The longest comment, name and phone number. [QUES-15] */
-export const mostFeedbackCharacters = 4_000;
+const mostFeedbackCharacters = 4_000;
 
 /**
  * What must be answered: the questions about the delivery and, by guests, whether we may contact them and who they are if we

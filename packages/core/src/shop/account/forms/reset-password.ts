@@ -10,7 +10,7 @@ import { newPassword, password } from '../field.ts';
 import { repeated } from '../repeated.ts';
 
 /** [AUTH-25] */
-export const resetMismatchMessage = 'New password & confirm password did not match';
+const resetMismatchMessage = 'New password & confirm password did not match';
 
 /** Our own message for a truncated link. */
 export const brokenLinkMessage = 'This link is not complete. Please ask for a new one.';

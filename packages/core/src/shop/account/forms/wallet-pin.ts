@@ -18,7 +18,7 @@ export const pinHint = 'Enter 4 to 6 digits number';
 export const confirmPinHint = 'Enter the same Pin in confirm pin';
 
 /** [WAL-19] */
-export const pinMismatchMessage = 'The confirm does not match the Pin';
+const pinMismatchMessage = 'The confirm does not match the Pin';
 
 /** Shown when an invalid form is submitted. [WAL-20] */
 export const pinFormMessage = 'Enter the form correctly to set wallet pin';

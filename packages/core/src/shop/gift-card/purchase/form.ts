@@ -7,7 +7,7 @@ import { requiredMessage } from '../../account/index.ts';
  * Who gives the card, and who gets it. Of the recipient phone and e-mail are typed; the rest is filled in from the card and
  * the payment. [GIFT-04, GIFT-05]
  */
-export const giftCardPurchaseForm = makeForm({
+const giftCardPurchaseForm = makeForm({
   gifterFirstName: requiredText(),
   gifterLastName: requiredText(),
   gifterEmail: email(),

@@ -2,7 +2,6 @@ export type { PurchaseRequest } from './actors.ts';
 export { chosenCard, type GiftCardPurchaseContext } from './context.ts';
 export type { GiftCardPurchaseEvent } from './events.ts';
 export {
-  giftCardPurchaseForm,
   type PurchaseField,
   type PurchasePeople,
   purchaseFields,

@@ -456,7 +456,7 @@ export function ok<Body>(reply: Body): Reply {
   return { status: 200, reply };
 }
 
-export function refused(status: number, code: string, message: string, data?: Wire['ErrorData']): Reply {
+function refused(status: number, code: string, message: string, data?: Wire['ErrorData']): Reply {
   const reply: Wire['Error'] = { status: false, message, code, ...(data && { data }) };
   return { status, reply };
 }
