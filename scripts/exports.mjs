@@ -1,64 +1,99 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /*
  * Names what core exports and only tests import: a rule that no screen, server or command asks for is no rule of the shop.
+ * And what any package exports though nobody imports it, not even a test: an `index.ts` that passes it on is no use of it.
  * Types are left alone, because they name what a signature takes and returns.
  */
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const core = join(root, 'packages/core/src');
 
 /** How a recorded visit is read and compared: for tests of every package, and for people at a prompt. */
 const readers = ['packages/core/src/journal/'];
 
-const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'tests/{bench,screens}/**/*.ts'], { cwd: root })
-  .filter((file) => !/\.test(-d)?\.tsx?$|\/testing\//.test(file))
-  .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
+/** Called without being imported by name: by the web's build, and as a migration. */
+const entries = ['packages/web/src/app/first-paint.tsx', 'packages/server/src/storage/migrations/'];
+
+const places = [
+  'packages/*/{src,bin,build}/**/*.{ts,tsx,mjs}',
+  'packages/*/*.ts',
+  '{scripts,tests}/**/*.{ts,tsx,mjs}',
+];
+const everyone = globSync(places, { cwd: root }).map((place) => {
+  const file = join(root, place);
+  return { place, file, text: readFileSync(file, 'utf8') };
+});
+const programs = everyone.filter(
+  ({ place }) => /^(packages\/[^/]+\/src|tests\/(bench|screens))\//.test(place) && !isOfTests(place),
+);
+const allImports = importsIn(everyone);
+const programImports = importsIn(programs);
+
+const exported = everyone
+  .filter(({ place }) => /^packages\/[^/]+\/src\//.test(place) && !isTest(place))
+  .flatMap((source) => namesExportedBy(source).map((name) => ({ ...source, name })))
+  .map((one) => ({ ...one, isImported: isImported(allImports, one) }));
+
+const onlyTested = exported
+  .filter(({ place }) => place.startsWith('packages/core/src/') && !isOfTests(place))
+  .filter((one) => one.isImported && isNamedOnce(one) && !isImported(programImports, one))
+  .filter(({ place }) => !beginsWith(place, readers));
+
+const unimported = exported.filter(({ place, isImported }) => !isImported && !beginsWith(place, entries));
+
+for (const { place, name } of onlyTested) console.log(`${place}: only tests use ${name}; use it, or drop it`);
+for (const { place, name } of unimported) console.log(`${place}: nobody imports ${name}; do not export it`);
+process.exitCode = onlyTested.length + unimported.length > 0 ? 1 : 0;
+
+function isTest(place) {
+  return /\.test(-d)?\.tsx?$/.test(place);
+}
+
+function isOfTests(place) {
+  return isTest(place) || place.includes('/testing/');
+}
+
+function beginsWith(place, starts) {
+  return starts.some((start) => place.startsWith(start));
+}
+
+function namesExportedBy({ text }) {
+  return [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name]) => name);
+}
 
 /** What each file names of another one: `from` is that file, and `*` is all of it. Of a namespace only its members count. */
-const imports = sources.flatMap(({ file, text }) => [
-  ...[...text.matchAll(/^(import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/gms)].map(
-    ([, verb, names, from]) => ({
+function importsIn(sources) {
+  return sources.flatMap(({ file, text }) => [
+    ...[...text.matchAll(/^(import|export)\s+(?:type\s+)?([^;'"]*?)\s*from\s+'([^']+)'/gms)].map(
+      ([, verb, names, from]) => ({
+        file,
+        from: resolved(file, from),
+        isPassedOn: verb === 'export',
+        names: verb === 'import' ? membersIn(text, names) : namesIn(names),
+      }),
+    ),
+    ...[...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, from]) => ({
       file,
       from: resolved(file, from),
-      isPassedOn: verb === 'export',
-      names: verb === 'import' ? membersIn(text, names) : namesIn(names),
-    }),
-  ),
-  ...[...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, from]) => ({
-    file,
-    from: resolved(file, from),
-    isPassedOn: false,
-    names: ['*'],
-  })),
-]);
+      isPassedOn: false,
+      names: ['*'],
+    })),
+  ]);
+}
 
-const unused = sources
-  .filter(({ file }) => file.startsWith(core) && !file.endsWith('/index.ts'))
-  .flatMap(({ file, text }) =>
-    [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
-      .map(([, name]) => name)
-      .filter((name) => isNamedOnce(text, name) && !isImported(file, name))
-      .map((name) => ({ place: relative(root, file), name })),
-  )
-  .filter(({ place }) => !readers.some((start) => place.startsWith(start)));
-
-for (const { place, name } of unused) console.log(`${place}: only tests use ${name}; use it, or drop it`);
-process.exitCode = unused.length > 0 ? 1 : 0;
-
-/** Whether any program imports a name from a file, or from one that passes it on. */
-function isImported(file, name) {
+/** Whether a file among those that import imports a name from a file, or from one that passes it on. */
+function isImported(imports, { file, name }) {
   return imports.some(
     ({ file: user, from, isPassedOn, names }) =>
       from === file &&
       (names.includes(name) || names.includes('*')) &&
-      (!isPassedOn || isImported(user, name)),
+      (!isPassedOn || isImported(imports, { file: user, name })),
   );
 }
 
 /** What its own file uses is a part of something else that is exported. */
-function isNamedOnce(text, name) {
+function isNamedOnce({ text, name }) {
   return text.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1;
 }
 
@@ -73,13 +108,13 @@ function namesIn(list) {
   return list
     .replace(/[{}]/g, '')
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.startsWith('type '))
+    .map((part) => part.trim().replace(/^type /, ''))
+    .filter((part) => part !== '')
     .map((part) => part.split(' as ')[0]);
 }
 
 function resolved(file, from) {
   if (from.startsWith('.')) return resolve(dirname(file), from);
-  const [, folder] = /^@marketsquare\/core\/(.+)$/.exec(from) ?? [];
-  return folder === undefined ? from : join(core, folder, 'index.ts');
+  const [, name, folder] = /^@marketsquare\/(\w+)\/(.+)$/.exec(from) ?? [];
+  return folder === undefined ? from : join(root, 'packages', name, 'src', folder, 'index.ts');
 }
