@@ -90,3 +90,19 @@ demo('at 768 px an account shows the whole of its locked e-mail [ACC-04]', async
   await expect.poll(() => email.inputValue()).toBe(ada.email);
   expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+demo('the number and unit of a weight stand within its card on a phone [QTY-04]', async ({ begin }) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  await page.goto('/category/butchery');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Add / }).click();
+  const number = card.getByRole('spinbutton');
+  for (const weight of ['1.5', '12.125']) {
+    await number.fill(weight);
+    await number.press('Enter');
+    const [stepper, around] = [await boxOf(card.getByRole('group')), await boxOf(card)];
+    expect(stepper.x, weight).toBeGreaterThanOrEqual(around.x);
+    expect(stepper.x + stepper.width, weight).toBeLessThanOrEqual(around.x + around.width);
+    expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth), weight).toBe(0);
+  }
+});

@@ -76,23 +76,25 @@ export function Stepper(props: StepperProps) {
       >
         {isLast ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
-      <input
-        type="number"
-        inputMode={isWeight ? 'decimal' : 'numeric'}
-        className={styles.number}
-        aria-label={`Quantity of ${label}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : reason}
-        readOnly={reason !== undefined}
-        title={isWeight ? 'kilograms' : undefined}
-        min={min}
-        step={step}
-        value={props.text}
-        onChange={(event) => props.onTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown}
-      />
-      {isWeight && <span className={styles.unit}>kg</span>}
+      <span className={styles.amount}>
+        <input
+          type="number"
+          inputMode={isWeight ? 'decimal' : 'numeric'}
+          className={styles.number}
+          aria-label={`Quantity of ${label}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : reason}
+          readOnly={reason !== undefined}
+          title={isWeight ? 'kilograms' : undefined}
+          min={min}
+          step={step}
+          value={props.text}
+          onChange={(event) => props.onTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        {isWeight && <span className={styles.unit}>kg</span>}
+      </span>
       <button
         type="button"
         className={styles.button}
