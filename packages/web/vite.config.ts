@@ -7,6 +7,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { namedClasses } from './build/named-classes.ts';
 import { namedReact } from './build/named-react.ts';
+import { noFragmentRefs } from './build/no-fragment-refs.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { plainSignals } from './build/plain-signals.ts';
 import { precompress } from './build/precompress.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     plainIcons(),
     shortErrors(),
     plainSignals(),
+    noFragmentRefs(),
     react(),
     layerOrder(['reset', 'tokens', 'ui', 'features']),
     sharedScript(),
