@@ -18,6 +18,7 @@ import { findUser } from '../identity/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { secretsFrom } from '../secrets/index.ts';
+import { settleByReference } from '../settlement/index.ts';
 import { checkEvents, type Database, lockFolder, openDatabase } from '../storage/index.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -193,6 +194,27 @@ describe('a restored shop', () => {
     await opened(async ({ read }) => {
       const logins = await read.selectFrom('logins').select(['user_id', 'staff_name']).execute();
       expect(logins).toEqual([{ user_id: null, staff_name: null }]);
+    });
+  });
+
+  test('has a gift card whose price had gone back when the shop first saw it paid [PAY-09]', async () => {
+    const { shop, post, guest, paystack } = paying;
+    const reference = 'giftcard-11795256100000';
+    const { firstName: firstname, lastName: lastname, email, phone } = adaeze;
+    const recipient = { customeremail: email, customerphone: phone };
+    const giftcard = { id: 1, reference, gifter: { firstname, lastname, email, phone }, recipient };
+    await post(guest, 'initializePayment', { gateway: 'paystack', giftcard });
+    paystack.answer(reference);
+    paystack.giveBack(reference, 200_000);
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('settled');
+    await makeBackup();
+    await opened(async ({ read }) => {
+      const cards = await read
+        .selectFrom('issued_gift_cards')
+        .innerJoin('gift_card_sales', 'card_id', 'issued_gift_cards.id')
+        .select('balance')
+        .execute();
+      expect(cards).toEqual([{ balance: 300_000 }]);
     });
   });
 

@@ -13,14 +13,13 @@ export type GiftCardRow = Selectable<Schema['issued_gift_cards']>;
 export const giftCardNotes = ['serial_key'] as const;
 
 /**
- * Issued gift cards, by their ids. The row itself is written by whoever issues a card, for the serial number is no part of
- * the stream.
+ * Issued gift cards, by their ids. The row itself is there before the stream is written: whoever issues a card inserts it, for
+ * the serial number is no part of the stream. More may happen to a card in the same unit of work.
  */
 export const giftCardStreams = streamKind<GiftCardState, GiftCardEvent>({
   prefix: 'giftcard-',
   evolve: evolveGiftCard,
-  project: async ({ queries }, { before, after }) => {
-    if (before === null) return;
+  project: async ({ queries }, { after }) => {
     const { balance, expires_on, version } = giftCardColumns(after);
     await updateRow(queries, 'issued_gift_cards', after.state.id, { balance, expires_on, version });
   },

@@ -20,14 +20,20 @@ afterEach(() => closeSoundly(till.shop));
 
 const [cardReference, otherReference] = ['giftcard-11795256100000', 'giftcard-11795256200000'];
 
-/** Adaeze buys a card of ₦5,000 for herself. @returns its serial number, as it was mailed last */
-async function boughtCard(reference = cardReference): Promise<string> {
-  const { shop, post, customer, paystack } = till;
+/** Adaeze opens a payment for a card of ₦5,000 for herself. */
+async function openedSale(reference: string): Promise<void> {
+  const { post, customer } = till;
   const { firstName: firstname, lastName: lastname, email, phone } = adaeze;
   const gifter = { firstname, lastname, email, phone };
   const recipient = { customeremail: email, customerphone: phone };
   const giftcard = { id: 1, reference, gifter, recipient };
   await post(customer, 'initializePayment', { gateway: 'paystack', giftcard });
+}
+
+/** Adaeze buys a card of ₦5,000 for herself. @returns its serial number, as it was mailed last */
+async function boughtCard(reference = cardReference): Promise<string> {
+  const { shop, paystack } = till;
+  await openedSale(reference);
   paystack.answer(reference);
   expect(await settleByReference(shop.ports, reference)).toBe('settled');
   const texts = (await shop.mails()).map(({ text }) => text).join(' ');
@@ -101,6 +107,24 @@ test('a chargeback of a gift card frees what an unpaid order has reserved of tha
   await takenBack(5_000);
   expect([await till.wallet(), await till.total(account.claims)]).toEqual([{ total: 0, held: 0 }, -1_000]);
   expect((await till.detail(till.customer, order)).balance).toBe(orderTotal);
+});
+
+describe('a gift card that the shop finds paid when its price has gone back already', () => {
+  test.each([
+    ['whole: has nothing left, and has ended', 5_000, { balance: 0, expires_on: '2026-11-20' }],
+    ['in part: keeps the rest', 2_000, { balance: 300_000, expires_on: '2027-02-19' }],
+  ])('%s [PAY-09]', async (_, naira, row) => {
+    const { read } = till.shop.database;
+    await openedSale(cardReference);
+    till.paystack.answer(cardReference);
+    await takenBack(naira);
+    const card = await read
+      .selectFrom('issued_gift_cards')
+      .innerJoin('gift_card_sales', 'card_id', 'issued_gift_cards.id')
+      .select(['balance', 'issued_gift_cards.expires_on'])
+      .executeTakeFirst();
+    expect(card).toEqual(row);
+  });
 });
 
 describe('what an order gives back to a card that its bank has taken back', () => {
