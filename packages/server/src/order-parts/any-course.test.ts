@@ -144,6 +144,17 @@ async function audit({ till, tries }: World): Promise<void> {
   expect(rows[0]?.due).toBe(sentBack.reduce((left, amount) => left - amount, charged));
 }
 
+/** Orders that are still unpaid though none of their money is in suspense, where staff would see it. */
+async function waitingForNothing({ till }: World): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select unique_code as code from orders
+    where completion_status = 'payment_pending' and not exists (
+      select 1 from payments where order_id = orders.id and state = 'underpaid' and received > reversed)`.execute(
+    till.shop.database.read,
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** What the gateway was asked to send back of a try, in kobo: a guest's money that bought nothing. */
 async function refundedOf({ shop, paystack }: Till, { reference }: { readonly reference: string }) {
   const { provider_id } = await shop.database.read
@@ -156,7 +167,7 @@ async function refundedOf({ shop, paystack }: Till, { reference }: { readonly re
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-test('whatever happens, an order is paid once or not at all, nothing is reserved for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
+test('whatever happens, an order is paid once or not at all, none waits for ever, nothing is reserved for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
   const runs = process.env.TEST_FULL ? 300 : 12;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 24 }), async (steps) => {
@@ -168,6 +179,9 @@ test('whatever happens, an order is paid once or not at all, nothing is reserved
           await take(world, step);
           await audit(world);
         }
+        for (const minutes of [61, 61]) await take(world, { does: 'waits', minutes });
+        await audit(world);
+        expect(await waitingForNothing(world)).toEqual([]);
         expect((await checkRows(till.shop.database.read, till.shop.ports.secrets)).differences).toEqual([]);
       } finally {
         await till.shop.close();

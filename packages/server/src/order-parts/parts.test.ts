@@ -1,5 +1,5 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import { mostHolds } from '@marketsquare/core/shop/order';
+import { mostHolds, unpaidLifeMs } from '@marketsquare/core/shop/order';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
@@ -343,6 +343,35 @@ describe('money that comes after the parts were given back', () => {
     expect(await till.wallet()).toEqual({ total: 18_095, held: 0 });
     expect(await till.detail(till.customer, order)).toMatchObject({ completion_status: 'payment_pending' });
   });
+
+  test.each([
+    ['a customer', async () => expect(await till.wallet()).toEqual({ total: 15_000 + 2 * 7095, held: 0 })],
+    [
+      'a guest',
+      async () => expect(till.paystack.refunds.map(({ amount }) => amount)).toEqual([709_500, 709_500]),
+    ],
+  ])(
+    'keeps no order of %s that it could not pay: it ends in its time, or when asked [PAY-30]',
+    async (who, isBack) => {
+      const by = who === 'a guest' ? till.guest : till.customer;
+      const unpaid = async () => {
+        const order = await reserved({ giftCard: 5000 }, by);
+        const { reference } = await till.open(by, order.id);
+        await reserved({ giftCard: 5000 }, by);
+        expect((await till.pay(by, order, reference)).json()).toMatchObject({ state: 'returned' });
+        return order;
+      };
+      const orders = [await unpaid(), await unpaid()] as const;
+      expect(await till.detail(by, orders[0])).toMatchObject({ can_cancel: true });
+      expect((await till.post(by, 'cancelorder', { order_id: orders[0].id })).statusCode).toBe(200);
+      till.shop.now += unpaidLifeMs.tried;
+      await till.shop.workOutbox();
+      for (const order of orders) {
+        expect(await till.detail(by, order)).toMatchObject({ completion_status: 'Cancelled' });
+      }
+      await isBack();
+    },
+  );
 
   test('of a guest waits to be refunded', async () => {
     const order = await reserved({ giftCard: 5000 }, till.guest);

@@ -1,4 +1,3 @@
-import { subtractKobo } from '@marketsquare/core/kernel/money';
 import {
   decideOrder,
   type OrderEvent,
@@ -6,6 +5,7 @@ import {
   type UnpaidVerdict,
   unpaidVerdict,
 } from '@marketsquare/core/shop/order';
+import { keptMoney } from '@marketsquare/core/shop/settlement';
 import { releaseParts } from '../order-parts/index.ts';
 import { endMail } from '../order-records/order-mails.ts';
 import { orderExpiry } from '../order-records/order-model.ts';
@@ -73,10 +73,7 @@ export async function endOrder(
 /** The tries to pay for an order, as core judges whether it waits, ends, or may be cancelled. */
 export async function triesOf(unit: UnitOfWork, orderId: string): Promise<PayableOrder['tries']> {
   const tries = await loadedTries(unit, orderId);
-  return tries.map(({ openedAt, received, reversed }) => ({
-    openedAt,
-    received: subtractKobo(received, reversed),
-  }));
+  return tries.map((payment) => ({ openedAt: payment.openedAt, kept: keptMoney(payment) }));
 }
 
 async function verdictOn(unit: UnitOfWork, orderId: string): Promise<UnpaidVerdict> {

@@ -1,6 +1,5 @@
-import { kobo } from '@marketsquare/core/kernel/money';
 import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
-import { evolvePayment } from '@marketsquare/core/shop/settlement';
+import { evolvePayment, keptMoney } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import type { OrderRow } from '../order-records/order-model.ts';
@@ -67,7 +66,7 @@ function courseOf(
     version: payments.reduce((sum, payment) => sum + payment.version, order.version),
     canCancel: mayCancel({
       status: order.completion_status,
-      tries: payments.map(({ received, reversed }) => ({ received: kobo(received - reversed) })),
+      tries: tries.map((payment) => ({ kept: keptMoney(payment) })),
     }),
   };
 }

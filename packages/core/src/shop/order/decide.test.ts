@@ -82,7 +82,7 @@ const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderComman
 const cancel: OrderCommand = { type: 'cancel', tries: [], to: 'card', refundable: kobo(50_000) };
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 const byStaff: OrderCommand = { type: 'cancelByStaff', refundable: kobo(50_000) };
-const held = [{ openedAt: 0, received: kobo(1) }];
+const held = [{ openedAt: 0, kept: kobo(1) }];
 
 /** So many further logins, one after the other. */
 const shares = (count: number): OrderCommand[] =>

@@ -10,7 +10,7 @@ function unpaid(...triesAt: readonly number[]): PayableOrder {
   return {
     status: 'payment_pending',
     placedAt: 0,
-    tries: triesAt.map((at) => ({ openedAt: at * minute, received: nothing })),
+    tries: triesAt.map((at) => ({ openedAt: at * minute, kept: nothing })),
   };
 }
 
@@ -41,7 +41,7 @@ describe('an unpaid order', () => {
   });
 
   test('is left to staff once a part of the money has come', () => {
-    const order = { ...unpaid(), tries: [{ openedAt: 0, received: kobo(100) }] };
+    const order = { ...unpaid(), tries: [{ openedAt: 0, kept: kobo(100) }] };
     expect(unpaidVerdict(order, 999 * minute)).toEqual({ outcome: 'shortPaid' });
     expect(mayCancel(order)).toBe(false);
   });

@@ -20,13 +20,13 @@ export interface PayableOrder {
   /** A value of `completion_status`. */
   readonly status: string;
   readonly placedAt: number;
-  /** Every try to pay it, and how much of its money is left. */
-  readonly tries: readonly { readonly openedAt: number; readonly received: Kobo }[];
+  /** Every try to pay it, and how much of its money is kept for the order. */
+  readonly tries: readonly { readonly openedAt: number; readonly kept: Kobo }[];
 }
 
-/** An order, and how much of the money of each try is left. */
+/** An order, and how much of the money of each try is kept for it. */
 interface PaidSoFar extends Pick<PayableOrder, 'status'> {
-  readonly tries: readonly Pick<PayableOrder['tries'][number], 'received'>[];
+  readonly tries: readonly Pick<PayableOrder['tries'][number], 'kept'>[];
 }
 
 /** What happens to an unpaid order. */
@@ -67,13 +67,13 @@ export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
 }
 
 /**
- * Whether the shopper may cancel an order: while it is unpaid and no part of the money has arrived, and once it is paid until
- * its picking is done.
+ * Whether the shopper may cancel an order: while it is unpaid and no money is kept for it, and once it is paid until its
+ * picking is done.
  */
 export function mayCancel(order: PaidSoFar): boolean {
   return isUnpaid(order) ? !isShortPaid(order) : stepOf(order.status) === 'processing';
 }
 
 function isShortPaid({ tries }: Pick<PaidSoFar, 'tries'>): boolean {
-  return tries.some(({ received }) => received > 0);
+  return tries.some(({ kept }) => kept > 0);
 }

@@ -32,6 +32,7 @@ export { evolvePayment } from './evolve.ts';
 export {
   givenBack,
   isOpenRefund,
+  keptMoney,
   mayFail,
   owedBack,
   type RefundCommand,

@@ -7,6 +7,7 @@ import type { CardRefund, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import {
   isOpenRefund,
+  keptMoney,
   owedBack,
   type RefundCommand,
   refundable,
@@ -50,6 +51,21 @@ const charge: Charge = {
   last4: null,
   brand: null,
 };
+
+test.each([
+  ['pending', 0, 0, 0],
+  ['settled', 50_000, 2_000, 48_000],
+  ['underpaid', 300, 0, 300],
+  ['underpaid', 300, 300, 0],
+  ['failed', 300, 300, 0],
+  ['returned', 50_000, 0, 0],
+  ['returned', 50_000, 2_000, 0],
+] as const)(
+  'a try that is %s, of %i of which %i went back, keeps %i for its price',
+  (status, came, back, kept) => {
+    expect(keptMoney({ status, received: kobo(came), reversed: kobo(back) })).toBe(kept);
+  },
+);
 
 const ask = (refund: string, amount: number): RefundCommand => ({
   type: 'refund',

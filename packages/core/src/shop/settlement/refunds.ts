@@ -35,6 +35,15 @@ export function refundable(payment: PaymentState): Kobo {
   return isHeld ? subtractKobo(received, givenBack(payment)) : zeroKobo;
 }
 
+/** What of a try's money is kept for what it was to pay for, in kobo. What bought nothing is its shopper's again, and pays nothing. */
+export function keptMoney({
+  status,
+  received,
+  reversed,
+}: Pick<PaymentState, 'status' | 'received' | 'reversed'>): Kobo {
+  return status === 'returned' ? zeroKobo : subtractKobo(received, reversed);
+}
+
 /** Whose money a refund is: a customer, or null for a guest. */
 export interface RefundOwner {
   readonly userId: number | null;
