@@ -1,7 +1,13 @@
 import { formatNaira, type Kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
-import { decideTopUp, dueOf, mostUnpaidTopUps, type TopUpState } from '@marketsquare/core/shop/wallet/credit';
+import {
+  decideTopUp,
+  dueOf,
+  mostUnpaidTopUps,
+  type TopUpRefusal,
+  type TopUpState,
+} from '@marketsquare/core/shop/wallet/credit';
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
 import { statedAmount } from '../calls/amount.ts';
@@ -68,11 +74,7 @@ export function topUpHandlers(ports: Ports): Handlers {
           if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
           const asked = statedAmount(amount, 'amount');
           const decision = decideTopUp(topUp, { type: 'redeem', cardId: cardId ?? '', amount: asked });
-          if (!decision.ok) {
-            throw decision.reason === 'ended'
-              ? unpaidEnded(id)
-              : conflict('Nothing is left to pay of this top-up.', 'already_paid');
-          }
+          if (!decision.ok) throw redemptionRefused(topUp, cardId, decision.reason);
           for (const event of decision.events) {
             if (event.type !== 'topUp.redeemed') continue;
             if (cardId === null) throw cardRefused(event.amount);
@@ -162,6 +164,23 @@ function codeTaken(free: string): Refusal {
     hint: 'Begin the top-up again with data.unique_code.',
     data: { unique_code: free },
   });
+}
+
+/** Why a gift card does not pay of a top-up, whatever is on it. */
+function redemptionRefused(
+  { id, giftCards }: TopUpState,
+  cardId: string | null,
+  reason: TopUpRefusal,
+): Refusal {
+  if (reason === 'ended') return unpaidEnded(id);
+  const before = giftCards.find((paid) => paid.cardId === cardId);
+  return reason === 'redeemedBefore' && before !== undefined
+    ? conflict(
+        `This gift card has paid ${formatNaira(before.amount)} of this top-up already, and a card pays once. Please pay the rest another way, or begin another top-up.`,
+        'gift_card_redeemed',
+        'Pay the rest by card or by another gift card, or begin another top-up.',
+      )
+    : conflict('Nothing is left to pay of this top-up.', 'already_paid');
 }
 
 /** There is no such card, or it has expired, or was spent elsewhere meanwhile: a guesser is not told which. */

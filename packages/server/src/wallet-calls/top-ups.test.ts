@@ -423,6 +423,30 @@ describe('a top-up by gift card', () => {
     expect([balance, history.length]).toEqual([2_000, 1]);
   });
 
+  test('says that a card has paid when it is asked for another amount, and takes the same one again as the first [WAL-27, API-41]', async () => {
+    const { id } = (await begin({ amount: 4_500 })).json().data;
+    const paid = await redeem(id, 1_000);
+    const more = await redeem(id, 3_500);
+    expect(replyProblems('redeemgiftwallet', more)).toEqual([]);
+    expect(wholes(more)).toEqual([
+      409,
+      {
+        status: false,
+        message:
+          'This gift card has paid ₦1,000.00 of this top-up already, and a card pays once. Please pay the rest another way, or begin another top-up.',
+        code: 'gift_card_redeemed',
+        hint: 'Pay the rest by card or by another gift card, or begin another top-up.',
+      },
+    ]);
+    expect(wholes(await redeem(id, 1_000))).toEqual(wholes(paid));
+    const { balance, history } = await wallet();
+    expect([balance, history.length]).toEqual([1_000, 1]);
+    const whole = (await begin({ amount: 3_000, unique_code: '0254022' })).json().data;
+    for (const _ of ['first', 'again']) expect((await redeem(whole.id, 4_000)).statusCode).toBe(200);
+    expect((await redeem(whole.id, 1_000)).json().code).toBe('already_paid');
+    expect((await wallet()).balance).toBe(4_000);
+  });
+
   test('spends a card once, whichever of two top-ups takes it first', async () => {
     const ids = [];
     for (const unique_code of ['0254021', '0254022']) ids.push((await begin({ unique_code })).json().data.id);

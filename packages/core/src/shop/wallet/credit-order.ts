@@ -33,7 +33,8 @@ export interface WalletRedemption {
 }
 
 /**
- * Redeems a gift card for a credit order: `redeemgiftwallet`. The same card for the same order is redeemed once.
+ * Redeems a gift card for a credit order: `redeemgiftwallet`. The same card for the same order is redeemed once, and
+ * refused for another amount.
  *
  * @returns the type of the reply, 'redeemgift' for success [WAL-27, WAL-32]
  */

@@ -1192,7 +1192,8 @@ export interface paths {
         put?: never;
         /**
          * Pay part of a top-up by gift card
-         * @description Type is 'redeemgift' and data the updated user. [API-41] [WAL-27] [WAL-32]
+         * @description Type is 'redeemgift' and data the updated user. A gift card pays once of a top-up: said again of the same amount it
+         *     changes nothing, and another amount is a 409. [API-41] [WAL-27] [WAL-32]
          */
         post: operations["redeemgiftwallet"];
         delete?: never;
@@ -2809,7 +2810,7 @@ export interface components {
              *     order_code_taken, slot_closed, food_closed, below_minimum, already_paid, too_many_unpaid. Of a payment:
              *     payment_pending, payment_failed, payment_underpaid, order_ended, payment_ended, too_little_due, nothing_due. Of the wallet:
              *     wrong_pin, pin_locked, pin_needed, balance_too_low. Of a gift card: gift_card_too_low,
-             *     gift_card_held.
+             *     gift_card_held, gift_card_redeemed.
              */
             code: string;
             /** @description What to do about it. */

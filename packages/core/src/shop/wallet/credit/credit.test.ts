@@ -9,7 +9,9 @@ import {
   mostUnpaidTopUps,
   redeemedOf,
   type TopUpCommand,
+  type TopUpDecision,
   type TopUpFacts,
+  type TopUpRefusal,
   type TopUpState,
 } from './index.ts';
 
@@ -27,6 +29,8 @@ const redeem = (cardId: string, amount: number): TopUpCommand => ({
   cardId,
   amount: kobo(amount),
 });
+const nothing: TopUpDecision = { ok: true, events: [] };
+const refused = (reason: TopUpRefusal): TopUpDecision => ({ ok: false, reason });
 const pay = (amount: number): TopUpCommand => ({ type: 'pay', reference: '3154021', amount: kobo(amount) });
 
 /** Folds what is decided of commands; a refused one changes nothing. */
@@ -79,6 +83,38 @@ describe('a top-up', () => {
       ok: false,
       reason: 'nothingDue',
     });
+  });
+
+  test.each<[string, readonly TopUpCommand[], TopUpCommand, TopUpDecision]>([
+    ['less than before', [redeem('gc_1', 200_000)], redeem('gc_1', 199_999), refused('redeemedBefore')],
+    ['more than before', [redeem('gc_1', 200_000)], redeem('gc_1', 300_000), refused('redeemedBefore')],
+    ['as much, of what was not wanted whole', [redeem('gc_1', 600_000)], redeem('gc_1', 600_000), nothing],
+    [
+      'more, where all that was wanted was taken',
+      [redeem('gc_1', 500_000)],
+      redeem('gc_1', 600_000),
+      nothing,
+    ],
+    [
+      'more than another card had left to pay',
+      [redeem('gc_2', 100_000), redeem('gc_1', 450_000)],
+      redeem('gc_1', 450_000),
+      nothing,
+    ],
+    [
+      'as much, once a card has paid the rest',
+      [redeem('gc_1', 200_000), pay(300_000)],
+      redeem('gc_1', 200_000),
+      nothing,
+    ],
+    [
+      'more, once a card has paid the rest',
+      [redeem('gc_1', 200_000), pay(300_000)],
+      redeem('gc_1', 300_000),
+      refused('nothingDue'),
+    ],
+  ])('is told a second time of a gift card that is to pay %s', (_, before, again, expected) => {
+    expect(decideTopUp(given(begin, ...before), again)).toEqual(expected);
   });
 
   test.each([400_000, 500_000, 600_000])('is over by a card payment of %i, whatever it asked', (came) => {

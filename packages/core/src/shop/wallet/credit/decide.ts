@@ -1,7 +1,7 @@
-import { type Kobo, leastKobo } from '../../../kernel/money/index.ts';
+import { type Kobo, leastKobo, subtractKobo } from '../../../kernel/money/index.ts';
 import { unpaidUntil } from '../../order/index.ts';
 import type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
-import { dueOf } from './evolve.ts';
+import { dueOf, redeemedOf } from './evolve.ts';
 
 /** How many unpaid top-ups a customer may have at a time: nobody can cancel one, and each is checked until it ends. */
 export const mostUnpaidTopUps = 10;
@@ -12,7 +12,10 @@ export type TopUpCommand =
    * for theirs is counted beside the stream. [WAL-26, API-37]
    */
   | { readonly type: 'begin'; readonly facts: TopUpFacts; readonly unpaid: number }
-  /** A gift card pays what it can of what is wanted; said again of the same card it changes nothing. [WAL-27] */
+  /**
+   * A gift card pays what it can of what is wanted, once: said again of the same card and amount it changes nothing, and of
+   * another amount it is refused. [WAL-27]
+   */
   | { readonly type: 'redeem'; readonly cardId: string; readonly amount: Kobo }
   /** A card has paid, in time or late: all that came is credited. [WAL-30] */
   | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo }
@@ -24,6 +27,7 @@ export type TopUpRefusal =
   | 'tooManyUnpaid'
   | 'unknownTopUp'
   | 'nothingDue'
+  | 'redeemedBefore'
   | 'ended'
   | 'stillWaits';
 
@@ -52,10 +56,12 @@ export function decideTopUp(state: TopUpState | null, command: TopUpCommand): To
   switch (command.type) {
     case 'redeem': {
       const { cardId, amount } = command;
-      if (state.giftCards.some((paid) => paid.cardId === cardId)) return decided();
+      const before = state.giftCards.find((paid) => paid.cardId === cardId);
+      if (before?.amount === leastKobo(amount, wantedOf(state, cardId))) return decided();
       if (state.endedAt !== null) return refused('ended');
       const due = dueOf(state);
       if (due === 0) return refused('nothingDue');
+      if (before !== undefined) return refused('redeemedBefore');
       return decided({ type: 'topUp.redeemed', cardId, amount: leastKobo(amount, due) });
     }
     case 'pay':
@@ -68,6 +74,13 @@ export function decideTopUp(state: TopUpState | null, command: TopUpCommand): To
     default:
       return command satisfies never;
   }
+}
+
+/** What a top-up still wanted when a gift card paid of it, in kobo: it was capped by that. */
+function wantedOf(state: TopUpState, cardId: string): Kobo {
+  const place = state.giftCards.findIndex((paid) => paid.cardId === cardId);
+  const earlier = state.giftCards.filter((_, at) => at < place);
+  return subtractKobo(state.amount, redeemedOf({ ...state, giftCards: earlier }));
 }
 
 function decided(...events: readonly TopUpEvent[]): TopUpDecision {
