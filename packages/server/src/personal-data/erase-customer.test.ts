@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { kobo } from '@marketsquare/core/kernel/money';
 import { quoteOrder } from '@marketsquare/core/shop/pricing';
 import { toPlacedQuote } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { phoneKey } from '../identity/index.ts';
 import { findUser } from '../identity/users.ts';
+import { account, balanceOf } from '../ledger/index.ts';
 import { orderFactsOf } from '../orders/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { settleByReference } from '../settlement/index.ts';
+import { reconcile } from '../settlement/reconcile/index.ts';
 import { checkEvents, readStream } from '../storage/index.ts';
 import { appendEvents } from '../storage/testing/index.ts';
+import { setWallet } from '../testing/funds.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -72,6 +76,33 @@ async function aCustomer() {
   });
   await shop.mails();
   return { browser, order };
+}
+
+/** Opens a try to pay for an order of theirs. @returns its reference */
+async function anOrder(browser: Browser): Promise<string> {
+  const { place, open } = paying;
+  const { id } = await place(browser, deliveryOrder({ user_id: 3 }));
+  return (await open(browser, id)).reference;
+}
+
+/** Opens a try to pay for a top-up of ₦5,000. @returns its reference */
+async function aTopUp(browser: Browser): Promise<string> {
+  const { post, open } = paying;
+  const begun = await post(browser, 'creditWallet', {
+    ...{ user_id: 3, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: '0354021' },
+    payment: { method: 'Paystack' },
+  });
+  return (await open(browser, begun.json().data.id)).reference;
+}
+
+/** Opens a try to pay for a gift card of ₦5,000. @returns its reference */
+async function aSale(browser: Browser): Promise<string> {
+  const reference = 'giftcard-11795256100000';
+  const { firstname, lastname, email, phone } = person;
+  const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
+  const giftcard = { id: 1, reference, gifter: { firstname, lastname, email, phone }, recipient };
+  await paying.post(browser, 'initializePayment', { gateway: 'paystack', giftcard });
+  return reference;
 }
 
 /** What of the markers is in the files of the shop's database, with a little of what is around it. */
@@ -136,6 +167,15 @@ const mayStillCome =
 const onItsWay =
   'Money of yours is on its way back to you. Please wait until it has reached you, or call us.';
 const erased = [200, 'Your account and your data are erased.'];
+
+/** Nothing asks for a payment any more that was opened before. */
+async function pollsEnd() {
+  const { shop } = paying;
+  for (let hours = 0; hours < 77; hours += 1) {
+    shop.now += hourMs;
+    await shop.workOutbox();
+  }
+}
 
 /** What a customer is told who asks to be erased. */
 async function erase(browser: Browser) {
@@ -297,16 +337,13 @@ describe('a customer who is erased', () => {
   test('has no gift card that waits for its payment, or that is paid and not sent', async () => {
     const browser = await aNewcomer();
     const { post, shop, paystack } = paying;
-    const reference = 'giftcard-11795256100000';
-    const { firstname, lastname, email, phone } = person;
-    const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
-    const giftcard = { id: 1, reference, gifter: { firstname, lastname, email, phone }, recipient };
-    await post(browser, 'initializePayment', { gateway: 'paystack', giftcard });
+    const reference = await aSale(browser);
     expect(await erase(browser)).toEqual([
       409,
       'One of your gift cards is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
     ]);
     paystack.answer(reference);
+    const recipient = { customeremail: 'getter@example.ng', customerphone: '08030000033' };
     const bought = { serviceid: 'MSQ-GIFT', serialnumber: '', amount: 5000, ...recipient, reference };
     expect((await post(browser, 'purchasegiftcard', bought)).statusCode).toBe(200);
     expect(await erase(browser)).toEqual([
@@ -322,12 +359,8 @@ describe('a customer who is erased', () => {
 
   test('has no top-up that waits for its payment, nor one whose money may come late', async () => {
     const browser = await aNewcomer();
-    const { post, shop, open } = paying;
-    const begun = await post(browser, 'creditWallet', {
-      ...{ user_id: 3, type: 'CREDIT', balance: 5000, amount: 5000, unique_code: '0354021' },
-      payment: { method: 'Paystack' },
-    });
-    await open(browser, begun.json().data.id);
+    const { shop } = paying;
+    await aTopUp(browser);
     expect(await erase(browser)).toEqual([
       409,
       'One of your top-ups is not paid yet. Please pay it, or wait an hour until it has ended by itself.',
@@ -335,10 +368,7 @@ describe('a customer who is erased', () => {
     shop.now += hourMs;
     await shop.workOutbox();
     expect(await erase(browser)).toEqual([409, mayStillCome]);
-    for (let hours = 0; hours < 76; hours += 1) {
-      shop.now += hourMs;
-      await shop.workOutbox();
-    }
+    await pollsEnd();
     expect(await erase(browser)).toEqual(erased);
   });
 
@@ -353,5 +383,54 @@ describe('a customer who is erased', () => {
     shop.now += hourMs;
     await shop.workOutbox();
     expect(await erase(browser)).toEqual(erased);
+  });
+});
+
+describe('money that comes for a customer who is erased, after the last look for it', () => {
+  test.each<{ what: string; begin: (browser: Browser) => Promise<string>; naira: number }>([
+    { what: 'an order', begin: anOrder, naira: 25_745 },
+    { what: 'a part of an order’s price', begin: anOrder, naira: 700 },
+    { what: 'a top-up', begin: aTopUp, naira: 5000 },
+    { what: 'a gift card', begin: aSale, naira: 5000 },
+    { what: 'a gift card, in another sum than its price', begin: aSale, naira: 4000 },
+  ])('goes back to its card and into no wallet: $what', async ({ begin, naira }) => {
+    const browser = await aNewcomer();
+    const { shop, paystack } = paying;
+    const { read } = shop.database;
+    const reference = await begin(browser);
+    await pollsEnd();
+    expect(await erase(browser)).toEqual(erased);
+    const sum = kobo(naira * 100);
+    paystack.answer(reference, { askedKobo: sum, chargedKobo: sum });
+    expect(await settleByReference(shop.ports, reference)).toBe('returned');
+    await shop.workOutbox();
+    expect(paystack.refunds.map(({ amount }) => amount)).toEqual([sum]);
+    expect((await reconcile(shop.ports, 7)).stranded).toEqual([]);
+
+    await settleByReference(shop.ports, reference, 'reversal');
+    const balances = [account.wallet(3), account.refunds, account.sales, account.claims];
+    for (const name of balances) expect(await balanceOf(read, name)).toMatchObject({ total: 0 });
+    expect(await shop.database.snapshot((queries) => checkRows(queries, shop.ports.secrets))).toMatchObject({
+      ok: true,
+      differences: [],
+    });
+    expect(await shop.mails()).toEqual([]);
+  });
+
+  test('goes to no card where it was in their wallet before, however often it is looked at', async () => {
+    const browser = await aNewcomer();
+    const { shop, paystack } = paying;
+    const reference = await anOrder(browser);
+    await pollsEnd();
+    paystack.answer(reference);
+    expect(await settleByReference(shop.ports, reference)).toBe('returned');
+    expect(await balanceOf(shop.database.read, account.wallet(3))).toMatchObject({ total: 2_574_500 });
+    await setWallet(shop, 3, 0);
+    expect(await erase(browser)).toEqual(erased);
+    expect(await settleByReference(shop.ports, reference, 'reversal')).toBe('returned');
+    paystack.answer(reference, { providerId: '88' });
+    expect(await settleByReference(shop.ports, reference, 'settlement', '88')).toBe('returned');
+    await shop.workOutbox();
+    expect(paystack.refunds).toEqual([]);
   });
 });

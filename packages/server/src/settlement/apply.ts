@@ -28,6 +28,7 @@ import { type PurposePorts, purposeOf, type Subject } from './purposes/index.ts'
 import { paymentRefund, refundSubject } from './refund-work.ts';
 import { returnShort } from './refunds.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
+import { walletOwner } from './wallet-owner.ts';
 
 /** The status of a try after a charge was applied, and what staff must know about it. */
 export interface Applied {
@@ -62,9 +63,10 @@ export async function applyCharge(
   const live = ports.config.isLive;
   const unit = await openForCharge(queries, now, { order_id }, charge);
   const payment = await unit.read(paymentStreams, reference);
-  const payable =
+  const found =
     payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId, payment.amount);
-  if (payment === null || payable === null) throw new Error(`no payment has the reference ${reference}`);
+  if (payment === null || found === null) throw new Error(`no payment has the reference ${reference}`);
+  const payable = { ...found, userId: await walletOwner(unit, payment, found.userId) };
   const tries = await loadedTries(unit, payable.id);
   const others = await unit.loaded(paymentStreams);
   const paidAt = charge.paidAt === null ? null : Date.parse(charge.paidAt);

@@ -9,7 +9,7 @@ import { account, type Transfer } from '../ledger/index.ts';
  * The gateway owes us what it received, less its fees. What is above the price, or buys nothing, belongs to the customer: to
  * their wallet, or to the refunds due for a guest.
  *
- * @param userId    the customer; null for a guest
+ * @param userId    the customer; null for a guest, and once they are erased
  * @param account   the account that the price goes to
  * @param received  what came in all, in kobo
  */

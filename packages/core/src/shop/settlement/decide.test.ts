@@ -262,6 +262,12 @@ describe('what is wanted of a card', () => {
       money(30_000),
       { status: 'settled', received: kobo(30_000) },
     ],
+    [
+      'nothing, for the wallet of somebody who is erased',
+      { purpose: 'topUp', userId: null },
+      money(30_000),
+      { status: 'returned', received: kobo(30_000), refunds: [expect.objectContaining({ amount: 30_000 })] },
+    ],
   ])('is %s', (_, payable, found, expected) => {
     expect(after(opened(), found, { payable })).toMatchObject(expected);
   });

@@ -31,7 +31,7 @@ export interface Payable {
   readonly due: Kobo;
   /** Money that comes now is too late: it expired, or was cancelled. */
   readonly isClosed: boolean;
-  /** The customer whose wallet gets what buys nothing; null for a guest, to whose card it goes back. */
+  /** The customer whose wallet gets what buys nothing; null for a guest, or somebody erased, to whose card it goes back. */
   readonly userId: number | null;
 }
 
@@ -174,14 +174,16 @@ function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
  * What is wanted: one intent, whatever number of tries. What is due may have changed since a try was opened, for a gift card
  * or the wallet pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
  * Something that has ended is closed, so that money which comes late is given back; an order whose payment went back after
- * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet. A charge that is older than
- * every try is another's: gateways remember references that the shop has lost, or has never had.
+ * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet; one whose customer is erased has
+ * none and is closed. A charge that is older than every try is another's: gateways remember references that the shop has lost, or
+ * has never had.
  */
 function intentOf(
   { amount }: PaymentState,
   { payable, tries, charge, live, paidAt }: PaymentCommand & { type: 'settle' },
 ): PaymentIntent {
-  const { purpose, due, isClosed } = payable;
+  const { purpose, due, userId } = payable;
+  const isClosed = payable.isClosed || (purpose === 'topUp' && userId === null);
   const firstTry = Math.min(...tries.map(({ openedAt }) => openedAt));
   const isSettled = tries.some(({ status }) => status === 'settled');
   const wanted = isSettled || isClosed || due === 0 ? amount : due;
