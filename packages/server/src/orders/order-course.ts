@@ -1,5 +1,5 @@
 import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
-import { evolvePayment, keptMoney } from '@marketsquare/core/shop/settlement';
+import { evolvePayment, isForCard, keptMoney } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import type { OrderRow } from '../order-records/order-model.ts';
@@ -59,7 +59,9 @@ function courseOf(
   const tries = payments.flatMap(
     ({ reference }) => foldStream(streams.get(paymentStreams.named(reference)) ?? [], evolvePayment) ?? [],
   );
-  const paid = payments.map((payment) => wirePaymentFact(payment, order.user_id));
+  const isForCardOf = ({ reference }: PaymentRow) =>
+    tries.some((one) => one.reference === reference && isForCard({ userId: order.user_id }, one));
+  const paid = payments.map((payment) => wirePaymentFact(payment, isForCardOf(payment)));
   return {
     payments: [...partFacts(state), ...paid].map((fact) => ({ ...fact, ...backOf(fact, state, tries) })),
     history: statusHistory(events),

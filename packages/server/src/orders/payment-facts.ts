@@ -10,6 +10,7 @@ import type { RefundLeft } from '@marketsquare/core/shop/desk';
 import { type OrderPart, type OrderState, partBack, partsLeft } from '@marketsquare/core/shop/order';
 import {
   givenBack,
+  isForCard,
   type PaymentState,
   type RefundOwner,
   refundableFor,
@@ -52,10 +53,10 @@ export function backOf(
   if (part !== undefined) return { given_back: koboToNaira(partBack(part)) };
   const payment = tries.find(({ reference }) => reference === fact.reference);
   if (payment === undefined) return { given_back: 0 };
-  const boughtNothing = payment.status === 'returned' && ownerOf(order).userId !== null;
-  const back = boughtNothing ? payment.received : givenBack(payment);
+  const isInWallet = payment.status === 'returned' && !isForCard(ownerOf(order), payment);
+  const back = isInWallet ? payment.received : givenBack(payment);
   const inWallet = leastKobo(
-    boughtNothing ? payment.received : creditedOf(payment),
+    isInWallet ? payment.received : creditedOf(payment),
     // A bank that takes the payment back takes it out of the wallet again.
     subtractKobo(payment.received, payment.reversed),
   );

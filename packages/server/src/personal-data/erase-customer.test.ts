@@ -417,6 +417,26 @@ describe('money that comes for a customer who is erased, after the last look for
     expect(await shop.mails()).toEqual([]);
   });
 
+  test('is told to staff as on its way to the card, and not as in a wallet', async () => {
+    const browser = await aNewcomer();
+    const { shop, paystack } = paying;
+    const reference = await anOrder(browser);
+    await pollsEnd();
+    expect(await erase(browser)).toEqual(erased);
+    paystack.answer(reference);
+    await settleByReference(shop.ports, reference);
+    const told = async () => {
+      const [facts] = await orderFactsOf(shop.database.read, [reference]);
+      return facts?.payments;
+    };
+    const back = { given_back: 25_745, left: 0 };
+    expect(await told()).toMatchObject([{ state: 'returned', ...back }]);
+    await shop.workOutbox();
+    const after = await told();
+    expect(after).toMatchObject([{ state: 'refunded', ...back }]);
+    expect(after?.[0]).not.toHaveProperty('given_back_to_wallet');
+  });
+
   test('goes to no card where it was in their wallet before, however often it is looked at', async () => {
     const browser = await aNewcomer();
     const { shop, paystack } = paying;

@@ -46,16 +46,16 @@ export function statusOf(payment: Pick<PaymentRow, 'state'>): PaymentStatus {
 /**
  * A try as the wire shows it beside its order.
  *
- * @param userId  the customer whose order it is; null for a guest
+ * @param isForCard  what it did not need goes to its card, and is in no wallet
  */
 export function wirePaymentFact(
   payment: PaymentRow,
-  userId: number | null,
+  isForCard: boolean,
 ): components['schemas']['PaymentFact'] {
   return {
     reference: payment.reference,
     gateway: providerOf(payment),
-    state: factState(payment, userId),
+    state: factState(payment, isForCard),
     amount: koboToNaira(kobo(payment.amount)),
   };
 }
@@ -79,12 +79,12 @@ function wireState(state: string): Exclude<components['schemas']['PaymentState']
   }
 }
 
-/** What bought nothing is in a customer's wallet at once, and with a guest when their bank has it. */
+/** What bought nothing is in a wallet at once, and with its card when the bank has it. */
 function factState(
   { state, received, reversed }: PaymentRow,
-  userId: number | null,
+  isForCard: boolean,
 ): components['schemas']['PaymentFact']['state'] {
   const known = wireState(state);
-  if (known === 'returned') return userId === null && reversed < received ? known : 'refunded';
+  if (known === 'returned') return isForCard && reversed < received ? known : 'refunded';
   return known === 'reversed' ? 'refunded' : known;
 }

@@ -31,6 +31,7 @@ export type {
 export { evolvePayment } from './evolve.ts';
 export {
   givenBack,
+  isForCard,
   isOpenRefund,
   keptMoney,
   mayFail,

@@ -517,7 +517,7 @@ describe('money that came above the price', () => {
     expect(settle(2, 55_000)).toEqual([]);
   });
 
-  test('can still go back when the price has: to a guest, and not out of a wallet', () => {
+  test('can still go back when the price has: to a guest, or somebody erased since, and not out of a wallet', () => {
     const excess = {
       id: 'excess-pay_1',
       amount: kobo(5_000),
@@ -534,6 +534,7 @@ describe('money that came above the price', () => {
     };
     expect(refundableFor({ userId: null }, { ...gone, refunds: [excess] })).toBe(5_000);
     expect(isOpenRefund({ ...gone, refunds: [excess] }, excess)).toBe(true);
+    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [excess] })).toBe(5_000);
     expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, id: 'a' }] })).toBe(0);
   });
 });

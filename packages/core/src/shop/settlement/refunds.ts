@@ -53,8 +53,18 @@ export interface RefundOwner {
  * What of a try's money staff or its shopper may still have sent back, in kobo. What came above its price is in a customer's
  * wallet since, and not the card's; a guest's has nowhere else to go.
  */
-export function refundableFor({ userId }: RefundOwner, payment: PaymentState): Kobo {
-  return userId === null ? refundable(payment) : refundableOfPrice(payment);
+export function refundableFor(owner: RefundOwner, payment: PaymentState): Kobo {
+  return isForCard(owner, payment) ? refundable(payment) : refundableOfPrice(payment);
+}
+
+/**
+ * Whether what a try brought and did not need goes to its card, and into no wallet: a guest's, and that of a customer who was
+ * erased before it came, which only its refund tells.
+ */
+export function isForCard({ userId }: RefundOwner, { refunds }: Pick<PaymentState, 'refunds'>): boolean {
+  return (
+    userId === null || refunds.some(({ id }) => id.startsWith(returnedRefund) || id.startsWith(excessRefund))
+  );
 }
 
 /** What of a try's price can still be sent back, in kobo; nothing of what came above it. */
