@@ -5,6 +5,8 @@ import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { booksFaults, soundBooks } from '../testing/books.ts';
 import { replyProblems } from '../testing/contract-check.ts';
+import { setWallet } from '../testing/funds.ts';
+import { adaeze } from '../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../testing/staff.ts';
 import { openTill, orderTotal, type Tendered, type Till } from '../testing/till.ts';
 
@@ -158,6 +160,25 @@ describe('what gift card and wallet paid', () => {
     expect(await left(code)).toEqual({ status: 'PickedUp', refundable: 0, places: [] });
     expect((await refund(code, 1)).statusCode).toBe(409);
     expect([await till.giftCard(serial), await sold()]).toEqual([{ total: 20_000, held: 0 }, 0]);
+  });
+
+  /** The customer of an order that was handed over has spent the rest of their wallet, and is erased. */
+  async function erasedAfter(code: string) {
+    await musa.post(`/api/staff/orders/${code}/advance`, { to: 'PickedUp', reason: 'Fetched.' });
+    await setWallet(till.shop, adaeze.id, 0);
+    const { password } = adaeze;
+    expect((await till.post(till.customer, 'eraseme', { password })).statusCode).toBe(200);
+  }
+
+  test('is refunded to the gift card of somebody who is erased', async () => {
+    const serial = 'GIFT-0009';
+    await till.issue(serial, 20_000);
+    const order = await till.order(till.customer, { giftCard: orderTotal });
+    await till.redeem(till.customer, order, orderTotal, serial);
+    expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
+    await erasedAfter(order.unique_code);
+    expect((await refund(order.unique_code, 95)).statusCode).toBe(200);
+    expect(await till.giftCard(serial)).toEqual({ total: 8000, held: 0 });
   });
 
   test('is refunded to a gift card that has expired meanwhile, which can be spent for 30 days more', async () => {

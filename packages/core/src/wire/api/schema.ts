@@ -4054,8 +4054,10 @@ export interface components {
             payment_method: components["schemas"]["PaymentMethodText"];
             created_at: components["schemas"]["Moment"];
             fullname: string;
-            email: components["schemas"]["Email"];
-            phone: components["schemas"]["Phone"];
+            /** @description Empty once whoever placed it is erased. */
+            email: components["schemas"]["Email"] | "";
+            /** @description Empty once whoever placed it is erased. */
+            phone: components["schemas"]["Phone"] | "";
             store: components["schemas"]["OrderStore"];
             itemdetails: components["schemas"]["OrderedItem"][];
             /** @description How many changes the order and its payments have seen; the events of `orderEvents` name it. */
@@ -4083,7 +4085,7 @@ export interface components {
             /** @enum {string} */
             gateway: "paystack" | "flutterwave" | "wallet" | "gift";
             /**
-             * @description `returned` bought nothing and is on its way back to a guest; what is back is `refunded`.
+             * @description `returned` bought nothing and is on its way back to its card; what is back is `refunded`.
              * @enum {string}
              */
             state: "pending" | "settled" | "failed" | "underpaid" | "unknown" | "held" | "voided" | "returned" | "refunded";
