@@ -3,6 +3,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
+import { setWallet } from '../testing/funds.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -149,6 +150,32 @@ describe('a credit to a wallet', () => {
     expect([late.statusCode, late.json().message]).toEqual([409, 'This customer has erased their account.']);
     expect((await balanceOf(paying.shop.database.read, account.goodwill)).total).toBe(0);
     expect((await answer(ada, id, 'decline')).json().data.state).toBe('declined');
+  });
+
+  test('to somebody who has erased their account is not given, and not proposed', async () => {
+    const own = paying.shop.browser();
+    const { id: user_id, phone, password } = tunde;
+    await paying.signIn(own, tunde);
+    const order_code = 'Gr010720001';
+    const { id } = await paying.place(own, pickupOrder({ user_id, unique_code: order_code }));
+    await paying.post(own, 'cancelorder', { order_id: id });
+    const attempt = randomUUID();
+    expect((await credit(musa, 10, attempt, { phone })).statusCode).toBe(200);
+    await setWallet(paying.shop, user_id, 0);
+    expect((await own.post('/api/eraseme', { password })).statusCode).toBe(200);
+
+    const by = { order_code, phone: undefined };
+    for (const amount of [10, 20_000]) {
+      const refused = await credit(musa, amount, randomUUID(), by);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'This customer has erased their account.',
+      ]);
+    }
+    expect((await credit(musa, 10, randomUUID(), { phone })).statusCode).toBe(404);
+    const { read } = paying.shop.database;
+    expect((await balanceOf(read, account.wallet(user_id))).total).toBe(0);
+    expect(await trail()).toHaveLength(1);
   });
 
   test('does not get around the limit in parts, by several people, until a day has gone', async () => {

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
  * Credits a wallet of the shop's goodwill, or proposes it where a second person has to consent. The same attempt is one
  * credit.
  *
- * @throws Refusal 409 when the attempt was for another credit
+ * @throws Refusal 409 when the attempt was for another credit, or the customer is erased
  */
 export async function giveCredit(
   { database, clock, chance, config }: Ports,
@@ -47,6 +47,7 @@ export async function giveCredit(
       if (isSame(before, staff, request)) return before;
       throw conflict('This attempt was for another credit.', 'attempt_reused', 'Draw a new attempt_id.');
     }
+    await requireWallet(queries, userId, 'Nothing was credited.');
     const given = await givenAlone(queries, userId, now - dayMs);
     const row: CreditRow = {
       id: chance.id('crd'),
@@ -95,9 +96,7 @@ export async function answerCredit(
         : notAllowed(decision.message);
     }
     if (decision.state === 'same') return before;
-    if (decision.state === 'credited' && !(await hasPerson(queries, before.user_id))) {
-      throw conflict('This customer has erased their account.', 'not_possible', 'Decline this credit.');
-    }
+    if (decision.state === 'credited') await requireWallet(queries, before.user_id, 'Decline this credit.');
     const at = new Date(now).toISOString();
     const after = { ...before, state: decision.state, answered_by: staff.name, answered_at: at };
     await queries
@@ -109,6 +108,12 @@ export async function answerCredit(
     if (after.state === 'credited') await moveCredit(queries, after, now);
     return after;
   });
+}
+
+/** Nobody opens the wallet of somebody who is erased. */
+async function requireWallet(queries: Queries, userId: number, hint: string): Promise<void> {
+  if (await hasPerson(queries, userId)) return;
+  throw conflict('This customer has erased their account.', 'not_possible', hint);
 }
 
 /** What a wallet was given on one person's word since a moment, in kobo. */

@@ -2288,8 +2288,8 @@ export interface paths {
         /**
          * Credit a customer's wallet
          * @description Out of the shop's goodwill, for a customer who is named by one of their orders or by the phone of their account. Above
-         *     the sum that one person may give a wallet in a day it is a proposal: nothing moves before a manager consents. The same
-         *     attempt_id credits once.
+         *     the sum that one person may give a wallet in a day it is a proposal: nothing moves before a manager consents. One who
+         *     has erased their account is given nothing. The same attempt_id credits once.
          */
         post: operations["staffCreditWallet"];
         delete?: never;
