@@ -170,6 +170,51 @@ describe('what gift card and wallet paid', () => {
     expect((await till.post(till.customer, 'eraseme', { password })).statusCode).toBe(200);
   }
 
+  async function refused(code: string, amount?: number) {
+    const { statusCode, ...reply } = await refund(code, amount);
+    return [statusCode, reply.json().message];
+  }
+
+  test('is not refunded to the wallet of somebody who is erased', async () => {
+    const code = await covered({ wallet: orderTotal });
+    const attempt = randomUUID();
+    await refund(code, 95, musa, attempt);
+    await erasedAfter(code);
+    const why =
+      'This customer has erased their account: what their wallet paid cannot go back to it. Please give it back in another way.';
+    expect([await refused(code, 1), await refused(code)]).toEqual([
+      [409, why],
+      [409, why],
+    ]);
+    expect((await refund(code, 95, musa, attempt)).json().code).toBeUndefined();
+    expect(await till.wallet()).toEqual({ total: 0, held: 0 });
+    expect([await sold(), await trail()]).toEqual([
+      12_000,
+      [['musa', `${code}: ₦95.00`, 'One bag was torn.']],
+    ]);
+  });
+
+  test('is not refunded to the wallet of somebody who is erased, while a card’s part is', async () => {
+    const { code } = await paidInThree();
+    await erasedAfter(code);
+    const why =
+      'This customer has erased their account: what their wallet paid cannot go back to it. Refund no more than ₦3,095.00, which goes back to the card.';
+    expect([await refused(code), await refused(code, 3095.01)]).toEqual([
+      [409, why],
+      [409, why],
+    ]);
+    await till.shop.workOutbox();
+    expect([till.paystack.refunds, await till.wallet(), await trail()]).toEqual([
+      [],
+      { total: 0, held: 0 },
+      [],
+    ]);
+    expect((await refund(code, 3095)).statusCode).toBe(200);
+    await till.shop.workOutbox();
+    expect(till.paystack.refunds).toMatchObject([{ amount: 309_500 }]);
+    expect([await till.wallet(), await sold()]).toEqual([{ total: 0, held: 0 }, 9000]);
+  });
+
   test('is refunded to the gift card of somebody who is erased', async () => {
     const serial = 'GIFT-0009';
     await till.issue(serial, 20_000);

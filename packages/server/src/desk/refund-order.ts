@@ -1,9 +1,10 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
-import { partsLeft, refundedParts } from '@marketsquare/core/shop/order';
+import { type PartAmount, partsBack, partsLeft, refundedParts } from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
+import { hasPerson } from '../identity/index.ts';
 import { refundParts } from '../order-parts/index.ts';
 import { refundedMail } from '../order-records/order-mails.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
@@ -11,6 +12,7 @@ import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
 import { askRefund, loadedTries, refundedByCards } from '../settlement/index.ts';
+import type { Queries } from '../storage/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
@@ -18,7 +20,7 @@ import { orderIdOf } from './order-id-of.ts';
  * cards paid goes back first, by their gateways; what is beyond it is in wallet and gift card at once. An order that loses its
  * whole payment ends, unless it has left the store.
  *
- * @throws Refusal 404, or 409 for more than is left
+ * @throws Refusal 404, or 409 for more than is left, and for what the wallet of somebody erased has paid
  */
 export async function refundByStaff(
   { database, clock }: Ports,
@@ -45,6 +47,9 @@ export async function refundByStaff(
     const amount = wanted ?? left;
     const byCards = leastKobo(amount, ofCards);
     const byParts = subtractKobo(amount, byCards);
+    if (await isForNobody(queries, partsBack(order, byParts) ?? [])) {
+      throw conflict(erasedText(ofCards), 'not_possible', 'Load the order again.');
+    }
     if (byCards > 0) await askRefund(unit, order, attemptId, byCards);
     if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
     await unit.write();
@@ -52,4 +57,19 @@ export async function refundByStaff(
     const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
+}
+
+/** Whether some of the parts would go into the wallet of somebody who is erased: nobody opens it any more. */
+async function isForNobody(queries: Queries, parts: readonly PartAmount[]): Promise<boolean> {
+  const wallet = parts.find(({ way }) => way === 'wallet');
+  return wallet !== undefined && !(await hasPerson(queries, Number(wallet.source)));
+}
+
+/** @param ofCards  what of the order can still go back to cards, in kobo */
+function erasedText(ofCards: Kobo): string {
+  const todo =
+    ofCards > 0
+      ? `Refund no more than ${formatNaira(ofCards)}, which goes back to the card.`
+      : 'Please give it back in another way.';
+  return `This customer has erased their account: what their wallet paid cannot go back to it. ${todo}`;
 }

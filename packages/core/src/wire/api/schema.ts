@@ -2179,7 +2179,8 @@ export interface paths {
         /**
          * Refund part or all of an order
          * @description Never above what is left of what was paid. What cards paid goes back first, and the gateway is told afterwards; what is
-         *     beyond it is in the wallet at once, and then on the gift card. The same attempt_id refunds once.
+         *     beyond it is in the wallet at once, and then on the gift card; of a customer who has erased their account nothing goes
+         *     to the wallet. The same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
         delete?: never;
