@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Visitor } from '../calls/visitor.ts';
 import { addressKey } from '../identity/index.ts';
 import { reserveTry, type TryLimit } from '../identity/tries.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
+import { attemptFingerprint, hasFingerprint, type Secrets } from '../secrets/index.ts';
 import { insertRows, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { deskMail } from './desk-mails.ts';
@@ -41,13 +41,13 @@ export async function keepMessage(
   { visitor, request }: Sender,
   message: NewMessage,
 ): Promise<void> {
-  const { database, clock } = ports;
-  if (await wasKept(database.read, message)) return;
+  const { database, clock, secrets } = ports;
+  if (await wasKept(database.read, secrets, message)) return;
   const caller = await visitor();
   await countMessage(ports, caller, request.ip);
   await database.transact(async (queries) => {
     // The same attempt may have been sent twice at once.
-    if (await wasKept(queries, message)) return;
+    if (await wasKept(queries, secrets, message)) return;
     const now = clock();
     const id = ports.chance.id('msg');
     const at = new Date(now).toISOString();
@@ -60,7 +60,7 @@ export async function keepMessage(
     await insertRows(queries, 'vault', [{ subject: id, data: JSON.stringify(lines) }]);
     const key = attemptKey(message);
     if (key !== null) {
-      const fingerprint = fingerprintOf(message);
+      const fingerprint = attemptFingerprint(secrets, sentText(message));
       await insertRows(queries, 'idempotency', [{ key, fingerprint, result: id, at }]);
     }
     await enqueue(queries, [{ kind: deskMail, subject: id, now, waitMs: 0 }]);
@@ -68,7 +68,7 @@ export async function keepMessage(
 }
 
 /** Whether this attempt is stored already. */
-async function wasKept(queries: Queries, message: NewMessage): Promise<boolean> {
+async function wasKept(queries: Queries, secrets: Secrets, message: NewMessage): Promise<boolean> {
   const key = attemptKey(message);
   if (key === null) return false;
   const kept = await queries
@@ -77,7 +77,7 @@ async function wasKept(queries: Queries, message: NewMessage): Promise<boolean> 
     .where('key', '=', key)
     .executeTakeFirst();
   if (kept === undefined) return false;
-  if (kept.fingerprint === fingerprintOf(message)) return true;
+  if (hasFingerprint(secrets, kept.fingerprint, sentText(message), 'base64url')) return true;
   throw badRequest('This attempt was another message.', 'attempt_id');
 }
 
@@ -106,8 +106,7 @@ function attemptKey({ kind, attemptId }: NewMessage): string | null {
   return attemptId === undefined ? null : `message:${kind}:${attemptId}`;
 }
 
-function fingerprintOf({ storeId, lines }: NewMessage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([storeId, lines]))
-    .digest('base64url');
+/** What makes a message the same message. */
+function sentText({ storeId, lines }: NewMessage): string {
+  return JSON.stringify([storeId, lines]);
 }

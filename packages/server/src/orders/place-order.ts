@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { foodOrderHour, slotText } from '@marketsquare/core/shop/checkout';
 import {
@@ -26,6 +25,7 @@ import { openAttempt, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
+import { attemptFingerprint, hasFingerprint } from '../secrets/index.ts';
 import { insertRows, personOfCustomer, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { ShopPlan } from '../stores/index.ts';
@@ -72,11 +72,12 @@ export async function placeOrder(
 ): Promise<Placing> {
   const now = ports.clock();
   const unit = await openAttempt(queries, now, body.attempt_id);
-  const fingerprint = fingerprintOf(body);
+  const sent = sentText(body);
   const [before] = await unit.loaded(orderStreams);
   if (before !== undefined) {
     const { stores } = (await presentPrices(queries)).plan;
-    return { ...(await placedBefore(unit, ports, visitor, before, fingerprint)), stores };
+    const isSame = hasFingerprint(ports.secrets, before.fingerprint, sent, 'hex');
+    return { ...(await placedBefore(unit, ports, visitor, before, isSame)), stores };
   }
 
   const request = fromOrderRequest(body);
@@ -94,6 +95,7 @@ export async function placeOrder(
   assertCharged(priced);
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
+  const fingerprint = attemptFingerprint(ports.secrets, sent);
   const facts = factsOf(ports, owner, body, priced, quote, fingerprint);
   const limits = limitsOf(ports, priced, body.unique_code, standing);
   const decision = decideOrder(null, { type: 'place', facts, limits });
@@ -125,12 +127,11 @@ async function placedBefore(
   ports: Pick<Ports, 'clock' | 'chance'>,
   visitor: Visitor,
   placed: OrderState,
-  fingerprint: string,
+  isSame: boolean,
 ): Promise<Omit<Placing, 'stores'>> {
   const { queries } = unit;
   const order = await findOrder(queries, placed.id);
   if (order === null) throw notFound();
-  const isSame = placed.fingerprint === fingerprint;
   if (await isOwner(queries, order, visitor)) {
     if (isSame) return { order, lines: await orderLines(queries, [order.id]), login: null };
     throw conflict('This attempt has placed another order.', 'attempt_reused', 'Draw a new attempt_id.');
@@ -144,9 +145,8 @@ async function placedBefore(
  * What makes an order the same order; who logged in meanwhile, where the cart was saved and which gateway a second try
  * goes to does not. [PAY-30]
  */
-function fingerprintOf(body: PlaceOrderRequest): string {
-  const order = { ...body, user_id: null, cart_id: null, payment: null };
-  return hash('sha256', JSON.stringify(order), 'hex');
+function sentText(body: PlaceOrderRequest): string {
+  return JSON.stringify({ ...body, user_id: null, cart_id: null, payment: null });
 }
 
 const otherPrices = 'Some prices have changed. Please look at your order again.';

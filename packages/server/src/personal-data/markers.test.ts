@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -114,6 +115,7 @@ const typed: readonly (readonly [operation: string, body: object, status?: numbe
   [
     'contact',
     {
+      attempt_id: 'attempt-0000000000000004',
       ...{
         firstname: word('writer'),
         lastname: word('writing'),
@@ -127,13 +129,14 @@ const typed: readonly (readonly [operation: string, body: object, status?: numbe
   [
     'submitQuestionnaire',
     {
-      ...{ store_id: 1, user_id: null },
+      ...{ attempt_id: 'attempt-0000000000000005', store_id: 1, user_id: null },
       data: [{ questiontext: 'Is there anything else?', questionanwser: word('answer'), questionno: 15 }],
     },
   ],
   [
     'valentineQuestionnaire',
     {
+      attempt_id: 'attempt-0000000000000006',
       ...{ name: word('lover'), location: word('town'), phone: phone('2210'), story: word('love story') },
       ...{ email: email('love'), city: 'Ibadan', state: 'Oyo', store_id: 2 },
     },
@@ -141,6 +144,7 @@ const typed: readonly (readonly [operation: string, body: object, status?: numbe
   [
     'privacyrequest',
     {
+      attempt_id: 'attempt-0000000000000007',
       ...{ country: 'Nigeria', userType: 'Customer', requestType: 'Access my data' },
       ...{ firstName: word('asks'), lastName: word('privately'), email: email('privacy') },
     },
@@ -193,7 +197,24 @@ async function aCustomer() {
       'mail.desk',
     ]),
   );
+  markers.push(...(await plainHashes()));
   return { browser, orderId, refusals };
+}
+
+/** What the texts of their attempts are under a hash without a key, which would let anybody try candidates. */
+async function plainHashes(): Promise<readonly string[]> {
+  const messages = await paying.shop.database.read
+    .selectFrom('messages')
+    .innerJoin('vault', 'vault.subject', 'messages.id')
+    .select(['store_id', 'data'])
+    .execute();
+  expect(messages).toHaveLength(4);
+  const texts = [
+    JSON.stringify({ ...order, user_id: null, cart_id: null, payment: null }),
+    ...messages.map(({ store_id, data }) => `[${store_id},${data}]`),
+    ...typed.map(([, body]) => JSON.stringify(body)),
+  ];
+  return texts.flatMap((text) => [hash('sha256', text, 'hex'), hash('sha256', text, 'base64url')]);
 }
 
 /** The refusals of a call whose texts are of a wrong kind, one after another. */
@@ -267,7 +288,9 @@ test('nothing personal or secret stands outside the vault, and nothing of who is
   await setStatus('Cancelled');
   expect((await post(browser, 'eraseme', { password: later.password })).statusCode).toBe(200);
   await setStatus(order?.completion_status);
-  expect(found(await sinks())).toEqual([]);
+  const left = await sinks();
+  expect(found(left)).toEqual([]);
+  expect(left).toMatchObject({ idempotency: '[]' });
 
   const check = await snapshot((queries) => checkRows(queries, shop.ports.secrets));
   expect(check).toMatchObject({ ok: true, differences: [] });

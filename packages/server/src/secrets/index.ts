@@ -1,12 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { type Database, databaseFile, factOf } from '../storage/index.ts';
 
 /**
- * What hides PINs, serial numbers and phone numbers from whoever reads the database alone: they have so few digits, or are
- * guessed so easily, that a plain hash would not.
+ * What hides PINs, serial numbers, phone numbers and what was typed around them from whoever reads the database alone: they
+ * have so few digits, or are guessed so easily, that a plain hash would not.
  */
 export interface Secrets {
   /**
@@ -15,7 +15,7 @@ export interface Secrets {
    * @param purpose  keeps hashes of different things apart
    * @returns 43 characters
    */
-  keyed(purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone', text: string): string;
+  keyed(purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone' | 'attempt', text: string): string;
 }
 
 /** The file of the shop's secret in its data folder, which a backup must not be kept with. */
@@ -31,6 +31,31 @@ export function secretsFrom(secret: string): Secrets {
   return {
     keyed: (purpose, text) => createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url'),
   };
+}
+
+/** What tells a fingerprint under the secret from one of an earlier release, which was a plain hash without a colon. */
+const keyedMark = 'keyed:';
+
+/** What an attempt sent, as a keyed hash: what one sent is full of names, and only its phone number may be left to guess. */
+export function attemptFingerprint(secrets: Secrets, sent: string): string {
+  return `${keyedMark}${secrets.keyed('attempt', sent)}`;
+}
+
+/**
+ * Whether a stored fingerprint is of what an attempt sent.
+ *
+ * @param plain  how an earlier release wrote the plain hash, which an event keeps for ever
+ */
+export function hasFingerprint(
+  secrets: Secrets,
+  stored: string,
+  sent: string,
+  plain: 'hex' | 'base64url',
+): boolean {
+  return (
+    stored ===
+    (stored.startsWith(keyedMark) ? attemptFingerprint(secrets, sent) : hash('sha256', sent, plain))
+  );
 }
 
 /**
