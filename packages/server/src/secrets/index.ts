@@ -15,7 +15,10 @@ export interface Secrets {
    * @param purpose  keeps hashes of different things apart
    * @returns 43 characters
    */
-  keyed(purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone' | 'attempt', text: string): string;
+  keyed(
+    purpose: 'giftCard' | 'pin' | 'check' | 'email' | 'phone' | 'attempt' | 'webhook',
+    text: string,
+  ): string;
 }
 
 /** The file of the shop's secret in its data folder, which a backup must not be kept with. */

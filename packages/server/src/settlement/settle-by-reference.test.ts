@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
@@ -210,6 +211,15 @@ describe('a report of a gateway', () => {
   test('without a right signature is refused', async () => {
     const forged = await report({ reference }, 'bad');
     expect([forged.statusCode, forged.json().message]).toEqual([401, 'The signature does not fit.']);
+  });
+
+  test('is kept as nothing that its people could be guessed from, without the secret', async () => {
+    await opened();
+    await report({ reference, customer: { phone: '08030000001' } });
+    const stored = await world.shop.database.read.selectFrom('webhooks').select('fingerprint').execute();
+    const sent = JSON.stringify({ reference, customer: { phone: '08030000001' } });
+    expect(stored).toEqual([{ fingerprint: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(stored).not.toEqual([{ fingerprint: hash('sha256', sent, 'base64url') }]);
   });
 
   test('that comes again has the gateway asked no second time', async () => {

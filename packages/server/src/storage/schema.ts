@@ -500,7 +500,7 @@ interface DifferencesTable {
   gone_at: string | null;
 }
 
-/** Every authentic webhook, once: the fingerprint is the hash of the raw body. */
+/** Every authentic webhook, once: the fingerprint is the keyed hash of its raw body's. */
 interface WebhooksTable {
   fingerprint: string;
   gateway: string;
