@@ -38,6 +38,7 @@ import { claimedTotals, fromOrderRequest } from './order-request.ts';
 import { type PricedOrder, priceOrder, type ReadPrices } from './price-order.ts';
 import { releaseOthers } from './release-others.ts';
 import { type Owner, ownerOf, shareOrder } from './share-order.ts';
+import { windowEnd } from './window-end.ts';
 import { wireQuote } from './wire-quote.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
@@ -96,7 +97,8 @@ export async function placeOrder(
 
   const { owner, login } = await ownerOf(queries, ports, visitor);
   const fingerprint = attemptFingerprint(ports.secrets, sent);
-  const facts = factsOf(ports, owner, body, priced, quote, fingerprint);
+  const drawn = factsOf(ports, owner, body, priced, quote, fingerprint);
+  const facts = { ...drawn, windowEnd: windowEnd(priced, now) };
   const limits = limitsOf(ports, priced, body.unique_code, standing);
   const decision = decideOrder(null, { type: 'place', facts, limits });
   if (!decision.ok) throw await refusalOf(queries, ports, priced, decision.reason, limits);

@@ -129,6 +129,28 @@ describe('an unpaid order', () => {
     expect((await seen(guest, order.id)).completion_status).toBe('Cancelled');
   });
 
+  test('ends with its window, however often it is tried; money that comes later goes back [PAY-30]', async () => {
+    const order = await place(guest, another(1, { delivery: small }));
+    const tries: string[] = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      tries.push(await open(guest, order.id));
+      paystack.answer(tries.at(-1) ?? '', { status: 'failed' });
+      await settleByReference(shop.ports, tries.at(-1) ?? '');
+      shop.now += 59 * minute;
+      await shop.workOutbox();
+    }
+    const last = await open(guest, order.id);
+    shop.now = saturdayMorning + 180 * minute - 1;
+    await shop.workOutbox();
+    expect((await seen(guest, order.id)).completion_status).toBe('payment_pending');
+    shop.now += 1;
+    await shop.workOutbox();
+    expect((await seen(guest, order.id)).completion_status).toBe('Cancelled');
+    paystack.answer(last);
+    expect(await settleByReference(shop.ports, last)).toBe('returned');
+    expect(await balance(account.refunds)).toBe(total);
+  });
+
   test('ends once, also when two processes check at the same time', async () => {
     const order = await place(guest);
     shop.now += 31 * minute;

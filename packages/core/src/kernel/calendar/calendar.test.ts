@@ -8,6 +8,7 @@ import {
   daysBetween,
   lagosDay,
   lagosDayAt,
+  lagosMoment,
   lagosTime,
   longDay,
   momentText,
@@ -141,6 +142,7 @@ describe('Lagos', () => {
         const { day, minuteOfDay } = lagosTime(at);
         const time = `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
         expect(clock.format(at)).toBe(`${day}, ${time}`);
+        expect(lagosMoment(day, minuteOfDay)).toBe(Math.floor(at / 60_000) * 60_000);
       }),
     );
   });

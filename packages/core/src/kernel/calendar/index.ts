@@ -11,5 +11,5 @@ export {
   shortDay,
   weekday,
 } from './day.ts';
-export { lagosDayAt, lagosTime } from './lagos.ts';
+export { lagosDayAt, lagosMoment, lagosTime } from './lagos.ts';
 export { momentText } from './moment.ts';

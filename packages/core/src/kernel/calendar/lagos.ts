@@ -1,4 +1,4 @@
-import { dayFromNumber, type LagosDay } from './day.ts';
+import { dayFromNumber, dayNumber, type LagosDay } from './day.ts';
 
 /**
  * The day and the time of day in Lagos at a moment. Lagos is one hour ahead of UTC all year. [FOOD-12]
@@ -14,6 +14,11 @@ export function lagosTime(at: number): { readonly day: LagosDay; readonly minute
 /** The day in Lagos at a moment, given in milliseconds since 1970. */
 export function lagosDayAt(at: number): LagosDay {
   return lagosTime(at).day;
+}
+
+/** The moment of a time of day in Lagos, in milliseconds since 1970; minutes beyond a day belong to the next one. */
+export function lagosMoment(day: LagosDay, minuteOfDay: number): number {
+  return (dayNumber(day) * minutesPerDay + minuteOfDay - 60) * 60_000;
 }
 
 const minutesPerDay = 24 * 60;

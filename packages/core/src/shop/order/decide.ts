@@ -141,7 +141,7 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
     case 'cancel':
       return cancel(state, command);
     case 'expire': {
-      const order = { status: state.status, placedAt: state.placedAt, tries: command.tries };
+      const order = { ...state, tries: command.tries };
       return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
     }
     case 'cancelByStaff':

@@ -70,6 +70,11 @@ export interface OrderFacts {
   readonly promised?: Kobo;
   readonly slotId: number | null;
   readonly day: string | null;
+  /**
+   * When its window ends, or its kitchen's day, in milliseconds since 1970: no try to pay keeps it open for longer. Left out of
+   * what earlier releases placed.
+   */
+  readonly windowEnd?: number;
   /** The subject under which the vault keeps its personal values. */
   readonly vault: string;
   readonly lines: readonly OrderLine[];

@@ -28,6 +28,17 @@ describe('an unpaid order', () => {
     expect(mayCancel(order)).toBe(true);
   });
 
+  test.each<[string, readonly number[], number]>([
+    ['with its window, however lately it was tried', [10, 60, 119], 120],
+    ['60 minutes after its last try, if that comes before the end of its window', [10], 70],
+    ['30 minutes after it was placed, though its kitchen closes earlier', [10], 30],
+  ])('of a window ends %s [PAY-30]', (_, tries, minutes) => {
+    const until = minutes * minute;
+    const order = { ...unpaid(...tries), windowEnd: (minutes === 30 ? 15 : 120) * minute };
+    expect(unpaidVerdict(order, until - 1)).toEqual({ outcome: 'waits', until });
+    expect(unpaidVerdict(order, until)).toEqual({ outcome: 'ends' });
+  });
+
   test.each([
     ['processing', true],
     ['address_verification_pending', true],
@@ -53,11 +64,13 @@ describe('an unpaid order', () => {
   });
 
   test('never waits shorter for being tried again', () => {
-    const moments = fc.array(fc.nat({ max: 500 }), { maxLength: 8 });
+    const moment = fc.nat({ max: 500 });
+    const moments = fc.array(moment, { maxLength: 8 });
     fc.assert(
-      fc.property(moments, fc.nat({ max: 500 }), fc.nat({ max: 1000 * minute }), (tries, again, now) => {
-        const before = unpaidVerdict(unpaid(...tries), now);
-        const after = unpaidVerdict(unpaid(...tries, again), now);
+      fc.property(moments, moment, moment, moment, (tries, again, end, at) => {
+        const windowEnd = end * minute;
+        const before = unpaidVerdict({ ...unpaid(...tries), windowEnd }, at * minute);
+        const after = unpaidVerdict({ ...unpaid(...tries, again), windowEnd }, at * minute);
         return before.outcome === 'ends' || after.outcome === 'waits';
       }),
     );

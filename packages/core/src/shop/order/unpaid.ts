@@ -22,6 +22,8 @@ export interface PayableOrder {
   readonly placedAt: number;
   /** Every try to pay it, and how much of its money is kept for the order. */
   readonly tries: readonly { readonly openedAt: number; readonly kept: Kobo }[];
+  /** When its window ends, or its kitchen's day; left out where nobody has said. */
+  readonly windowEnd?: number;
 }
 
 /** An order, and how much of the money of each try is kept for it. */
@@ -40,12 +42,12 @@ export type UnpaidVerdict =
 
 /**
  * An order's payment status at a time: it expires 30 minutes after it was placed, or 60 after the last try to pay it,
- * whichever is later. [PAY-30]
+ * whichever is later; but no try keeps it beyond the end of its window. [PAY-30]
  */
 export function unpaidVerdict(order: PayableOrder, now: number): UnpaidVerdict {
   if (!isUnpaid(order)) return { outcome: 'over' };
   if (isShortPaid(order)) return { outcome: 'shortPaid' };
-  const until = unpaidUntil(order.placedAt, order.tries);
+  const until = orderUntil(order);
   return now < until ? { outcome: 'waits', until } : { outcome: 'ends' };
 }
 
@@ -59,6 +61,11 @@ export function unpaidUntil(begunAt: number, tries: readonly { readonly openedAt
     (latest, { openedAt }) => Math.max(latest, openedAt + unpaidLifeMs.tried),
     begunAt + unpaidLifeMs.placed,
   );
+}
+
+/** Who orders food just before the kitchen closes has their 30 minutes all the same. */
+function orderUntil({ placedAt, tries, windowEnd = Number.POSITIVE_INFINITY }: PayableOrder): number {
+  return Math.max(unpaidUntil(placedAt, []), Math.min(unpaidUntil(placedAt, tries), windowEnd));
 }
 
 /** Whether an order is neither paid nor ended. */
