@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JournalEntry } from '@marketsquare/core/journal';
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
@@ -246,7 +247,15 @@ describe('an order', () => {
     const [tree] = trees;
     if (!tree) throw new Error('an order has a tree');
     const tampered = { ...tree, amount: kobo(tree.amount + 1) };
-    const explanation = { subject: 'x', note: '', ok: false, trees: [tampered], comparisons: [] };
+    const comparedWith = 'stored amounts';
+    const explanation = {
+      subject: 'x',
+      note: '',
+      ok: false,
+      trees: [tampered],
+      comparedWith,
+      comparisons: [],
+    } as const;
     expect(explanationLines(explanation, plain).at(-1)).toBe('✗ The parts do not add up.');
   });
 
@@ -335,6 +344,79 @@ describe('a session', () => {
     const { stdout } = await runHere(['explain', journal, '--at', '6', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, trees: [{ amount: 950_000 }] });
   });
+
+  /** The recorded visit with another input for a cart. */
+  function withInput(actor: string, change: (input: object) => object | undefined) {
+    return async () => {
+      const input = ({ event }: JournalEntry) => change(Object(event.input));
+      return (await recordedVisit()).map((entry) =>
+        entry.actor === actor && entry.event.type === 'xstate.init'
+          ? { ...entry, event: { ...entry.event, input: input(entry) } }
+          : entry,
+      );
+    };
+  }
+  const lineOf = (line: unknown) => withInput('foodCart', (input) => ({ ...input, lines: [line] }));
+
+  test.each([
+    ['no input', withInput('foodCart', () => undefined)],
+    ['a line that is none', lineOf(null)],
+    ['a price that is none', lineOf({ name: 'Rice', pack: null, unitPrice: 1.5, quantity: 1 })],
+    ['a name that is none', lineOf({ name: 3, pack: null, unitPrice: 1, quantity: 1 })],
+    [
+      'a proof that is none',
+      lineOf({ name: 'Rice', pack: null, priceProof: { amount: 1 }, unitPrice: 1, quantity: 1 }),
+    ],
+  ])('of which a cart has %s is refused in words, and is no bug of ours', async (_, damaged) => {
+    writeFileSync(journal, JSON.stringify(await damaged()));
+    const { exitCode, stdout, stderr } = await runHere(['explain', journal]);
+    expect({ exitCode, stdout, lines: stderr.split('\n').slice(0, 2) }).toEqual({
+      exitCode: 3,
+      stdout: '',
+      lines: [
+        expect.stringMatching(/^✗ Nothing was priced in visit [0-9a-f-]+\.$/),
+        '  Its amounts cannot be read from entry 3 on: `marketsquare verify` compares the recording.',
+      ],
+    });
+  });
+
+  test('that is damaged further on is explained up to there', async () => {
+    const damaged = (entry: JournalEntry) =>
+      entry.seq > 6 && entry.actor === 'groceryCart'
+        ? { ...entry, event: { type: 'cart.linesBrought', lines: [null] } }
+        : entry;
+    const { note, trees } = explainVisit((await recordedVisit()).map(damaged), null);
+    expect({ note, amount: trees[0]?.amount }).toEqual({
+      note: 'the carts at entry 6',
+      amount: nairaToKobo(9_500),
+    });
+  });
+
+  const golden = readFileSync(
+    new URL('../../../../tests/golden/v7-declined-then-paid.jsonl', import.meta.url),
+    'utf8',
+  );
+
+  test.each([
+    [2_147_800, 0, /, and the total equals the one in the server’s reply, as this visit recorded it\.\n$/],
+    [
+      2_147_801,
+      1,
+      /✗ It differs from the server’s reply, as this visit recorded it:\n {2}Order total of Gr\d+: /,
+    ],
+    [0.5, 0, /✓ The parts add up to ₦21,478\.00\.\n$/],
+  ])(
+    'beside a recorded total of %s kobo says that this is what it was compared with',
+    async (total, exitCode, words) => {
+      const placed = golden.replace(
+        '"code":"Gr040752318","total":2147800',
+        `"code":"Gr040752318","total":${total}`,
+      );
+      writeFileSync(journal, placed);
+      const said = await runHere(['explain', journal]);
+      expect(said).toMatchObject({ exitCode, stdout: expect.stringMatching(words) });
+    },
+  );
 
   test('that does not exist exits 3, an invalid entry number 2', async () => {
     expect((await runHere(['explain', './nowhere.json'])).exitCode).toBe(3);

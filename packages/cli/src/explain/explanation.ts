@@ -1,7 +1,7 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import { type Explained, isProven } from '@marketsquare/core/shop/pricing';
 
-/** Amounts with their proofs, and the stored amounts beside them. */
+/** Amounts with their proofs, and what was stored or recorded beside them. */
 export interface Explanation {
   /** What is explained: 'Order Gr021264816'. */
   readonly subject: string;
@@ -10,10 +10,12 @@ export interface Explanation {
   /** Every amount adds up, and each comparison is equal. */
   readonly ok: boolean;
   readonly trees: readonly Explained[];
+  /** Where the compared amounts are from: what the shop stored, or a server's reply as a visit recorded it, which proves nothing. */
+  readonly comparedWith: 'stored amounts' | 'recorded reply';
   readonly comparisons: readonly Comparison[];
 }
 
-/** An amount of a proof beside the stored one, in kobo. */
+/** An amount of a proof beside the stored or recorded one, in kobo. */
 export interface Comparison {
   /** What is compared: 'the delivery fee', and whose. */
   readonly what: string;
@@ -27,7 +29,7 @@ export function explanationOf(parts: Omit<Explanation, 'ok'>): Explanation {
   return { ...parts, ok: trees.every(isProven) && comparisons.every(isEqual) };
 }
 
-/** Whether the computed amount equals the stored one, to the kobo. */
+/** Whether the computed amount equals the other one, to the kobo. */
 export function isEqual({ explained, kept }: Comparison): boolean {
   return explained === kept;
 }

@@ -63,18 +63,32 @@ function rowLine({ branch, label, amount, words }: Row, widths: Widths, paint: P
   return words === '' ? line : `${line}  ${paint('dim', words)}`;
 }
 
-function verdictLines({ ok, trees, comparisons }: Explanation, paint: Paint): readonly string[] {
+/** How a verdict names what was compared. */
+const compared: Readonly<
+  Record<Explanation['comparedWith'], { readonly equal: string; readonly from: string }>
+> = {
+  'stored amounts': { equal: 'every amount equals the stored one', from: 'the stored amounts' },
+  'recorded reply': {
+    equal: 'the total equals the one in the server’s reply, as this visit recorded it',
+    from: 'the server’s reply, as this visit recorded it',
+  },
+};
+
+function verdictLines(
+  { ok, trees, comparedWith, comparisons }: Explanation,
+  paint: Paint,
+): readonly string[] {
   const [first] = trees;
   const amount = first ? formatNaira(first.amount) : '';
   const different = comparisons.filter((one) => !isEqual(one));
   if (ok) {
-    const kept = comparisons.length === 0 ? '' : ', and every amount equals the stored one';
+    const kept = comparisons.length === 0 ? '' : `, and ${compared[comparedWith].equal}`;
     return [paint('green', `✓ The parts add up to ${amount}${kept}.`)];
   }
   return [
     paint(
       'red',
-      `✗ ${different.length === 0 ? 'The parts do not add up.' : 'It differs from the stored amounts:'}`,
+      `✗ ${different.length === 0 ? 'The parts do not add up.' : `It differs from ${compared[comparedWith].from}:`}`,
     ),
     ...different.map(({ what, explained, kept }) =>
       paint('red', `  ${what}: ${formatNaira(explained)} by these parts, ${formatNaira(kept)} kept`),

@@ -33,6 +33,7 @@ export function explainOrder({ order, payments }: OrderFacts): Explanation {
     subject: `Order ${code}`,
     note: `${status}, ${mode === 'Pickup' ? 'pickup at' : 'delivery by'} ${store.name}`,
     trees: [quote.explained, ...left, ...givenBack(view), ...held],
+    comparedWith: 'stored amounts',
     comparisons: [
       ...parts
         .filter((part) => part === 'total' || quote[part] > 0 || kept[part] > 0)

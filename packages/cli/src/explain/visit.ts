@@ -2,7 +2,13 @@ import { type JournalEntry, type Snapshots, startFold } from '@marketsquare/core
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { pricedLine } from '@marketsquare/core/shop/cart';
 import { checkoutQuote } from '@marketsquare/core/shop/checkout';
-import { combinedSubtotal, type Explained } from '@marketsquare/core/shop/pricing';
+import {
+  combinedSubtotal,
+  type Explained,
+  type ExplainedView,
+  explainedView,
+  readd,
+} from '@marketsquare/core/shop/pricing';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import { notFound } from '../contract/failure.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
@@ -12,21 +18,23 @@ import { type Explanation, explanationOf } from './explanation.ts';
  * without an open checkout, what the carts held.
  *
  * @param at  the entry's number; null for the last one with something to explain
- * @throws CommandFailure 3 when there is nothing to explain
+ * @throws CommandFailure 3 when there is nothing to explain, or a damaged recording holds no amount that can be read
  */
 export function explainVisit(entries: readonly JournalEntry[], at: number | null): Explanation {
   const session = entries[0]?.session ?? '';
-  const shown = shownAmounts(entries);
+  const { shown, firstUnreadable } = shownAmounts(entries, at);
   const placed = at === null ? lastPlaced(entries) : undefined;
   const found =
     at === null
       ? (shown.findLast(({ seq, isQuote }) => isQuote && seq <= (placed?.seq ?? seq)) ??
         shown.findLast(({ tree }) => tree.amount > 0))
-      : shown.findLast(({ seq }) => seq <= at);
+      : shown.at(-1);
   if (!found) {
     throw notFound(
       `Nothing was priced in visit ${session}${at === null ? '' : ` up to entry ${at}`}.`,
-      'Its carts were empty, and no checkout was open.',
+      firstUnreadable === null
+        ? 'Its carts were empty, and no checkout was open.'
+        : `Its amounts cannot be read from entry ${firstUnreadable} on: \`marketsquare verify\` compares the recording.`,
     );
   }
   const { tree, isQuote, seq } = found;
@@ -34,11 +42,12 @@ export function explainVisit(entries: readonly JournalEntry[], at: number | null
     subject: `Visit ${session}`,
     note: `${isQuote ? 'the checkout' : 'the carts'} at entry ${seq}`,
     trees: [tree],
+    comparedWith: 'recorded reply',
     comparisons:
       placed && isQuote
         ? [
             {
-              what: `Order total of ${placed.code}, as the server placed it`,
+              what: `Order total of ${placed.code}`,
               explained: tree.amount,
               kept: placed.total,
             },
@@ -54,19 +63,31 @@ interface Shown {
   readonly tree: Explained;
 }
 
-/** The amount to pay after each entry that could be folded. */
-function shownAmounts(entries: readonly JournalEntry[]): readonly Shown[] {
+interface ShownAmounts {
+  readonly shown: readonly Shown[];
+  /** The first entry after which an amount could not be read; null when there is none. */
+  readonly firstUnreadable: number | null;
+}
+
+/** The amount to pay after each entry, or after those up to one: a shared visit is a stranger's claim, and may be damaged. */
+function shownAmounts(entries: readonly JournalEntry[], at: number | null): ShownAmounts {
   const fold = startFold(allMachines);
-  return entries.flatMap((entry) => {
-    try {
-      fold.apply(entry);
-    } catch {
-      // `verify` reports an entry that cannot be folded; the price before it remains.
-      return [];
-    }
-    const shown = shownBy(fold.snapshots());
-    return shown === null ? [] : [{ seq: entry.seq, ...shown }];
-  });
+  const read = entries
+    .filter(({ seq }) => at === null || seq <= at)
+    .map((entry) => {
+      try {
+        fold.apply(entry);
+        const amount = shownBy(fold.snapshots());
+        return { seq: entry.seq, amount: amount === null || isReadable(amount.tree) ? amount : undefined };
+      } catch {
+        // `verify` reports such an entry; the price before it remains.
+        return { seq: entry.seq, amount: undefined };
+      }
+    });
+  return {
+    shown: read.flatMap(({ seq, amount }) => (amount ? [{ seq, ...amount }] : [])),
+    firstUnreadable: read.find(({ amount }) => amount === undefined)?.seq ?? null,
+  };
 }
 
 function shownBy({ checkout, groceryCart, foodCart }: Snapshots): Omit<Shown, 'seq'> | null {
@@ -75,6 +96,15 @@ function shownBy({ checkout, groceryCart, foodCart }: Snapshots): Omit<Shown, 's
   if (groceryCart === undefined || foodCart === undefined) return null;
   const linesOf = (cart: typeof groceryCart) => cart.context.lines.map(pricedLine);
   return { isQuote: false, tree: combinedSubtotal(linesOf(groceryCart), linesOf(foodCart)) };
+}
+
+/** Whether a proof can be checked and read out: a recorded line brings along its name, and the proof of its price. */
+function isReadable(tree: Explained): boolean {
+  return Number.isSafeInteger(readd(tree)) && hasLabels(explainedView(tree));
+}
+
+function hasLabels({ label, parts }: ExplainedView): boolean {
+  return typeof label === 'string' && parts.every(hasLabels);
 }
 
 interface Placed {
@@ -96,5 +126,6 @@ function placedOrder(seq: number, output: unknown): readonly Placed[] {
   const { order } = output;
   if (typeof order !== 'object' || order === null || !('code' in order) || !('total' in order)) return [];
   const { code, total } = order;
-  return typeof code === 'string' && typeof total === 'number' ? [{ seq, code, total: kobo(total) }] : [];
+  const isPlaced = typeof code === 'string' && typeof total === 'number' && Number.isSafeInteger(total);
+  return isPlaced ? [{ seq, code, total: kobo(total) }] : [];
 }

@@ -26,6 +26,7 @@ export async function explainScenario(scenario: Scenario, baseUrl: string): Prom
     subject: `Scenario "${scenario.name}"`,
     note: 'its last checkout, before it is paid',
     trees: [report.quote.explained],
+    comparedWith: 'stored amounts',
     comparisons: [],
   });
 }
