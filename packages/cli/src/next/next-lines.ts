@@ -1,4 +1,5 @@
 import type { Paint, Style } from '../contract/paint.ts';
+import { detailLines } from '../replay/refused.ts';
 import { type MachineNext, type NextStep, type NextView, orderName } from './next-view.ts';
 
 /** What can happen next, machine by machine: a mark, the event, who may send it, and why not. */
@@ -35,7 +36,10 @@ function machineLines(machine: MachineNext, widths: Widths, paint: Paint): reado
   const whose = machine.machine === orderName ? paint('dim', '  as the server has it') : '';
   const title = `${paint('bold', machine.machine)}  ${paint('cyan', machine.state)}${whose}`;
   const waiting = waitsFor.length === 0 ? '' : paint('dim', `  waits for ${waitsFor.join(', ')}`);
-  if (problem !== null) return [title, paint('red', `  ✗ ${problem}`)];
+  if (problem !== null) {
+    const details = detailLines(machine).map((line) => paint('dim', `    ${line}`));
+    return [title, paint('red', `  ✗ ${problem}`), ...details];
+  }
   if (!isActive) return [title, paint('dim', '  It has ended.')];
   if (events.length === 0) return [title + waiting, paint('dim', '  Nobody can do anything before that.')];
   return [title + waiting, ...events.flatMap((event) => eventLines(event, widths, paint))];

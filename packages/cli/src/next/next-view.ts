@@ -14,6 +14,7 @@ import { allMachines, guardMessages } from '@marketsquare/core/storefront/screen
 import type { AnyMachineSnapshot } from 'xstate';
 import { leftText } from '../desk/order-lines.ts';
 import type { OrderFacts } from '../replay/facts.ts';
+import { type Refused, refusedBy } from '../replay/refused.ts';
 import { stateText } from '../replay/state-tree.ts';
 
 /** The server's own view of an order, among the machines of a visit. */
@@ -38,6 +39,8 @@ export interface MachineNext {
   readonly desk: readonly string[];
   /** Why the machine's entries could not be folded; null when they could. */
   readonly problem: string | null;
+  /** The machine's own error, when it refuses an entry. */
+  readonly detail: string | null;
 }
 
 /** What can happen now in a visit, and to an order. */
@@ -53,14 +56,16 @@ export interface NextView {
  */
 export function nextInVisit(entries: readonly JournalEntry[], at: number | null): readonly MachineNext[] {
   const fold = startFold(allMachines);
-  const problems = new Map<string, string>();
+  const problems = new Map<string, Refused>();
   for (const entry of entries) {
     if ((at !== null && entry.seq > at) || problems.has(entry.actor)) continue;
     try {
-      fold.apply(entry);
+      const snapshot = fold.apply(entry);
+      if (snapshot?.status === 'error') throw snapshot.error;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.set(entry.actor, `entry ${entry.seq} cannot be folded: ${reason}`);
+      const { problem, detail } = refusedBy(error);
+      const where = `entry ${entry.seq}, ${entry.event.type}`;
+      problems.set(entry.actor, { problem: detail === null ? problem : `${where}: ${problem}`, detail });
     }
   }
   const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages));
@@ -109,9 +114,9 @@ function machineNext(
   machine: string,
   snapshot: AnyMachineSnapshot,
   words: GuardMessages<never>,
-  problem?: string,
+  refused?: Refused,
 ): MachineNext {
-  const isAsked = problem === undefined && snapshot.status === 'active';
+  const isAsked = refused === undefined && snapshot.status === 'active';
   return {
     machine,
     state: stateText(snapshot.value),
@@ -119,6 +124,7 @@ function machineNext(
     waitsFor: Object.keys(snapshot.children).filter((child) => !(child in allMachines)),
     events: isAsked ? whatNext(snapshot, words) : [],
     desk: [],
-    problem: problem ?? null,
+    problem: refused?.problem ?? null,
+    detail: refused?.detail ?? null,
   };
 }

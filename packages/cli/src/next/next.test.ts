@@ -45,8 +45,25 @@ describe('what can happen next', () => {
     writeFileSync(broken, JSON.stringify(entries.map(alien)));
     const { exitCode, stdout } = await runHere(['next', broken]);
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^groceryCart {2}ready\n {2}✗ entry 7 cannot be folded: /m);
+    expect(stdout).toMatch(
+      /^groceryCart {2}ready\n {2}✗ entry 7, cart.itemAdded: the machine refuses this entry\n {4}error, for developers: Cannot read .+$/m,
+    );
     expect(stdout).toMatch(/✗ cart.opened +shopper/);
+  });
+
+  test('is nothing for a machine that could not start, and that is not its end', () => {
+    const damaged = entries.map((entry) =>
+      entry.actor === 'foodCart' ? { ...entry, event: { type: 'xstate.init' } } : entry,
+    );
+    const machine = nextInVisit(damaged, null).find((one) => one.machine === 'foodCart');
+    expect(machine).toMatchObject({
+      events: [],
+      problem: 'entry 3, xstate.init: the machine refuses this entry',
+      detail: expect.stringContaining('Cannot read'),
+    });
+    expect(nextLines({ subject: 'x', machines: machine ? [machine] : [] }, plain)).not.toContain(
+      '  It has ended.',
+    );
   });
 
   test('lists the machines when an unknown one is named', async () => {
@@ -66,6 +83,7 @@ describe('what can happen next', () => {
       events: [],
       desk: [],
       problem: null,
+      detail: null,
     };
     expect(nextLines({ subject: 'x', machines: [machine] }, plain)).toEqual([
       'x',

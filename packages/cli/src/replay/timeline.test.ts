@@ -3,6 +3,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
+import { verificationLines, verificationOf } from './verification.ts';
 
 const entries = await recordedVisit();
 const session = entries[0]?.session ?? '';
@@ -55,6 +56,23 @@ describe('a timeline', () => {
       entry: { seq },
       problem: expect.stringContaining(problem),
     });
+  });
+
+  test('says in words that a machine refuses an entry, and keeps its own error apart', () => {
+    const broken = entries.with(7, { ...entryAt(7), event: { type: 'cart.itemAdded', item: null } });
+    const refused = {
+      problem: 'the machine refuses this entry',
+      detail: expect.stringContaining('Cannot read'),
+    };
+    expect(firstDivergence(timelineOf(shopMachines, broken))).toMatchObject(refused);
+    const view = verificationOf(shopMachines, broken);
+    expect(view.divergence).toMatchObject(refused);
+    expect(verificationLines(view, (_style, text) => text)).toEqual([
+      `✗ session ${session} diverges at entry 7 of 10`,
+      '  2026-11-21T10:02:12.000Z  groceryCart ← cart.itemAdded',
+      '  the machine refuses this entry',
+      expect.stringMatching(/^ {2}error, for developers: Cannot read .+$/),
+    ]);
   });
 
   test('takes a resumption as no change', () => {

@@ -1,4 +1,5 @@
 import { digestOf, type JournalEntry, type Machines, startFold } from '@marketsquare/core/journal';
+import { refusedBy } from './refused.ts';
 
 /** A machine's snapshot as plain JSON. */
 export interface MachineState {
@@ -20,6 +21,8 @@ export interface Step {
   readonly found: string | null;
   /** Why the entry could not be folded, or cannot stand where it does; null when nothing is wrong. */
   readonly problem: string | null;
+  /** The machine's own error, when it refuses the entry. */
+  readonly detail: string | null;
 }
 
 /** A visit unrolled: every entry with the state around it, so that moving through it computes nothing. */
@@ -39,17 +42,26 @@ export function timelineOf(machines: Machines, entries: readonly JournalEntry[])
   const latest = new Map<string, MachineState>();
   const steps = entries.map((entry, index): Step => {
     const before = latest.get(entry.actor) ?? null;
+    const unchanged = { index, entry, before, after: before, digest: 'none', found: null } as const;
+    const misplaced = whyMisplaced(entry, entries[index - 1]);
+    if (misplaced !== null) return { ...unchanged, problem: misplaced, detail: null };
     try {
-      const misplaced = whyMisplaced(entry, entries[index - 1]);
-      if (misplaced !== null) throw new Error(misplaced);
       const snapshot = fold.apply(entry);
       const after = snapshot === undefined ? null : { value: snapshot.value, context: snapshot.context };
       if (after) latest.set(entry.actor, after);
       const found = after === null ? null : digestOf(after);
-      return { index, entry, before, after, digest: compared(entry, found), found, problem: null };
+      return {
+        index,
+        entry,
+        before,
+        after,
+        digest: compared(entry, found),
+        found,
+        problem: null,
+        detail: null,
+      };
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
-      return { index, entry, before, after: before, digest: 'none', found: null, problem };
+      return { ...unchanged, ...refusedBy(error) };
     }
   });
   return {

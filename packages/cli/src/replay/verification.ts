@@ -1,6 +1,7 @@
 import type { JournalEntry, Machines } from '@marketsquare/core/journal';
 import type { Paint } from '../contract/paint.ts';
 import { momentText } from './format.ts';
+import { detailLines } from './refused.ts';
 import { stateText } from './state-tree.ts';
 import { firstDivergence, type Step, timelineOf } from './timeline.ts';
 
@@ -26,6 +27,8 @@ export interface Divergence {
   /** The replay's state. */
   readonly state: string;
   readonly problem: string | null;
+  /** The machine's own error, when it refuses the entry. */
+  readonly detail: string | null;
 }
 
 /** Replays a journal and compares each recorded digest. */
@@ -70,10 +73,11 @@ export function verificationLines(view: VerificationView, paint: Paint): readonl
     paint('red', `✗ session ${session} diverges at entry ${seq} of ${entries}`),
     `  ${at}  ${actor} ← ${event}`,
     problem === null ? `  recorded ${expected}, replayed ${found}, in state ${state}` : `  ${problem}`,
+    ...detailLines(divergence).map((line) => paint('dim', `  ${line}`)),
   ];
 }
 
-function divergenceOf({ entry, found, after, problem }: Step): Divergence {
+function divergenceOf({ entry, found, after, problem, detail }: Step): Divergence {
   return {
     seq: entry.seq,
     at: momentText(entry.at),
@@ -83,5 +87,6 @@ function divergenceOf({ entry, found, after, problem }: Step): Divergence {
     found,
     state: stateText(after?.value),
     problem,
+    detail,
   };
 }

@@ -24,6 +24,7 @@ describe('the view of a replay', () => {
       entered: 'ready',
       digest: 'same',
       problem: null,
+      detail: null,
       isPresent: true,
       isMarked: false,
     });

@@ -27,6 +27,8 @@ export interface Row {
   readonly entered: string;
   readonly digest: DigestCheck;
   readonly problem: string | null;
+  /** The machine's own error, when it refuses the entry. */
+  readonly detail: string | null;
   readonly isPresent: boolean;
   readonly isMarked: boolean;
 }
@@ -121,7 +123,7 @@ export function replayView(
 
 function rowOf(step: Step | undefined, first: number, player: Player): readonly Row[] {
   if (!step) return [];
-  const { entry, before, after, digest, problem, index } = step;
+  const { entry, before, after, digest, problem, detail, index } = step;
   const state = stateText(after?.value);
   return [
     {
@@ -134,6 +136,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,
       problem,
+      detail,
       isPresent: index === player.index,
       isMarked: index === player.mark,
     },
