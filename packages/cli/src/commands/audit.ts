@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { codeAsStored } from '../visits/word.ts';
-import { usualDataDir, wholeNumber } from './options.ts';
+import { orderCode, usualDataDir, wholeNumber } from './options.ts';
 
 interface AuditOptions {
   readonly data: string;
@@ -23,7 +22,7 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .option('--name <name>', 'only what one staff member did')
     .option('--action <action>', 'only one thing that was done, such as order.refunded')
     .option('--changes', 'leave out what only looked at something')
-    .option('--order <code>', 'only what names this order', codeAsStored)
+    .option('--order <code>', 'only what names this order', orderCode)
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--server <url>', 'a running server instead of a folder; needs a staff login')
     .option('--json', 'print one JSON document')

@@ -22,7 +22,7 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
     { isAction: false },
   ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
     const page = wholeNumber(pageText, 'page', 1, 100_000);
-    const [{ api, refused }, { chatLines }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { chatLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const result = await api.get('/api/staff/chats', { params: { query: { reason, page } } });
     if (!result.ok) throw refused(result.failure);
     const { data } = result.reply;
@@ -34,7 +34,7 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
     chats.command('show').argument('<id>', 'id of the chat').description('Show who said what and when.'),
     { isAction: false },
   ).action(async (id: string, { server, reason }: DeskOptions) => {
-    const [{ api, refused }, { openedChat }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { openedChat }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const params = { path: { id }, query: { reason } };
     const result = await api.get('/api/staff/chats/{id}', { params });
     if (!result.ok) throw refused(result.failure);
@@ -52,10 +52,7 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
       .option('--attempt <id>', 'a name for this; repeated with it, it counts once'),
   ).action(async (id: string, words: readonly string[], options: TalkOptions & { attempt?: string }) => {
     const params = { path: { id }, query: seenLine(options) };
-    const [{ api, refused }, { randomUUID }] = await Promise.all([
-      openDesk(options.server),
-      import('node:crypto'),
-    ]);
+    const [{ api, refused }, { randomUUID }] = await Promise.all([openDesk(options), import('node:crypto')]);
     const body = { attempt_id: options.attempt ?? randomUUID(), text: words.join(' ') };
     const result = await api.post('/api/staff/chats/{id}/answer', { params, body });
     if (!result.ok) throw refused(result.failure);
@@ -70,7 +67,7 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
       .description('Close one that is done: the shopper reads so.'),
   ).action(async (id: string, options: TalkOptions) => {
     const params = { path: { id }, query: seenLine(options) };
-    const { api, refused } = await openDesk(options.server);
+    const { api, refused } = await openDesk(options);
     const result = await api.post('/api/staff/chats/{id}/close', { params });
     if (!result.ok) throw refused(result.failure);
     console.result({ id, closed: true }, () => [`✓ ${id} is closed.`]);

@@ -23,7 +23,7 @@ export function addClaims(program: Command, console: Console, done: (code: ExitC
     { isAction: false },
   ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
     const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-    const [{ api, refused }, { claimLines }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { claimLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const result = await api.get('/api/staff/claims', { params: { query: { reason, page } } });
     if (!result.ok) throw refused(result.failure);
     console.result(result.reply.data, (paint) => claimLines(result.reply.data, paint));
@@ -46,7 +46,7 @@ export function addClaims(program: Command, console: Console, done: (code: ExitC
       if ((paidInCash === undefined) === (writtenOff === undefined)) {
         throw wrongUse('Say how it is settled.', 'Give one of the two, --paid-in-cash or --written-off.');
       }
-      const [{ api, refused }, { endingLine }] = await Promise.all([openDesk(server), lines()]);
+      const [{ api, refused }, { endingLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
       const ending = paidInCash ? ('paidInCash' as const) : ('writtenOff' as const);
       const asked = { reference, ending, reason, ...(amount === undefined ? {} : { amount }) };
       const body = { attempt_id: await attemptId(reference, attempt), ...asked };

@@ -28,11 +28,17 @@ export async function attemptId(about: string, name: string | undefined): Promis
   return createHash('sha256').update(`${about}\n${name}`).digest('base64url');
 }
 
-/** A server's calls as the logged-in member of staff. */
-export async function openDesk(server: string) {
-  const [{ requireServer }, { requireStaffApi }] = await Promise.all([
+/**
+ * A server's calls as the logged-in member of staff.
+ *
+ * @throws CommandFailure 2 for a reason that is none, 4 when nobody is logged in, 5 when no shop answers
+ */
+export async function openDesk({ server, reason }: Pick<DeskOptions, 'server'> & Partial<DeskOptions>) {
+  const [{ requireReason }, { requireServer }, { requireStaffApi }] = await Promise.all([
+    import('../shop/reason.ts'),
     import('../shop/remote.ts'),
     import('../shop/staff-api.ts'),
   ]);
+  if (reason !== undefined) requireReason(reason);
   return requireStaffApi(await requireServer(server));
 }

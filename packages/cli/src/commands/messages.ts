@@ -1,14 +1,10 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
 
-interface MessagesOptions {
-  readonly server: string;
-  readonly reason: string;
-}
-
-interface ListOptions extends MessagesOptions {
+interface ListOptions extends DeskOptions {
   readonly kind?: string;
   readonly page: string;
 }
@@ -17,19 +13,20 @@ interface ListOptions extends MessagesOptions {
 export function addMessages(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const messages = program.command('messages').description('Read what shoppers sent by the forms.');
 
-  withOptions(
+  addDeskOptions(
     messages
       .command('list', { isDefault: true })
       .description('List the messages, newest first.')
       .option('--kind <kind>', 'only those of one form, such as contact')
       .option('--page <number>', 'the page, of twenty messages each', '1'),
+    { isAction: false },
   ).action(async ({ server, reason, kind, page }: ListOptions) => {
     const { isMessageKind, messageKinds } = await import('@marketsquare/core/shop/desk');
     if (kind !== undefined && !isMessageKind(kind)) {
       throw wrongUse(`"${kind}" is not a form.`, `Name one of ${messageKinds.join(', ')}.`);
     }
     const query = { reason, page: wholeNumber(page, 'page', 1, 100_000), ...(kind && { kind }) };
-    const [{ api, refused }, { messageLines }] = await atServer(server);
+    const [{ api, refused }, { messageLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const result = await api.get('/api/staff/messages', { params: { query } });
     if (!result.ok) throw refused(result.failure);
     const { data } = result.reply;
@@ -37,10 +34,11 @@ export function addMessages(program: Command, console: Console, done: (code: Exi
     done(exitCodes.done);
   });
 
-  withOptions(
+  addDeskOptions(
     messages.command('show').argument('<id>', 'id of the message').description('Show one, with every word.'),
-  ).action(async (id: string, { server, reason }: MessagesOptions) => {
-    const [{ api, refused }, { openedMessage }] = await atServer(server);
+    { isAction: false },
+  ).action(async (id: string, { server, reason }: DeskOptions) => {
+    const [{ api, refused }, { openedMessage }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const params = { path: { id }, query: { reason } };
     const result = await api.get('/api/staff/messages/{id}', { params });
     if (!result.ok) throw refused(result.failure);
@@ -50,18 +48,6 @@ export function addMessages(program: Command, console: Console, done: (code: Exi
   });
 }
 
-function withOptions(command: Command): Command {
-  return command
-    .requiredOption('--server <url>', 'a running server; needs a staff login')
-    .option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.')
-    .option('--json', 'print one JSON document');
-}
-
-async function atServer(server: string) {
-  const [{ requireServer }, { requireStaffApi }, lines] = await Promise.all([
-    import('../shop/remote.ts'),
-    import('../shop/staff-api.ts'),
-    import('../messages/message-lines.ts'),
-  ]);
-  return [requireStaffApi(await requireServer(server)), lines] as const;
+function lines() {
+  return import('../messages/message-lines.ts');
 }

@@ -1,3 +1,4 @@
+import { typedOrderCode } from '@marketsquare/core/shop/order/code';
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
 
@@ -53,6 +54,17 @@ export function phoneNumber(text: string): string {
   const phone = text.replaceAll(/[\s-]/g, '');
   if (/^\+?\d{7,15}$/.test(phone)) return phone;
   throw wrongUse(`"${text}" is not a phone number.`, 'Give its digits, such as 08030001111.');
+}
+
+/**
+ * An order's code as it is stored, however it is typed or pasted. [ORD-25]
+ *
+ * @throws CommandFailure 2 when it is none
+ */
+export function orderCode(text: string): string {
+  const code = typedOrderCode(text);
+  if (code !== null) return code;
+  throw wrongUse(`"${text}" is no order code.`, 'One looks like Gr040720318.');
 }
 
 /** The folder of the database, unless `--data` names one. */

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { codeAsStored } from '../visits/word.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, phoneNumber, wholeNumber } from './options.ts';
+import { nairaAmount, orderCode, phoneNumber, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
   readonly code?: string;
@@ -20,14 +19,17 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     .description('Find orders, move, cancel and refund them, as staff.');
 
   addDeskOptions(orders.command('list').description('List orders, newest first.'), { isAction: false })
-    .option('--code <code>', 'only this order', codeAsStored)
+    .option('--code <code>', 'only this order', orderCode)
     .option('--phone <phone>', 'only those with this phone', phoneNumber)
     .option('--reference <reference>', 'only the order of this payment')
     .option('--status <status>', 'only those with this status, such as processing')
     .option('--page <number>', 'which page', '1')
     .action(async ({ server, reason, code, phone, reference, status, page }: ListOptions) => {
       const wanted = wholeNumber(page, 'page', 1, 1_000_000);
-      const [{ api, refused }, { isStatus, orderLines }] = await Promise.all([openDesk(server), lines()]);
+      const [{ api, refused }, { isStatus, orderLines }] = await Promise.all([
+        openDesk({ server, reason }),
+        lines(),
+      ]);
       if (status !== undefined && !isStatus(status)) throw wrongUse(`"${status}" is no status.`, statusHint);
       const query = {
         reason,
@@ -46,11 +48,11 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('show')
-      .argument('<code>', 'an order code', codeAsStored)
+      .argument('<code>', 'an order code', orderCode)
       .description('Show an order: its status, history, payments and ledger.'),
     { isAction: false },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
-    const [{ api, refused }, { shownOrder }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { shownOrder }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const result = await api.get('/api/staff/orders/{code}', {
       params: { path: { code }, query: { reason } },
     });
@@ -62,12 +64,15 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('advance')
-      .argument('<code>', 'an order code', codeAsStored)
+      .argument('<code>', 'an order code', orderCode)
       .argument('<status>', 'where to, such as "Ready For Dispatch"')
       .description('Move an order along the tracker.'),
     { isAction: true },
   ).action(async (code: string, to: string, { server, reason }: DeskOptions) => {
-    const [{ api, refused }, { isStatus, movedLine }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { isStatus, movedLine }] = await Promise.all([
+      openDesk({ server, reason }),
+      lines(),
+    ]);
     if (!isStatus(to)) throw wrongUse(`"${to}" is no status.`, statusHint);
     const body = { to, reason };
     const result = await api.post('/api/staff/orders/{code}/advance', { params: { path: { code } }, body });
@@ -79,11 +84,11 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('cancel')
-      .argument('<code>', 'an order code', codeAsStored)
+      .argument('<code>', 'an order code', orderCode)
       .description('Cancel an order: what was reserved or paid goes back to where it came from.'),
     { isAction: true },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
-    const [{ api, refused }, { movedLine }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { movedLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const body = { reason };
     const result = await api.post('/api/staff/orders/{code}/cancel', { params: { path: { code } }, body });
     if (!result.ok) throw refused(result.failure);
@@ -94,7 +99,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     orders
       .command('refund')
-      .argument('<code>', 'an order code', codeAsStored)
+      .argument('<code>', 'an order code', orderCode)
       .argument('<naira>', 'how much of what was paid, such as 1500.50, or `all` that is left')
       .description('Refund what was paid for an order, in part or whole, to where it came from.'),
     { isAction: true },
@@ -105,7 +110,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     )
     .action(async (code: string, naira: string, { server, reason, attempt }: RefundOptions) => {
       const amount = naira === 'all' ? {} : { amount: nairaAmount(naira) };
-      const [{ api, refused }, { refundedLine }] = await Promise.all([openDesk(server), lines()]);
+      const [{ api, refused }, { refundedLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
       const body = { attempt_id: await attemptId(code, attempt), ...amount, reason };
       const result = await api.post('/api/staff/orders/{code}/refund', { params: { path: { code } }, body });
       if (!result.ok) throw refused(result.failure);
@@ -129,7 +134,7 @@ function addEnded(orders: Command, console: Console, done: (code: ExitCode) => v
     .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
       const page = wholeNumber(pageText, 'page', 1, 1_000_000);
       const [{ api, refused }, { endedLines }] = await Promise.all([
-        openDesk(server),
+        openDesk({ server, reason }),
         import('../desk/ended-lines.ts'),
       ]);
       const result = await api.get('/api/staff/ended', { params: { query: { reason, page } } });
@@ -148,7 +153,10 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
     .option('--page <number>', 'which page', '1')
     .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
       const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-      const [{ api, refused }, { openRefundLines }] = await Promise.all([openDesk(server), refundLines()]);
+      const [{ api, refused }, { openRefundLines }] = await Promise.all([
+        openDesk({ server, reason }),
+        refundLines(),
+      ]);
       const result = await api.get('/api/staff/refunds', { params: { query: { reason, page } } });
       if (!result.ok) throw refused(result.failure);
       console.result(result.reply.data, (paint) => openRefundLines(result.reply.data, paint));
@@ -167,7 +175,7 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
     .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
       const page = wholeNumber(pageText, 'page', 1, 1_000_000);
       const [{ api, refused }, { suspenseLines }] = await Promise.all([
-        openDesk(server),
+        openDesk({ server, reason }),
         import('../desk/suspense-lines.ts'),
       ]);
       const result = await api.get('/api/staff/suspense', { params: { query: { reason, page } } });
@@ -190,7 +198,7 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
       refund: string,
       { server, reason, again }: DeskOptions & { readonly again?: true },
     ) => {
-      const { api, refused } = await openDesk(server);
+      const { api, refused } = await openDesk({ server, reason });
       const body = { reference, refund, send_again: again === true, reason };
       const result = await api.post('/api/staff/refunds/check', { body });
       if (!result.ok) throw refused(result.failure);

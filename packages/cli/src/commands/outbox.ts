@@ -48,7 +48,7 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
   ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
     const page = wholeNumber(pageText, 'page', 1, 100_000);
     const [{ api, refused }, { failedMailLines }] = await Promise.all([
-      openDesk(server),
+      openDesk({ server, reason }),
       import('../mails/failed-mail-lines.ts'),
     ]);
     const result = await api.get('/api/staff/mails', { params: { query: { reason, page } } });
@@ -66,7 +66,7 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
     { isAction: true },
   ).action(async (idText: string, { server, reason }: DeskOptions) => {
     const id = wholeNumber(idText, 'number of a mail', 1, Number.MAX_SAFE_INTEGER);
-    const { api, refused } = await openDesk(server);
+    const { api, refused } = await openDesk({ server, reason });
     const params = { path: { id } };
     const result = await api.post('/api/staff/mails/{id}/send', { params, body: { reason } });
     if (!result.ok) throw refused(result.failure);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { openDesk } from './desk-options.ts';
 import { usualDataDir } from './options.ts';
 
 interface EndLoginsOptions {
@@ -80,11 +81,7 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
     .option('--reason <text>', "why, for the server's audit trail", 'Ended by command line.')
     .option('--json', 'print one JSON document')
     .action(async (name: string, { server, reason }: EndLoginsOptions) => {
-      const [{ requireServer }, { requireStaffApi }] = await Promise.all([
-        import('../shop/remote.ts'),
-        import('../shop/staff-api.ts'),
-      ]);
-      const { api, refused } = requireStaffApi(await requireServer(server));
+      const { api, refused } = await openDesk({ server, reason });
       const result = await api.post('/api/staff/end-logins', { body: { name, reason } });
       if (!result.ok) throw refused(result.failure);
       const { ended } = result.reply.data;

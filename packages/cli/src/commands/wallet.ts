@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { codeAsStored } from '../visits/word.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, phoneNumber } from './options.ts';
+import { nairaAmount, orderCode, phoneNumber } from './options.ts';
 
 interface CreditOptions extends DeskOptions {
   readonly order?: string;
@@ -22,7 +21,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       .description('Credit a wallet; above a sum a manager has to consent first.'),
     { isAction: true },
   )
-    .option('--order <code>', 'the customer who placed this order', codeAsStored)
+    .option('--order <code>', 'the customer who placed this order', orderCode)
     .option('--phone <phone>', 'the customer whose account has this phone', phoneNumber)
     .option(
       '--attempt <name>',
@@ -33,7 +32,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
         throw wrongUse('Name the customer.', 'Give one of the two, --order or --phone.');
       }
       const amount = nairaAmount(naira);
-      const [{ api, refused }, { creditLine }] = await Promise.all([openDesk(server), lines()]);
+      const [{ api, refused }, { creditLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
       const customer = order === undefined ? { phone: phone ?? '' } : { order_code: order };
       // By its name alone: a customer may be named by an order or a phone, and in several spellings.
       const attempt_id = await attemptId('credit', attempt);
@@ -51,7 +50,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       .option('--all', 'those that moved or were declined as well'),
     { isAction: false },
   ).action(async ({ server, reason, all }: DeskOptions & { readonly all?: true }) => {
-    const [{ api, refused }, { creditLines }] = await Promise.all([openDesk(server), lines()]);
+    const [{ api, refused }, { creditLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
     const query = all ? { reason } : { reason, state: 'proposed' as const };
     const result = await api.get('/api/staff/credits', { params: { query } });
     if (!result.ok) throw refused(result.failure);
@@ -65,7 +64,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       wallet.command(answer).argument('<id>', 'a proposed credit').description(descriptions[answer]),
       { isAction: true },
     ).action(async (id: string, { server, reason }: DeskOptions) => {
-      const [{ api, refused }, { creditLine }] = await Promise.all([openDesk(server), lines()]);
+      const [{ api, refused }, { creditLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
       const body = { answer, reason };
       const result = await api.post('/api/staff/credits/{id}/answer', { params: { path: { id } }, body });
       if (!result.ok) throw refused(result.failure);

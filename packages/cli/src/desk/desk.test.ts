@@ -40,6 +40,39 @@ async function as(name: string, ...args: readonly string[]) {
 
 const because = ['--reason', 'The customer called.'];
 
+describe('a reason that is none', () => {
+  test.each([
+    [['orders', 'advance', code, 'Dispatched']],
+    [['orders', 'show', code]],
+    [['messages']],
+    [['staff', 'end-logins', 'kemi']],
+    [['sessions']],
+    [['explain', code]],
+  ])('is refused in words before the server is asked: %j', async (args) => {
+    const { exitCode, stderr } = await as('musa', ...args, '--reason', ' .ok. ');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: '✗ " .ok. " is no reason.\n  Give one of three letters or more, and 300 characters at most.\n',
+    });
+  });
+});
+
+describe('a word that is no order code', () => {
+  test.each([
+    [['orders', 'show', 'Gr00']],
+    [['orders', 'list', '--code', 'Gr00']],
+    [['orders', 'refund', 'Gr00', 'all', ...because]],
+    [['wallet', 'credit', '500', '--order', 'Gr00', ...because]],
+    [['sessions', '--code', 'Gr00']],
+    [['audit', '--order', 'Gr00']],
+  ])('is refused in words before the server is asked: %j [ORD-25]', async (args) => {
+    expect(await as('musa', ...args)).toMatchObject({
+      exitCode: 2,
+      stderr: '✗ "Gr00" is no order code.\n  One looks like Gr040720318.\n',
+    });
+  });
+});
+
 describe('orders', () => {
   test.each([['--code', code], ['--phone', '08030000033'], ['--status', 'payment_pending'], []])(
     'list finds them by %s %s [ROLE-08]',

@@ -1,4 +1,4 @@
-import { isReason, longestReason, type Staff, type StaffRole } from '@marketsquare/core/shop/desk';
+import type { Staff, StaffRole } from '@marketsquare/core/shop/desk';
 import {
   addStaff,
   changeStaffPassword,
@@ -14,6 +14,7 @@ import type { Console } from '../contract/console.ts';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
+import { requireReason } from '../shop/reason.ts';
 
 /** Where a change is made, and why. */
 export interface GivenChange {
@@ -88,13 +89,8 @@ export async function removeMember(name: string, { data, reason }: GivenChange):
 
 /** @throws CommandFailure 2 for a reason that the contract would not take */
 function changeFor(reason: string): StaffChange {
-  if (isReason(reason)) {
-    return { by: operator(), reason, at: new Date().toISOString() };
-  }
-  throw wrongUse(
-    `"${reason}" is no reason.`,
-    `Give one of three letters or more, and ${longestReason} at most.`,
-  );
+  requireReason(reason);
+  return { by: operator(), reason, at: new Date().toISOString() };
 }
 
 async function newPassword(console: Console, name: string): Promise<string> {

@@ -10,17 +10,19 @@ export interface SourceOptions {
 /**
  * The source that the options name: a server when one is given, else the data folder.
  *
- * @throws CommandFailure 4 when nobody is logged in at the server, 5 when it does not answer
+ * @throws CommandFailure 2 for a reason that is none, 4 when nobody is logged in at the server, 5 when it does not answer
  */
 export async function openSource({ data, server, reason }: SourceOptions): Promise<VisitSource> {
   if (server === undefined) {
     const { folderSource } = await import('./folder-source.ts');
     return folderSource(data);
   }
-  const [{ requireServer }, { requireStaffApi }, { serverSource }] = await Promise.all([
+  const [{ requireReason }, { requireServer }, { requireStaffApi }, { serverSource }] = await Promise.all([
+    import('../shop/reason.ts'),
     import('../shop/remote.ts'),
     import('../shop/staff-api.ts'),
     import('./server-source.ts'),
   ]);
+  requireReason(reason);
   return serverSource(requireStaffApi(await requireServer(server)), reason);
 }

@@ -1,0 +1,15 @@
+import { isReason, longestReason } from '@marketsquare/core/shop/desk';
+import { wrongUse } from '../contract/failure.ts';
+
+/**
+ * Refuses a reason that the contract would not take. [ROLE-08]
+ *
+ * @throws CommandFailure 2
+ */
+export function requireReason(reason: string): void {
+  if (isReason(reason)) return;
+  throw wrongUse(
+    `"${reason}" is no reason.`,
+    `Give one of three letters or more, and ${longestReason} characters at most.`,
+  );
+}
