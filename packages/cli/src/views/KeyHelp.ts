@@ -12,15 +12,15 @@ const keys: readonly (readonly [string, string])[] = [
   ['0-9 Enter', 'go to'],
   ['m', 'compare'],
   ['PgUp PgDn', 'ten'],
-  ['d', 'divergence'],
 ];
+const divergence = ['d', 'divergence'] as const;
 
-/** The keys of the replay, in one line. */
-export function KeyHelp() {
+/** The keys of the replay, in one line; the way to a divergence is what whoever opens such a visit looks for. */
+export function KeyHelp({ diverges }: { readonly diverges: boolean }) {
   return h(
     Text,
     { wrap: 'truncate-end' },
-    keys.map(([key, meaning]) =>
+    (diverges ? [divergence, ...keys] : keys).map(([key, meaning]) =>
       h(Text, { key }, '  ', h(Text, { bold: true }, key), h(Text, { dimColor: true }, ` ${meaning}`)),
     ),
   );

@@ -38,6 +38,19 @@ describe('the replay on a terminal', () => {
     expect(frame).toContain('lines[0].unitPrice  950000 → 990000');
   });
 
+  test('offers the way to a divergence first, and only where there is one', async () => {
+    const { lastFrame } = await openScreen();
+    expect(lastFrame()).toMatch(/ {2}←→ step {2}q quit/);
+    expect(lastFrame()).not.toContain('divergence');
+    const altered = (await recordedVisit()).map((entry) => ({ ...entry, digest: 'x' }));
+    const diverging = timelineOf(shopMachines, altered);
+    const player = startPlayer(diverging);
+    const other = render(
+      createElement(ReplayScreen, { machines: shopMachines, timeline: diverging, player, facts }),
+    );
+    await expect.poll(() => other.lastFrame()).toMatch(/ {2}d divergence {2}←→ step {2}q quit/);
+  });
+
   test('steps with the arrow keys', async () => {
     const { press, shows } = await openScreen();
     press(keys.left);

@@ -71,7 +71,9 @@ export function ReplayScreen({ machines, timeline, player: start, facts }: Repla
       hasColumn ? h(MachineColumn, { view, width: columnWidth, height: listRows }) : null,
     ),
     h(PaneView, { view, width: columns, height: paneRows }),
-    typed === '' ? h(KeyHelp) : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
+    typed === ''
+      ? h(KeyHelp, { diverges: view.divergesAt !== null })
+      : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
   );
 }
 
