@@ -49,6 +49,21 @@ describe('the command line', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
+  test.each([60, 100])('says what it does in the %i columns of a terminal', async (columns) => {
+    const { stdout } = await runHere(['--help'], { isTTY: true, columns });
+    const longest = Math.max(...stdout.split('\n').map(({ length }) => length));
+    expect(longest).toBeLessThanOrEqual(columns);
+    expect(longest).toBeGreaterThan(columns - 10);
+  });
+
+  test('draws a machine in the columns of a terminal', async () => {
+    const options = { isTTY: true, env: { NO_COLOR: '1' } };
+    const lines = async (columns: number) =>
+      (await runHere(['diagram', 'payment'], { ...options, columns })).stdout.split('\n');
+    expect(Math.max(...(await lines(60)).map(({ length }) => length))).toBeLessThanOrEqual(60);
+    expect((await lines(120)).length).toBeLessThan((await lines(60)).length);
+  });
+
   test.each([
     ['no command', []],
     ['an unknown command', ['dance']],

@@ -45,8 +45,9 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     .configureOutput({
       writeOut: (text) => void streams.stdout.write(text),
       writeErr: () => {},
+      getOutHelpWidth: () => console.columns,
     })
-    .configureHelp({ subcommandTerm })
+    .configureHelp({ subcommandTerm, minWidthToWrap: 20 })
     .helpOption('-h, --help', 'show this help');
   for (const add of [
     addServe,

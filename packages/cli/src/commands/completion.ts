@@ -18,7 +18,7 @@ export function addCompletion(program: Command, console: Console, done: (code: E
         import('../completion/words.ts'),
       ]);
       const script = scripts[shell](placesOf(program));
-      console.result({ shell, script: script.map((line) => `${line}\n`).join('') }, () => script);
+      console.result({ shell, script: script.map((line) => `${line}\n`).join('') }, () => script, 'code');
       done(exitCodes.done);
     });
 }

@@ -26,8 +26,8 @@ export function addDiagram(program: Command, console: Console, done: (code: Exit
       const choice = chosenDiagrams({ machine, format: format ?? null, active });
       if (out === undefined) {
         const { printedDiagrams } = await import('../diagram/printed.ts');
-        const { documents, lines } = await printedDiagrams(choice, console.isJson);
-        console.result({ diagrams: documents }, lines);
+        const { documents, lines } = await printedDiagrams(choice, console);
+        console.result({ diagrams: documents }, lines, 'code');
       } else {
         const { writeDiagrams } = await import('../diagram/files.ts');
         const files = await writeDiagrams(choice, out);

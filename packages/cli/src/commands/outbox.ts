@@ -35,7 +35,11 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
     const [{ findMail }, { withDatabase }, { openedMail }] = await imports();
     const mail = await withDatabase(data, ({ read }) => findMail(read, id));
     if (mail === null) throw notFound(`There is no mail ${id}.`, '`marketsquare outbox` lists them.');
-    console.result(mail, (paint) => openedMail(mail, html ? mail.html : mail.text, paint));
+    console.result(
+      mail,
+      (paint) => openedMail(mail, html ? mail.html : mail.text, paint),
+      html ? 'code' : 'text',
+    );
     done(exitCodes.done);
   });
 

@@ -3,6 +3,7 @@ import { CommandFailure, type ExitCode, exitCodes } from './failure.ts';
 import { pathFailure, storageTrouble } from './files.ts';
 import { type Paint, painterFor } from './paint.ts';
 import { askHidden, firstLine, type InputStream } from './secret.ts';
+import { wrappedLine } from './wrap.ts';
 
 /** A stream for text. */
 export interface TextStream {
@@ -37,11 +38,12 @@ export interface Console {
   readonly isJson: boolean;
   /** Whether a person sits at a terminal that can draw and read keys. */
   readonly isInteractive: boolean;
-  /** How wide a table of the result may be: 80 columns, or more on a wide terminal. */
+  /** How wide a line of the result may be: as wide as the terminal, and 80 columns without one. */
   readonly columns: number;
   /** Colours for stderr; the result gets its own. */
   readonly paintNotes: Paint;
-  result(document: unknown, lines: (paint: Paint) => readonly string[]): void;
+  /** @param form  `text` is wrapped between words on a terminal; lines of `code` stay whole, to be copied */
+  result(document: unknown, lines: (paint: Paint) => readonly string[], form?: 'text' | 'code'): void;
   /** A line about progress. */
   tell(line: string): void;
   progress(label: string): Progress;
@@ -68,6 +70,7 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   const { stdin, stdout, stderr, env } = streams;
   const results = painterFor(stdout, env);
   const notes = painterFor(stderr, env);
+  const columns = (stdout.isTTY && stdout.columns) || usualColumns;
   const json = (document: unknown, indent?: number) =>
     `${printableJson(JSON.stringify(document, null, indent))}\n`;
   const ask = (text: string) => stderr.write(text);
@@ -75,12 +78,14 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   return {
     isJson,
     isInteractive,
-    columns: Math.max(usualColumns, stdout.columns ?? 0),
+    columns,
     paintNotes: notes.paint,
-    result(document, lines) {
-      stdout.write(isJson ? json(document, 2) : `${lines(results.paint).map(results.shown).join('\n')}\n`);
+    result(document, lines, form = 'text') {
+      const shown = () => lines(results.paint).map(results.shown);
+      const fitted = () => (form === 'code' ? shown() : shown().flatMap((line) => linesFor(stdout, line)));
+      stdout.write(isJson ? json(document, 2) : `${fitted().join('\n')}\n`);
     },
-    tell: (line) => void stderr.write(`${notes.shown(line)}\n`),
+    tell: (line) => void stderr.write(`${linesFor(stderr, notes.shown(line)).join('\n')}\n`),
     progress: (label) =>
       stderr.isTTY ? progressBar(stderr, notes.shown(label)) : progressNote(stderr, notes.shown(label)),
     async secret(question) {
@@ -99,11 +104,18 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
       const [first = '', ...more] = message.split('\n');
       const lines = [notes.paint('red', `✗ ${first}`), ...[...more, hint].map((line) => `  ${line}`)];
       stderr.write(
-        isJson ? json({ error: { code, message, hint } }) : `${lines.map(notes.shown).join('\n')}\n`,
+        isJson
+          ? json({ error: { code, message, hint } })
+          : `${lines.flatMap((line) => linesFor(stderr, notes.shown(line))).join('\n')}\n`,
       );
       return exitCode;
     },
   };
+}
+
+/** A line as it fits a terminal. What is piped on is for another program, which reads a line as one line. */
+function linesFor({ isTTY, columns }: TextStream, line: string): readonly string[] {
+  return isTTY && columns ? wrappedLine(line, columns) : [line];
 }
 
 function toFailure(error: unknown): CommandFailure {

@@ -27,7 +27,7 @@ export interface Column<Row> {
   readonly textOf: (row: Row) => string;
 }
 
-/** As many columns of a table as fit, in their order: those of the least ranks. */
+/** As many columns of a table as fit, in their order: those of the least ranks, and one at least. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -39,7 +39,7 @@ export function fittingColumns<Row>(
     left -= Math.max(column.heading.length, ...rows.map((row) => column.textOf(row).length)) + gap.length;
     return left < 0;
   });
-  const fitting = tooMany === -1 ? ranked : ranked.slice(0, tooMany);
+  const fitting = tooMany === -1 ? ranked : ranked.slice(0, Math.max(1, tooMany));
   return columns.filter((column) => fitting.includes(column));
 }
 

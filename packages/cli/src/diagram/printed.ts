@@ -1,3 +1,4 @@
+import type { Console } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 import type { Paint } from '../contract/paint.ts';
 import type { DiagramChoice } from './choice.ts';
@@ -18,7 +19,7 @@ export interface PrintedDiagram {
  */
 export async function printedDiagrams(
   { charts, isAll, format, active }: DiagramChoice,
-  isJson: boolean,
+  { isJson, columns }: Pick<Console, 'isJson' | 'columns'>,
 ): Promise<{
   readonly documents: readonly PrintedDiagram[];
   readonly lines: (paint: Paint) => readonly string[];
@@ -33,7 +34,10 @@ export async function printedDiagrams(
   }
   const lines = (paint: Paint) =>
     chosen === 'text'
-      ? charts.flatMap((chart, index) => [...(index === 0 ? [] : ['']), ...textOf(chart, active, paint)])
+      ? charts.flatMap((chart, index) => [
+          ...(index === 0 ? [] : ['']),
+          ...textOf(chart, active, paint, columns),
+        ])
       : documents.flatMap(({ diagram }) => diagram.trimEnd().split('\n'));
   return { documents, lines };
 }

@@ -12,6 +12,8 @@ export interface ProgramRun {
 
 interface RunOptions {
   readonly isTTY?: boolean;
+  /** The width of the terminal. */
+  readonly columns?: number;
   readonly env?: NodeJS.ProcessEnv;
   /** What is written to the program; it is no terminal. */
   readonly stdin?: string;
@@ -20,11 +22,12 @@ interface RunOptions {
 /** Runs the program over streams that are remembered; without a terminal by default. */
 export async function runHere(
   args: readonly string[],
-  { isTTY = false, env = {}, stdin = '' }: RunOptions = {},
+  { isTTY = false, columns, env = {}, stdin = '' }: RunOptions = {},
 ): Promise<ProgramRun> {
   const written = { stdout: '', stderr: '' };
   const streamOf = (name: 'stdout' | 'stderr') => ({
     isTTY,
+    ...(columns === undefined ? {} : { columns }),
     write: (text: string) => {
       written[name] += text;
     },

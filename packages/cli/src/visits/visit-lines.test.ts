@@ -31,4 +31,9 @@ test('lists visits within 80 columns, each by the id that opens it and the order
     'last entry  at      session                               entries  order codes',
     `2026-11-21  10:01Z  ${id}      164  Gr021223028`,
   ]);
+  expect(listed([usual], 60)).toEqual([
+    'session                               order codes',
+    `${id}  Gr021223028`,
+  ]);
+  expect(listed([usual], 20)).toEqual(['session', id]);
 });
