@@ -24,4 +24,15 @@ describe('an exported journal', () => {
     expect(() => parseJournal(text)).toThrow(NoJournal);
     expect(() => parseJournal(text)).toThrow(reason);
   });
+
+  test.each([
+    ['v', 0.5, 'has no version `v`'],
+    ['seq', 0.5, 'has no whole number `seq`'],
+    ['seq', -1, 'has no whole number `seq`'],
+    ['at', 0.5, 'has no time `at`'],
+    ['at', 8.64e15 + 1, 'has no time `at`'],
+  ])('is refused in words when an entry’s %s is %s', (field, value, reason) => {
+    const damaged = entries.map((entry, index) => (index === 1 ? { ...entry, [field]: value } : entry));
+    expect(() => parseJournal(JSON.stringify(damaged))).toThrow(`entry 2 ${reason}`);
+  });
 });

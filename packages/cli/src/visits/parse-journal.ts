@@ -43,15 +43,22 @@ function toEntry(value: unknown, index: number): JournalEntry {
   const wrong = (what: string) => new NoJournal(`entry ${index + 1} ${what}`);
   if (!isRecord(value)) throw wrong('is no object');
   const { v, session, seq, at, actor, event, digest } = value;
-  if (typeof v !== 'number') throw wrong('has no version `v`');
+  if (!isWhole(v)) throw wrong('has no version `v`');
   if (typeof session !== 'string') throw wrong('has no `session`');
-  if (typeof seq !== 'number') throw wrong('has no `seq`');
-  if (typeof at !== 'number') throw wrong('has no time `at`');
+  if (!isWhole(seq)) throw wrong('has no whole number `seq`');
+  if (!isWhole(at) || at > lastMoment) throw wrong('has no time `at`');
   if (typeof actor !== 'string') throw wrong('has no `actor`');
   if (!isRecord(event) || typeof event.type !== 'string') throw wrong('has no `event` with a type');
   if (digest !== undefined && typeof digest !== 'string') throw wrong('has a `digest` that is no text');
   const entry = { v, session, seq, at, actor, event: { ...event, type: event.type } };
   return digest === undefined ? entry : { ...entry, digest };
+}
+
+/** The last moment that a date can hold, in epoch milliseconds. */
+const lastMoment = 8.64e15;
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
