@@ -110,7 +110,7 @@ describe('the command line', () => {
       const { exitCode, stderr } = await runHere([command, named]);
       expect({ exitCode, stderr }).toEqual({
         exitCode: 3,
-        stderr: expect.stringContaining(`There is no file ${named}.`),
+        stderr: expect.stringContaining(`${named} is a folder, and no file.`),
       });
     },
   );

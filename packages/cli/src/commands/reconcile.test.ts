@@ -133,6 +133,22 @@ describe('reconcile', () => {
     expect(stdout).not.toContain('✓');
   });
 
+  test('names the gateways that are away, and what was not compared', async () => {
+    const said = async (...args: readonly string[]) =>
+      (await runHere(['reconcile', '--data', equal, ...args])).stderr.split('\n').slice(-3, -1);
+    const away = 'http://127.0.0.1:9';
+    expect(await said('--emulator', away)).toEqual([
+      '✗ The records of paystack and flutterwave could not be read.',
+      '  Try again later; their charges were not compared.',
+    ]);
+    vi.stubEnv('PAYSTACK_SECRET_KEY', 'sk_test_x');
+    vi.stubEnv('PAYSTACK_BASE_URL', away);
+    expect(await said()).toEqual([
+      '✗ The records of paystack could not be read.',
+      '  Try again later; its charges were not compared.',
+    ]);
+  });
+
   test('names the setting that is no address of a gateway', async () => {
     vi.stubEnv('PAYSTACK_SECRET_KEY', 'sk_test_x');
     vi.stubEnv('PAYSTACK_BASE_URL', 'nonsense');

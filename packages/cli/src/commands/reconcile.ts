@@ -68,7 +68,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
           exitCodes.unreachable,
           'unreachable',
           `The records of ${unreachable.join(' and ')} could not be read.`,
-          'Try again later; its charges were not compared.',
+          `Try again later; ${unreachable.length === 1 ? 'its' : 'their'} charges were not compared.`,
         );
       }
       done(isSound ? exitCodes.done : exitCodes.failed);

@@ -1,8 +1,8 @@
 import type { RestoreRefusal } from '@marketsquare/server/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
-import { isFile } from '../contract/files.ts';
+import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { requireFile } from '../contract/files.ts';
 import { usualDataDir } from './options.ts';
 
 interface RestoreOptions {
@@ -25,7 +25,7 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
     )
     .option('--json', 'print one JSON document')
     .action(async (file: string, { data, replace }: RestoreOptions) => {
-      if (!isFile(file)) throw notFound(`There is no file ${file}.`, 'Name the backup.');
+      requireFile(file, 'Name the backup.');
       const [{ restore }, { findSecrets }] = await Promise.all([
         import('@marketsquare/server/backup'),
         import('@marketsquare/server/secrets'),

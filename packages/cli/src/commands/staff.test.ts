@@ -101,7 +101,7 @@ describe('the staff of an open shop', () => {
     expect((await logIn(password)).exitCode).toBe(0);
     expect((await atServer()).exitCode).toBe(0);
     const changed = await staff('Ten-Lorries-Left\r\nand more', 'password', 'chidi');
-    expect(changed.stdout).toBe('✓ chidi has another password. Ended 1 logins.\n');
+    expect(changed.stdout).toBe('✓ chidi has another password. Ended 1 login.\n');
     expect((await trail())[0]).toEqual(['staff.passwordChanged', 'chidi', 'Set by command line.']);
     expect((await atServer()).exitCode).toBe(4);
     expect((await logIn(password)).exitCode).toBe(4);

@@ -56,7 +56,7 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
   ).action(async (name: string, given: ChangeOptions) => {
     const { changePassword } = await import('../staff/change-staff.ts');
     const ended = await changePassword(console, name, given);
-    console.result({ name, ended }, () => [`✓ ${name} has another password. Ended ${ended} logins.`]);
+    console.result({ name, ended }, () => [`✓ ${name} has another password. Ended ${loginsText(ended)}.`]);
     done(exitCodes.done);
   });
 
@@ -69,7 +69,7 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
   ).action(async (name: string, given: ChangeOptions) => {
     const { removeMember } = await import('../staff/change-staff.ts');
     const ended = await removeMember(name, given);
-    console.result({ name, ended }, () => [`✓ ${name} is removed. Ended ${ended} logins.`]);
+    console.result({ name, ended }, () => [`✓ ${name} is removed. Ended ${loginsText(ended)}.`]);
     done(exitCodes.done);
   });
 
@@ -85,9 +85,13 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
       const result = await api.post('/api/staff/end-logins', { body: { name, reason } });
       if (!result.ok) throw refused(result.failure);
       const { ended } = result.reply.data;
-      console.result({ name, ended }, () => [`Ended ${ended} logins of ${name}.`]);
+      console.result({ name, ended }, () => [`Ended ${loginsText(ended)} of ${name}.`]);
       done(exitCodes.done);
     });
+}
+
+function loginsText(ended: number): string {
+  return ended === 1 ? '1 login' : `${ended} logins`;
 }
 
 function withFolder(command: Command): Command {

@@ -1,11 +1,18 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/storage/failures';
-import { CommandFailure, exitCodes, wrongUse } from './failure.ts';
+import { CommandFailure, exitCodes, notFound, wrongUse } from './failure.ts';
 
-/** Whether something can be read under a path: a file, or a pipe, but no folder. */
-export function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+/**
+ * Refuses a path under which nothing can be read: neither a file nor a pipe.
+ *
+ * @param hint  what to name instead
+ * @throws CommandFailure 3
+ */
+export function requireFile(path: string, hint: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw notFound(`There is no file ${path}.`, hint);
+  if (found.isDirectory()) throw notFound(`${path} is a folder, and no file.`, hint);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import { notFound, wrongUse } from '../contract/failure.ts';
-import { isFile } from '../contract/files.ts';
+import { wrongUse } from '../contract/failure.ts';
+import { requireFile } from '../contract/files.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { type Trace, traceSchema } from './trace.ts';
 
@@ -12,7 +12,7 @@ import { type Trace, traceSchema } from './trace.ts';
  * @throws CommandFailure 3 when there is no such file, 2 when it is neither, with the position of the mistake
  */
 export function readScenarioFile(path: string): Scenario | Trace {
-  if (!isFile(path)) throw notFound(`There is no file ${path}.`, 'Scenarios ship in tests/scenarios.');
+  requireFile(path, 'Scenarios ship in tests/scenarios.');
   return parseScenario(readFileSync(path, 'utf8'), path);
 }
 

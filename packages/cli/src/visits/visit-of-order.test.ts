@@ -162,7 +162,7 @@ describe('the visits that name an order', () => {
   test('none is in a folder, which is no file of one either', async () => {
     expect(await run('verify', folder)).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining(`There is no file ${folder}.`),
+      stderr: expect.stringContaining(`${folder} is a folder, and no file.`),
     });
   });
 

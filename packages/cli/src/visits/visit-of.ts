@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { JournalError } from '@marketsquare/core/journal';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
-import { isFile } from '../contract/files.ts';
+import { requireFile } from '../contract/files.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedVisit } from './source.ts';
@@ -79,9 +79,7 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
 }
 
 function visitInFile(path: string): RecordedVisit {
-  if (!isFile(path)) {
-    throw notFound(`There is no file ${path}.`, 'Name an exported journal, or an order code.');
-  }
+  requireFile(path, 'Name an exported journal, or an order code.');
   try {
     return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [], unproven: [] };
   } catch (error) {
