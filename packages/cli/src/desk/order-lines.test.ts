@@ -60,4 +60,9 @@ describe('orders in a list', () => {
       '2026-11-21  08:05Z  Gr010720001  processing  ₦24,095.00   ₦0.00      3      1  delivery  Paystack + Loyalty + Gift card',
     ]);
   });
+
+  test('show ₦0.00 to pay of an order of nothing, and not all of it', () => {
+    const [, line = ''] = listed(80, { order_total: 0, balance: 0, completion_status: 'payment_pending' });
+    expect(line).toMatch(/ {2}₦0\.00 {3}₦0\.00 {2}/);
+  });
 });
