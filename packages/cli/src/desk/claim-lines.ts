@@ -1,6 +1,6 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { endingText } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { pageLines } from '../contract/table.ts';
 
@@ -16,7 +16,7 @@ export function claimLines(
   if (claims.length === 0) return ['Nobody owes anything.'];
   const rows = claims.map(({ reference, amount, user_id, code, since, proposal }) => [
     reference,
-    naira(amount),
+    nairaText(amount),
     user_id === null ? 'guest' : `${user_id}`,
     code,
     since,
@@ -32,12 +32,8 @@ export function claimLines(
  * @param message  what the shop says of a proposal: who has to consent, and what it replaces
  */
 export function endingLine({ reference, amount, ending, state }: Ending, message: string): string {
-  const what = `${naira(amount)} of ${reference}`;
+  const what = `${nairaText(amount)} of ${reference}`;
   return state === 'settled'
     ? `✓ ${what}: ${endingText(ending)}.`
     : `${what} is proposed as ${endingText(ending)}. ${message}`;
-}
-
-function naira(amount: number): string {
-  return formatNaira(nairaToKobo(amount));
 }

@@ -1,5 +1,5 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 
@@ -12,7 +12,7 @@ export function creditLines(credits: readonly Credit[], paint: Paint): readonly 
   if (credits.length === 0) return ['No credit waits.'];
   const rows = credits.map(({ id, amount, user_id, order_code, state, proposed_by, answered_by, reason }) => [
     id,
-    naira(amount),
+    nairaText(amount),
     `${user_id}`,
     order_code ?? '',
     state,
@@ -26,7 +26,7 @@ export function creditLines(credits: readonly Credit[], paint: Paint): readonly 
 
 /** What came of one credit. */
 export function creditLine({ id, amount, user_id, state }: Credit): string {
-  const what = `${naira(amount)} to the wallet of customer ${user_id}`;
+  const what = `${nairaText(amount)} to the wallet of customer ${user_id}`;
   switch (state) {
     case 'credited':
       return `✓ ${what}.`;
@@ -37,8 +37,4 @@ export function creditLine({ id, amount, user_id, state }: Credit): string {
     default:
       return state satisfies never;
   }
-}
-
-function naira(amount: number): string {
-  return formatNaira(nairaToKobo(amount));
 }

@@ -1,6 +1,6 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { endedName } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { pageLines } from '../contract/table.ts';
 
@@ -15,8 +15,8 @@ export function endedLines(
   const rows = ended.map(({ ended_at, kind, amount, redeemed, user_id, reference, begun_at }) => [
     ended_at,
     endedName(kind),
-    formatNaira(nairaToKobo(amount)),
-    formatNaira(nairaToKobo(redeemed)),
+    nairaText(amount),
+    nairaText(redeemed),
     user_id === null ? 'guest' : `${user_id}`,
     reference,
     begun_at,

@@ -3,6 +3,7 @@ import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { type Column, fittingColumns, pageLines, tableLines } from '../contract/table.ts';
 import { factsView, type OrderFacts } from '../replay/facts.ts';
@@ -15,7 +16,7 @@ const columns: readonly Column<Schemas['StaffOrderSummary']>[] = [
   { heading: 'at', side: 'l', rank: 7, textOf: ({ created_at }) => `${created_at.slice(11, 16)}Z` },
   { heading: 'order', side: 'l', rank: 0, textOf: ({ unique_code }) => unique_code },
   { heading: 'status', side: 'l', rank: 1, textOf: ({ completion_status }) => completion_status },
-  { heading: 'total', side: 'r', rank: 3, textOf: ({ order_total }) => naira(order_total) },
+  { heading: 'total', side: 'r', rank: 3, textOf: ({ order_total }) => nairaText(order_total) },
   { heading: 'to pay', side: 'r', rank: 2, textOf: toPayText },
   { heading: 'items', side: 'r', rank: 8, textOf: ({ items }) => `${items}` },
   { heading: 'store', side: 'r', rank: 6, textOf: ({ store }) => `${store}` },
@@ -72,7 +73,7 @@ function itemRow({ old_productinfo, pack, substitution, note }: Schemas['Ordered
   return [
     `${quantity} ×`,
     pack === undefined ? name : `${name}, ${pack}`,
-    naira(price),
+    nairaText(price),
     substitution === undefined ? '' : wishSentence(substitution),
     note === undefined ? '' : noteSentence(note),
   ];
@@ -96,8 +97,4 @@ export function leftText({ refundable_to }: Pick<OrderFacts, 'refundable_to'>): 
 /** Whether a word is a status of orders. */
 export function isStatus(word: string): word is OrderStatus {
   return orderStatuses.some((status) => status === word);
-}
-
-function naira(amount: number): string {
-  return formatNaira(nairaToKobo(amount));
 }

@@ -1,5 +1,5 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { pageLines } from '../contract/table.ts';
 
@@ -13,7 +13,7 @@ export function openRefundLines(
   if (refunds.length === 0) return ['Every refund has come to its end.'];
   const rows = refunds.map(({ order_code, amount, gateway, state, sent_at, reference, refund }) => [
     order_code,
-    formatNaira(nairaToKobo(amount)),
+    nairaText(amount),
     gateway,
     state === 'refused' ? state : (sent_at ?? 'not yet'),
     reference,

@@ -1,6 +1,6 @@
-import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { pageLines } from '../contract/table.ts';
 
@@ -14,7 +14,7 @@ export function suspenseLines(
   if (charges.length === 0) return ['No money waits for staff.'];
   const rows = charges.map(({ code, amount, gateway, provider_id, reference, at, reason }) => [
     code,
-    formatNaira(nairaToKobo(amount)),
+    nairaText(amount),
     gateway,
     provider_id,
     reference,

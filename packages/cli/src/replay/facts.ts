@@ -1,6 +1,7 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
+import { nairaText } from '../contract/naira-text.ts';
 
 /** What the server itself knows of one order, as in the contract; amounts are naira. */
 export type OrderFacts = components['schemas']['OrderFacts'];
@@ -28,7 +29,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
       ...payments.map((payment) => ({ label: 'payment' as const, text: paymentText(payment) })),
       ...ledger.map(({ account, kind, amount, memo }) => ({
         label: 'ledger' as const,
-        text: `${naira(amount)} ${kind} ${account}, ${memo}`,
+        text: `${nairaText(amount)} ${kind} ${account}, ${memo}`,
       })),
     ],
   };
@@ -41,7 +42,9 @@ export function unprovenView(code: string): FactsView {
 
 function totalText({ completion_status, order_total, balance }: OrderFacts['order']): string {
   const left = stillToPay(completion_status, nairaToKobo(balance));
-  return left === null ? naira(order_total) : `${naira(order_total)}, still to pay ${formatNaira(left)}`;
+  return left === null
+    ? nairaText(order_total)
+    : `${nairaText(order_total)}, still to pay ${formatNaira(left)}`;
 }
 
 /** What was asked is not always what came: an amount given back or left is said where there is one. */
@@ -54,14 +57,10 @@ function paymentText({
   left = 0,
 }: OrderFacts['payments'][number]): string {
   return [
-    `${naira(amount)} asked`,
+    `${nairaText(amount)} asked`,
     `${state} by ${gateway}`,
-    ...(given_back > 0 ? [`${naira(given_back)} given back`] : []),
-    ...(left > 0 ? [`${naira(left)} left to refund`] : []),
+    ...(given_back > 0 ? [`${nairaText(given_back)} given back`] : []),
+    ...(left > 0 ? [`${nairaText(left)} left to refund`] : []),
     reference,
   ].join(', ');
-}
-
-function naira(amount: number): string {
-  return formatNaira(nairaToKobo(amount));
 }
