@@ -1,6 +1,6 @@
 import { riceLine } from '@marketsquare/core/shop/testing';
 import { describe, expect, test } from 'vitest';
-import { leftSince, nothingLeftOf } from './left-lines.ts';
+import { leftAtAnswer, leftSince, nothingLeftOf, waitingLines } from './left-lines.ts';
 
 const line = (productId: number, quantity: number) => ({
   ...riceLine,
@@ -28,5 +28,22 @@ describe('what a change of store leaves to answer', () => {
       earlier: [line(4, 6), line(7, 2)],
     };
     expect(leftSince(unanswered, change).earlier).toEqual([line(4, 6), line(1, 3)]);
+  });
+});
+
+describe('what an answer leaves', () => {
+  test('waits for a store that may have it, not for the one that does not', () => {
+    const left = leftAtAnswer([line(7, 2)], 2);
+    expect(waitingLines(left, 2)).toEqual([]);
+    expect(waitingLines(left, 1)).toEqual([line(7, 2)]);
+  });
+
+  test('is nothing where the store has all', () => {
+    expect(leftAtAnswer([], 2)).toEqual(nothingLeftOf);
+  });
+
+  test('is no longer answered after the next change', () => {
+    const change = { before: [line(8, 1)], after: [line(8, 1)] };
+    expect(leftSince(leftAtAnswer([line(7, 2)], 2), change)).toEqual({ ...change, earlier: [line(7, 2)] });
   });
 });

@@ -10,6 +10,8 @@ export interface ChangedCart {
 /** The same, with what a change before it took while its notice was not answered: this store was not asked about that. */
 export interface LeftCart extends ChangedCart {
   readonly earlier: readonly CartLine[];
+  /** The store that has nothing of `earlier`, as it said when its shopper answered; left out until they have. */
+  readonly lackedBy?: number;
 }
 
 /** The same of each cart. */
@@ -17,6 +19,18 @@ export type LeftLines = Readonly<Record<CartKind, LeftCart>>;
 
 export const nothingLeftOf: LeftCart = { before: [], after: [], earlier: [] };
 export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLeftOf };
+
+/** What an answered change leaves: all that its store does not have, for another to offer. */
+export function leftAtAnswer(lacked: readonly CartLine[], storeId: number | null): LeftCart {
+  return lacked.length === 0 || storeId === null
+    ? nothingLeftOf
+    : { ...nothingLeftOf, earlier: lacked, lackedBy: storeId };
+}
+
+/** What an answered change has left for this store to offer: nothing at the store that does not have it. */
+export function waitingLines({ earlier, lackedBy }: LeftCart, storeId: number | null): readonly CartLine[] {
+  return lackedBy === undefined || lackedBy === storeId ? [] : earlier;
+}
 
 /**
  * What a change leaves to answer where the change before it was not answered: the quantities of before that one, unless they

@@ -2,8 +2,11 @@ import { riceItem } from '@marketsquare/core/shop/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { fillCart } from '../../app/testing/beginning.ts';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { type Beginning, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
+import { navigate } from '../../platform/history.tsx';
+import { browserShell } from '../../platform/shell.tsx';
 import { nextTask } from '../../platform/wait.ts';
 
 const rice = 'Parboiled Rice Number 1';
@@ -28,6 +31,8 @@ async function locate(user: UserEvent, name: string) {
 }
 
 const notice = () => screen.findByRole('region', { name: 'Change of store' });
+
+const noNotice = () => expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
 
 const rowsOf = (caption: string) =>
   within(screen.getByRole('table', { name: caption }))
@@ -88,6 +93,38 @@ describe('a change of store in the locator', () => {
     answer('getProductInCart', null);
     await user.click(await screen.findByRole('button', { name: 'Put back into the cart' }));
     await screen.findByRole('button', { name: 'Cart, 2 items' });
+  });
+
+  test('keeps what this store lacks for the next one, also where the rest of the offer is dismissed', async ({
+    open,
+  }) => {
+    const { user, shop, sent, hold, answer } = await open('/storelocator', {
+      store: gbagadaPickup,
+      food: { 201: 1 },
+    });
+    await locate(user, 'Market Square Ikeja Mall');
+    await screen.findByRole('button', { name: 'Cart, 0 items' });
+    await fillCart(browserShell(), shop.groceryCart, ikejaPickup, { 3: 4 });
+    navigate('/storelocator');
+    await locate(user, 'Market Square Gbagada Branch');
+    expect((await notice()).textContent).toContain('Smoky Jollof Rice');
+    const askGroceries = hold('getProductInCart');
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await waitFor(() => expect(sent('getProductInCart')).toContainEqual({ cart: '[3]', storeid: '1' }));
+    askGroceries();
+    const askFood = hold('getProductInCart');
+    await screen.findByText(`This store does not have ${third}.`);
+    answer('getProductInCart', failed);
+    askFood();
+    await screen.findByText('Something went wrong. Please try again.');
+    expect((await notice()).textContent).not.toContain(third);
+    await user.click(within(await notice()).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(noNotice);
+
+    await select(user, /Market Square Ikeja Mall/);
+    expect((await notice()).textContent).toBe(
+      `Your cart held ${third} at another store.Put back into the cart`,
+    );
   });
 
   test('names five of many products at most', async ({ open }) => {
@@ -220,6 +257,78 @@ describe('a change of store in the selector', () => {
     await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
     await screen.findByRole('table', { name: 'Groceries' });
     expect(rowsOf('Groceries')).toEqual([`${third}₦1,300.00₦5,200.00`]);
+  });
+
+  test('offers a dish again where it is sold, after a store without it was asked to put it back [SEL-22]', async ({
+    open,
+  }) => {
+    const shown = await open('/cart', { store: gbagadaPickup, food: { 201: 2 } });
+    const { user, reload } = shown;
+    await select(user, /Market Square Ikeja Mall/);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText(/^This store does not have Smoky Jollof Rice/);
+    await waitFor(noNotice);
+    await reload();
+    await screen.findByRole('heading', { name: 'Your cart is empty' });
+    noNotice();
+
+    await select(user, /Market Square Gbagada Branch/);
+    expect((await notice()).textContent).toMatch(
+      /^Your prepared-food cart held Smoky Jollof Rice.* at another store\.Put back into the cart$/,
+    );
+    await select(user, /Market Square Ikeja Mall/);
+    await waitFor(noNotice);
+    await select(user, /Market Square Gbagada Branch/);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await waitFor(noNotice);
+    expect(shown.shop.foodCart.getSnapshot().context.lines).toMatchObject([{ productId: 201, quantity: 2 }]);
+  });
+
+  test('offers a grocery again where it is sold, after a store without it was asked to put it back', async ({
+    open,
+  }) => {
+    const { user } = await open('/storelocator', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
+    await locate(user, 'Market Square Gbagada Branch');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText(`This store does not have ${third}.`);
+    await waitFor(noNotice);
+    await select(user, /Market Square Ikeja Mall/);
+    expect((await notice()).textContent).toContain(`Before, it also held ${third}.Put back into the cart`);
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await waitFor(noNotice);
+    await screen.findByRole('button', { name: 'Cart, 2 items' });
+  });
+
+  test('offers what the new store lacks at the next one, also after the quantities were put back', async ({
+    open,
+  }) => {
+    const { user } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
+    await select(user, /Market Square Gbagada Branch/);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put the quantities back' }));
+    await waitFor(noNotice);
+    await select(user, /Market Square Ikeja Mall/);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await waitFor(noNotice);
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,300.00₦2,600.00`, `${third}₦1,300.00₦5,200.00`]);
+  });
+
+  test('offers a dish that was dismissed at no later store', async ({ open }) => {
+    const { user } = await open('/cart', { store: gbagadaPickup, food: { 201: 1 } });
+    await select(user, /Market Square Ikeja Mall/);
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await waitFor(noNotice);
+    await select(user, /Market Square Gbagada Branch/);
+    await user.click(within(await notice()).getByRole('button', { name: 'Dismiss' }));
+    noNotice();
+    await select(user, /Market Square Ikeja Mall/);
+    await select(user, /Market Square Gbagada Branch/);
+    noNotice();
   });
 
   test('that could not be checked empties the cart without a word; its lines wait, and return at new prices; what the store lacks stays until it is removed [CART-19, ERR-15]', async ({

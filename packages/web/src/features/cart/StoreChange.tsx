@@ -9,7 +9,7 @@ import {
   shownQuantity,
 } from '@marketsquare/core/shop/cart';
 import { CircleAlert, X } from 'lucide-react';
-import { type LeftCart, nothingLeft, nothingLeftOf } from '../../platform/left-lines.ts';
+import { type LeftCart, leftAtAnswer, waitingLines } from '../../platform/left-lines.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useFoodCart, useGroceryCart, useShop } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
@@ -22,6 +22,7 @@ import { usePutBack } from './put-back.ts';
 import styles from './StoreChange.module.css';
 
 const selectNotice = ({ context }: { readonly context: CartContext }) => context.notice;
+const selectStoreId = ({ context }: { readonly context: CartContext }) => context.storeId;
 
 /**
  * What a change of store did to the carts, over every page until it is answered: an emptied cart is offered back, and so are the quantities.
@@ -31,22 +32,23 @@ export default function StoreChange() {
   const { groceryCart, foodCart } = useShop();
   const { leftLines } = useShell();
   const left = useValue(leftLines);
+  const storeId = useGroceryCart(selectStoreId);
   const notices = { grocery: useGroceryCart(selectNotice), food: useFoodCart(selectNotice) };
   const { isAsking, putBack } = usePutBack();
   const { toast } = useNotices();
-  const taken = (['grocery', 'food'] as const)
-    .map((kind) => ({ kind, lines: takenFrom(left[kind], notices[kind]) }))
+  const taken = kinds
+    .map((kind) => ({ kind, lines: takenFrom(left[kind], notices[kind], storeId) }))
     .filter(({ lines }) => lines.length > 0);
   // Both at one press where an earlier change took something: one of the two would leave the other behind.
   const isQuantityAlone = left.grocery.earlier.length === 0;
   const changed =
     notices.grocery === 'repriced' ? changedQuantities(left.grocery.before, left.grocery.after) : [];
   const dismiss = () => {
-    leftLines.set(nothingLeft);
-    for (const cart of [groceryCart, foodCart]) cart.send({ type: 'cart.noticeDismissed' });
+    // What waits for another store is not in these words.
+    for (const kind of kinds) if (left[kind].lackedBy !== storeId) answered(kind, []);
   };
-  const answered = (kind: CartKind) => {
-    leftLines.set({ ...leftLines.current(), [kind]: nothingLeftOf });
+  const answered = (kind: CartKind, lacked: readonly CartLine[]) => {
+    leftLines.set({ ...leftLines.current(), [kind]: leftAtAnswer(lacked, storeId) });
     (kind === 'grocery' ? groceryCart : foodCart).send({ type: 'cart.noticeDismissed' });
   };
   const restoreAll = async () => {
@@ -56,12 +58,13 @@ export default function StoreChange() {
         lines: lines.filter(({ key }) => !unavailable.includes(key)),
         isRestored: true,
       });
-      if (!(await putBack({ kind, lines, eventOf }))) return;
-      if (kind === 'grocery') restoreQuantities();
-      else answered(kind);
+      const lacked = await putBack({ kind, lines, eventOf });
+      if (lacked === null) return;
+      if (kind === 'grocery') restoreQuantities(lacked);
+      else answered(kind, lacked);
     }
   };
-  const restoreQuantities = () => {
+  const restoreQuantities = (lacked: readonly CartLine[]) => {
     const { lines } = groceryCart.getSnapshot().context;
     // What left the cart in the meantime was not wanted any more.
     const back = changed.filter(({ key }) => lines.some((line) => line.key === key));
@@ -69,7 +72,7 @@ export default function StoreChange() {
       const text = `${shownQuantity(line)}`;
       groceryCart.send({ type: 'cart.quantityTyped', key: line.key, text, place: 'card', isRestored: true });
     }
-    answered('grocery');
+    answered('grocery', [...lacked, ...lostAt(left.grocery, notices.grocery)]);
     if (back.length > 0) toast(`Back in your cart: ${quantitiesOf(back)}.`);
   };
   return (
@@ -77,8 +80,8 @@ export default function StoreChange() {
       <section className={styles.notice} aria-label="Change of store">
         <CircleAlert aria-hidden="true" className={styles.icon} />
         <div className={styles.words} role="status">
-          {(['grocery', 'food'] as const).map((kind) => (
-            <Words key={kind} kind={kind} notice={notices[kind]} left={left[kind]} />
+          {kinds.map((kind) => (
+            <Words key={kind} kind={kind} notice={notices[kind]} left={left[kind]} storeId={storeId} />
           ))}
         </div>
         <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={dismiss} />
@@ -90,7 +93,7 @@ export default function StoreChange() {
               </Button>
             )}
             {changed.length > 0 && isQuantityAlone && (
-              <Button tone="quiet" size="small" onClick={restoreQuantities}>
+              <Button tone="quiet" size="small" onClick={() => restoreQuantities([])}>
                 Put the quantities back
               </Button>
             )}
@@ -101,23 +104,31 @@ export default function StoreChange() {
   );
 }
 
+const kinds = ['grocery', 'food'] as const;
+
 const nameOf: Readonly<Record<CartKind, string>> = { grocery: 'cart', food: 'prepared-food cart' };
 
 /** What can be put back into a cart: all of an emptied one, and what an earlier change took. */
-function takenFrom({ before, earlier }: LeftCart, notice: CartNotice | null): readonly CartLine[] {
-  if (notice === 'emptied') return [...before, ...earlier];
-  return notice === 'repriced' ? earlier : [];
+function takenFrom(left: LeftCart, notice: CartNotice | null, storeId: number | null): readonly CartLine[] {
+  if (notice === 'emptied') return [...left.before, ...left.earlier];
+  return notice === 'repriced' ? left.earlier : waitingLines(left, storeId);
+}
+
+/** What left a cart because the new store does not have it. */
+function lostAt({ before, after }: LeftCart, notice: CartNotice | null): readonly CartLine[] {
+  return notice === 'repriced' ? lostLines(before, after) : [];
 }
 
 interface WordsProps {
   readonly kind: CartKind;
   readonly notice: CartNotice | null;
   readonly left: LeftCart;
+  readonly storeId: number | null;
 }
 
-function Words({ kind, notice, left }: WordsProps) {
+function Words({ kind, notice, left, storeId }: WordsProps) {
+  const lines = takenFrom(left, notice, storeId);
   if (notice === 'emptied') {
-    const lines = takenFrom(left, notice);
     return (
       <p>
         Your {nameOf[kind]} was emptied because you changed the store.
@@ -125,13 +136,15 @@ function Words({ kind, notice, left }: WordsProps) {
       </p>
     );
   }
-  if (notice !== 'repriced') return null;
-  const lost = lostLines(left.before, left.after);
+  if (notice !== 'repriced') {
+    return lines.length > 0 && <p>{`Your ${nameOf[kind]} held ${namesOf(lines)} at another store.`}</p>;
+  }
+  const lost = lostAt(left, notice);
   return (
     <p>
       Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
       {lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}
-      {left.earlier.length > 0 && ` Before, it also held ${namesOf(left.earlier)}.`}
+      {lines.length > 0 && ` Before, it also held ${namesOf(lines)}.`}
     </p>
   );
 }

@@ -18,11 +18,12 @@ interface Return {
 /**
  * Puts lines of another store back into their cart, at the prices of this one; says which of them it does not have.
  *
- * @returns whether prices are being loaded, and the action itself, which returns whether they arrived
+ * @returns whether prices are being loaded, and the action itself, which returns the lines that the store does not have; null
+ *          where the prices did not arrive
  */
 export function usePutBack(): {
   readonly isAsking: boolean;
-  readonly putBack: (lines: Return) => Promise<boolean>;
+  readonly putBack: (lines: Return) => Promise<readonly CartLine[] | null>;
 } {
   const { api } = useShell();
   const { groceryCart, foodCart } = useShop();
@@ -31,13 +32,13 @@ export function usePutBack(): {
   const putBack = async ({ kind, lines, eventOf }: Return) => {
     const cart = kind === 'grocery' ? groceryCart : foodCart;
     const { storeId } = cart.getSnapshot().context;
-    if (storeId === null) return false;
+    if (storeId === null) return null;
     setAsking(true);
     const found = await pricesInStore(api, { storeId, lines }).catch(() => null);
     setAsking(false);
     if (found === null) {
       toast(unexplained, 'error');
-      return false;
+      return null;
     }
     const { prices, unavailable } = found;
     cart.send(eventOf(unavailable));
@@ -46,7 +47,7 @@ export function usePutBack(): {
     if (gone.length > 0) toast(`This store does not have ${namesOf(gone)}.`);
     const changes = priceChanges(lines, cart.getSnapshot().context.lines);
     if (changes.length > 0) toast(`Other prices here: ${listOf(changes.map(priceWords))}.`);
-    return true;
+    return gone;
   };
   return { isAsking, putBack };
 }

@@ -11,7 +11,9 @@ export function useLeftLines(): void {
   useLayoutEffect(() => {
     const keep = (kind: CartKind) => (change: ChangedCart, isAnswered: boolean) => {
       const left = leftLines.current();
-      const unanswered = isAnswered ? nothingLeftOf : left[kind];
+      // An answer leaves what its store did not have; an order ends a notice too, and leaves nothing that counts.
+      const isOver = isAnswered && left[kind].lackedBy === undefined;
+      const unanswered = isOver ? nothingLeftOf : left[kind];
       leftLines.set({ ...left, [kind]: leftSince(unanswered, change) });
     };
     const ends = [watchLeftLines(groceryCart, keep('grocery')), watchLeftLines(foodCart, keep('food'))];

@@ -1,13 +1,18 @@
 import type { CartContext } from '@marketsquare/core/shop/cart';
+import { waitingLines } from '../../platform/left-lines.ts';
+import { useShell } from '../../platform/shell.tsx';
 import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
+import { useValue } from '../../platform/value.ts';
 
 /** A cart that could not be checked says nothing, its lines wait below it. [ERR-15] */
 const hasNotice = ({ context }: { readonly context: CartContext }) =>
   context.notice === 'repriced' || context.notice === 'emptied';
 
-/** Whether a change of store did something to a cart that its shopper has not answered. */
+/** Whether a change of store did something to a cart that its shopper has not answered, or this store may have what another lacked. */
 export function useStoreChange(): boolean {
   const ofGroceries = useGroceryCart(hasNotice);
   const ofFood = useFoodCart(hasNotice);
-  return ofGroceries || ofFood;
+  const storeId = useGroceryCart(({ context }) => context.storeId);
+  const { grocery, food } = useValue(useShell().leftLines);
+  return ofGroceries || ofFood || [grocery, food].some((left) => waitingLines(left, storeId).length > 0);
 }
