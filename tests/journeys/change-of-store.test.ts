@@ -6,6 +6,7 @@ import { storefront } from './models/storefront.ts';
 import { gbagada, ikeja, smokyJollof, test } from './small-journey.ts';
 
 const rice = 'Parboiled Rice Number 1';
+const packedJollof = `${smokyJollof}, Big pack`;
 /** Sold at Ikeja alone. */
 const third = 'Parboiled Rice Number 3';
 
@@ -33,13 +34,13 @@ describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (wid
     await change.locate(ikeja);
     await change.isTold(
       `Your cart was emptied because you changed the store. It held ${rice}.` +
-        `Your prepared-food cart was emptied because you changed the store. It held ${smokyJollof}.`,
+        `Your prepared-food cart was emptied because you changed the store. It held ${packedJollof}.`,
     );
     await expect.poll(store.itemsInCart).toBe(0);
     await change.putBack(
       'Put back into the cart',
       `Other prices here: ${rice} ₦1,300.00 instead of ₦1,200.00.`,
-      `This store does not have ${smokyJollof}.`,
+      `This store does not have ${packedJollof}.`,
     );
     await page.goto('/allcart');
     expect(await groceries.lines()).toEqual([{ name: rice, quantity: '2', total: '₦2,600.00' }]);

@@ -1,5 +1,5 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
+import { nameWithPack, noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
 import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
@@ -72,7 +72,7 @@ function itemRow({ old_productinfo, pack, substitution, note }: Schemas['Ordered
   const { name, quantity, price } = old_productinfo;
   return [
     `${quantity} ×`,
-    pack === undefined ? name : `${name}, ${pack}`,
+    nameWithPack({ name, pack }),
     nairaText(price),
     substitution === undefined ? '' : wishSentence(substitution),
     note === undefined ? '' : noteSentence(note),

@@ -2,6 +2,7 @@ import {
   type CartKind,
   type CartLine,
   isBlockedKey,
+  nameWithPack,
   type Place,
   quantityInput,
   selectRefusal,
@@ -33,7 +34,7 @@ export function LineStepper(props: LineStepperProps) {
 
 function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, ref }: LineStepperProps) {
   const { controls } = useShop();
-  const { key, name, unit } = line;
+  const { key, unit } = line;
   const field = useActorRef(controls[kind].quantityInput, { input: { key, unit, place } });
   const text = useSelector(field, selectShownText(line));
   const inGroceries = useGroceryCart(selectRefusal(key));
@@ -44,7 +45,7 @@ function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, 
   return (
     <Stepper
       ref={ref}
-      label={name}
+      label={nameWithPack(line)}
       size={size}
       value={shownQuantity(line)}
       text={text}

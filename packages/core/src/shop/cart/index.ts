@@ -2,7 +2,15 @@ export { type CartControls, controlsOf } from './controls.ts';
 export type { CartEvent, OnStoreChange } from './events.ts';
 export { quantityInput, shownQuantity } from './input.ts';
 export { cartItemOf, foodItem, groceryItem } from './item.ts';
-export { type CartItem, type CartLine, lineKey, type OrderedLine, stepOf, type Unit } from './line.ts';
+export {
+  type CartItem,
+  type CartLine,
+  lineKey,
+  nameWithPack,
+  type OrderedLine,
+  stepOf,
+  type Unit,
+} from './line.ts';
 export { changedQuantities, lostLines, type PriceChange, priceChanges } from './line-changes.ts';
 export {
   type CartContext,

@@ -31,6 +31,13 @@ describe('what has become of the lines of a cart', () => {
     ]);
   });
 
+  test('names a dish that costs more with its pack', () => {
+    const dish = { ...jollof, pack: 'Small pack' };
+    expect(priceChanges([dish], [{ ...dish, unitPrice: kobo(990_000) }])).toMatchObject([
+      { name: 'Jollof rice, Small pack' },
+    ]);
+  });
+
   test('is nothing where the cart is as it was, and of lines that have just come', () => {
     for (const changes of [lostLines, changedQuantities, priceChanges]) {
       expect(changes(before, before)).toEqual([]);

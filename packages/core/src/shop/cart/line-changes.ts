@@ -1,8 +1,9 @@
 import type { Kobo } from '../../kernel/money/index.ts';
-import type { CartLine } from './line.ts';
+import { type CartLine, nameWithPack } from './line.ts';
 
 /** A line of a cart at its price before and now, per piece or kilogram. */
 export interface PriceChange {
+  /** With its pack. */
   readonly name: string;
   readonly before: Kobo;
   readonly now: Kobo;
@@ -11,9 +12,10 @@ export interface PriceChange {
 /** The lines that cost more or less than before; a line that came or went in between has not changed its price. */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): readonly PriceChange[] {
   const priceOf = new Map(before.map(({ key, unitPrice }) => [key, unitPrice]));
-  return now.flatMap(({ key, name, unitPrice }) => {
+  return now.flatMap((line) => {
+    const { key, unitPrice } = line;
     const earlier = priceOf.get(key) ?? unitPrice;
-    return earlier === unitPrice ? [] : [{ name, before: earlier, now: unitPrice }];
+    return earlier === unitPrice ? [] : [{ name: nameWithPack(line), before: earlier, now: unitPrice }];
   });
 }
 

@@ -39,6 +39,16 @@ export function lineKey(item: Pick<CartItem, 'productId' | 'weightGrams'>): stri
   return item.weightGrams === null ? `${item.productId}` : `${item.productId}:${item.weightGrams}`;
 }
 
+/** A name with that of its pack, where it has one, which tells two packs of a dish apart. */
+export function nameWithPack({ name, pack }: Named): string {
+  return pack ? `${name}, ${pack}` : name;
+}
+
+interface Named {
+  readonly name: string;
+  readonly pack?: string | null | undefined;
+}
+
 /** What one press of plus or minus moves: one piece, or one kilogram. [QTY-01] */
 export function stepOf(unit: Unit): number {
   return unit === 'piece' ? 1 : 1000;

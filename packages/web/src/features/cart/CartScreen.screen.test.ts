@@ -1,4 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { jollofLine } from '@marketsquare/core/shop/testing';
 import { adaeze, saturdayMorning } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
@@ -444,7 +445,7 @@ test('a dish that is not sold in its pack any more leaves the cart of food, and 
   const data = sold.map((product) => ({ ...product, has_variation: false }));
   answer('getProductInCart', { status: 200, reply: { ...reply, data } });
   await reload('/foodcart');
-  await screen.findByText('This store no longer has Smoky Jollof Rice, now saved for later.');
+  await screen.findByText('This store no longer has Smoky Jollof Rice, Big pack, now saved for later.');
   await screen.findByRole('heading', { name: 'There is no prepared food in your cart' });
   answer('getProductInCart', null);
   await reload('/allcart');
@@ -466,6 +467,31 @@ test('the cart of prepared food has that alone, each dish with its pack and its 
   expect(await cartTotal()).toContain('Total₦6,400.00');
 });
 
+test('each control of a dish names its pack, so that two packs of one dish are told apart', async ({
+  open,
+}) => {
+  const shown = await open('/foodcart', { store: gbagadaPickup, food: { 201: 2 } });
+  const { user, shop } = shown;
+  await pricesCome(shown, 2);
+  shop.foodCart.send({
+    type: 'cart.linesBrought',
+    lines: [{ ...jollofLine, pack: 'Small pack', weightGrams: 400 }],
+  });
+  for (const name of [`${jollof}, Big pack`, `${jollof}, Small pack`]) {
+    await screen.findByRole('spinbutton', { name: `Quantity of ${name}` });
+    screen.getByRole('button', { name: `One more ${name}` });
+    screen.getByRole('button', { name: `One less ${name}` });
+    const wishes = await screen.findByRole('button', { name: `Wishes for ${name}` });
+    await user.click(wishes);
+    await user.click(
+      within(await screen.findByRole('dialog', { name: `Wishes for ${name}` })).getByText('Cancel'),
+    );
+  }
+  await user.click(screen.getByRole('button', { name: `Remove ${jollof}, Small pack` }));
+  await screen.findByText(`${jollof}, Small pack was removed`);
+  expect(shop.foodCart.getSnapshot().context.lines).toMatchObject([{ pack: 'Big pack' }]);
+});
+
 test('a cart with nothing in it leads to the other one, if that is filled, and else back to the shop', async ({
   open,
 }) => {
@@ -483,7 +509,7 @@ test('a cart with nothing in it leads to the other one, if that is filled, and e
   await user.click(screen.getByRole('link', { name: 'See your prepared food' }));
   await screen.findByRole('table', { name: 'Prepared Food' });
   expect(location.pathname).toBe('/foodcart');
-  await user.click(await screen.findByRole('button', { name: 'Remove Smoky Jollof Rice' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Smoky Jollof Rice, Big pack' }));
   await screen.findByRole('heading', { name: 'Your cart is empty' });
   screen.getByText('Fresh produce, drinks and everything for the house are a tap away.');
   expect(ways()).toEqual([['Continue Shopping', 'primary']]);
@@ -619,7 +645,13 @@ describe('the cart of both', () => {
   });
 
   test.for([
-    ['groceries', jollof, 1_500, '/allcart', 'Add ₦8,500.00 to reach the minimum order of ₦10,000.00'],
+    [
+      'groceries',
+      `${jollof}, Big pack`,
+      1_500,
+      '/allcart',
+      'Add ₦8,500.00 to reach the minimum order of ₦10,000.00',
+    ],
     ['food', rice, 1_000, '/foodcheckout', 'You have reached the minimum order'],
   ] as const)(
     'has the least and the checkout of its %s where nothing else is left [CART-14, FCART-02, FCART-08]',

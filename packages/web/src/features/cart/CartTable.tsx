@@ -1,5 +1,11 @@
 import { filledIn } from '@marketsquare/core/kernel/drafts';
-import { type CartKind, type CartLine, noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
+import {
+  type CartKind,
+  type CartLine,
+  nameWithPack,
+  noteSentence,
+  wishSentence,
+} from '@marketsquare/core/shop/cart';
 import { Trash2 } from 'lucide-react';
 import { LineStepper } from '../../components/LineStepper.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -66,7 +72,7 @@ function Row({ kind, line, near }: RowProps) {
   const storeId = cart.getSnapshot().context.storeId ?? 0;
   const remove = () => {
     cart.send({ type: 'cart.lineRemoved', key: line.key });
-    toast(`${line.name} was removed`, 'plain', {
+    toast(`${nameWithPack(line)} was removed`, 'plain', {
       label: 'Undo',
       onChoose: () => cart.send({ type: 'cart.linesBrought', lines: [line] }),
     });
@@ -91,7 +97,11 @@ function Row({ kind, line, near }: RowProps) {
       </td>
       <td className={styles.total}>{lineAmount(line)}</td>
       <td className={styles.remove}>
-        <IconButton label={`Remove ${line.name}`} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+        <IconButton
+          label={`Remove ${nameWithPack(line)}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={remove}
+        />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import type { CartKind, CartLine } from '@marketsquare/core/shop/cart';
+import { type CartKind, type CartLine, nameWithPack } from '@marketsquare/core/shop/cart';
 import { useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +27,7 @@ export default function SavedLinesCard({ kind, saved }: SavedLinesCardProps) {
   return (
     <Card aria-label={titles[kind]} className={styles.card}>
       <h2>{titles[kind]}</h2>
-      <p className={styles.words}>{saved.map((line) => line.name).join(', ')}</p>
+      <p className={styles.words}>{saved.map(nameWithPack).join(', ')}</p>
       <div className={styles.ways}>
         <Button tone="quiet" size="small" isBusy={isAsking} onClick={restore}>
           Put back into the cart

@@ -144,7 +144,7 @@ describe('the side cart', () => {
     expect(await removeFocused(beef)).toBe(cart.getByRole('button', { name: `Remove ${oil}` }));
     expect(await removeFocused(oil)).toBe(cart.getByRole('button', { name: `Remove ${rice}` }));
     expect(await removeFocused(rice)).toBe(cart.getByRole('heading', { name: 'Prepared Food' }));
-    const last = await removeFocused('Smoky Jollof Rice');
+    const last = await removeFocused('Smoky Jollof Rice, Big pack');
     expect(last).toBe(cart.getByRole('heading', { name: 'Your cart is empty' }));
   });
 

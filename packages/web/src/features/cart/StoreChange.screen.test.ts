@@ -1,4 +1,4 @@
-import { riceItem } from '@marketsquare/core/shop/testing';
+import { jollofLine, riceItem } from '@marketsquare/core/shop/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
@@ -11,6 +11,7 @@ import { nextTask } from '../../platform/wait.ts';
 
 const rice = 'Parboiled Rice Number 1';
 const third = 'Parboiled Rice Number 3';
+const smallJollof = { ...jollofLine, pack: 'Small pack', weightGrams: 400 };
 const failed = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 
 /** A change of store in the selector, over the page that is open. */
@@ -50,7 +51,7 @@ describe('a change of store in the locator', () => {
     await locate(user, 'Market Square Ikeja Mall');
     expect((await notice()).textContent).toBe(
       'Your cart was emptied because you changed the store. It held Parboiled Rice Number 1 and Fresh Beef.' +
-        'Your prepared-food cart was emptied because you changed the store. It held Smoky Jollof Rice.' +
+        'Your prepared-food cart was emptied because you changed the store. It held Smoky Jollof Rice, Big pack.' +
         'Put back into the cart',
     );
     await screen.findByRole('button', { name: 'Cart, 0 items' });
@@ -67,12 +68,22 @@ describe('a change of store in the locator', () => {
       `${rice}₦1,300.00₦2,600.00`,
       'Fresh Beef₦4,900.00 per kgkg₦2,450.00',
     ]);
-    await screen.findByText('This store does not have Smoky Jollof Rice.');
+    await screen.findByText('This store does not have Smoky Jollof Rice, Big pack.');
     await screen.findByText(
       `Other prices here: ${rice} ₦1,300.00 instead of ₦1,200.00 and Fresh Beef ₦4,900.00 instead of ₦4,800.00.`,
     );
     expect(screen.queryByRole('region', { name: 'Change of store' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeTruthy();
+  });
+
+  test('tells two packs of one dish apart, in the notice and at the store without them', async ({ open }) => {
+    const { user, shop } = await open('/storelocator', { store: gbagadaPickup, food: { 201: 1 } });
+    shop.foodCart.send({ type: 'cart.linesBrought', lines: [smallJollof] });
+    await locate(user, 'Market Square Ikeja Mall');
+    const both = 'Smoky Jollof Rice, Big pack and Smoky Jollof Rice, Small pack';
+    expect((await notice()).textContent).toContain(`It held ${both}.`);
+    await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
+    await screen.findByText(`This store does not have ${both}.`);
   });
 
   test('can be answered with a dismissal, and then says nothing more', async ({ open }) => {
@@ -267,15 +278,15 @@ describe('a change of store in the selector', () => {
     await select(user, /Market Square Ikeja Mall/);
     await notice();
     await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));
-    await screen.findByText(/^This store does not have Smoky Jollof Rice/);
+    await screen.findByText('This store does not have Smoky Jollof Rice, Big pack.');
     await waitFor(noNotice);
     await reload();
     await screen.findByRole('heading', { name: 'Your cart is empty' });
     noNotice();
 
     await select(user, /Market Square Gbagada Branch/);
-    expect((await notice()).textContent).toMatch(
-      /^Your prepared-food cart held Smoky Jollof Rice.* at another store\.Put back into the cart$/,
+    expect((await notice()).textContent).toBe(
+      'Your prepared-food cart held Smoky Jollof Rice, Big pack at another store.Put back into the cart',
     );
     await select(user, /Market Square Ikeja Mall/);
     await waitFor(noNotice);

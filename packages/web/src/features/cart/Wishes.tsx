@@ -1,4 +1,10 @@
-import { type CartKind, type CartLine, commonWish, wishTexts } from '@marketsquare/core/shop/cart';
+import {
+  type CartKind,
+  type CartLine,
+  commonWish,
+  nameWithPack,
+  wishTexts,
+} from '@marketsquare/core/shop/cart';
 import { MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +30,7 @@ export default function Wishes({ kind, line }: WishesProps) {
     <>
       {line ? (
         <IconButton
-          label={`Wishes for ${line.name}`}
+          label={`Wishes for ${nameWithPack(line)}`}
           icon={<MessageSquareText aria-hidden="true" />}
           {...opening}
         />
@@ -38,7 +44,7 @@ export default function Wishes({ kind, line }: WishesProps) {
           <WishDialog
             kind={kind}
             lines={line ? [line] : all}
-            subject={line?.name ?? 'all items'}
+            subject={line ? nameWithPack(line) : 'all items'}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -1,18 +1,20 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { type CartLine, type PriceChange, shownQuantity } from '@marketsquare/core/shop/cart';
+import { type CartLine, nameWithPack, type PriceChange, shownQuantity } from '@marketsquare/core/shop/cart';
 import type { PriceNews } from './price-news.ts';
 
 const mostNames = 5;
 
-/** Lines by their names. */
+/** Lines by their names and packs. */
 export function namesOf(lines: readonly CartLine[]): string {
-  return listOf(lines.map(({ name }) => name));
+  return listOf(lines.map(nameWithPack));
 }
 
 /** The same with their quantities. */
 export function quantitiesOf(lines: readonly CartLine[]): string {
   return listOf(
-    lines.map((line) => `${shownQuantity(line)} ${line.unit === 'gram' ? 'kg of' : '×'} ${line.name}`),
+    lines.map(
+      (line) => `${shownQuantity(line)} ${line.unit === 'gram' ? 'kg of' : '×'} ${nameWithPack(line)}`,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { type CartLine, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
+import { type CartLine, nameWithPack, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
 import { type CheckoutDue, checkoutDue, checkoutQuote, keptText } from '@marketsquare/core/shop/checkout';
 import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { useMemo } from 'react';
@@ -49,7 +49,7 @@ function Line({ line }: { readonly line: CartLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.unit === 'gram' ? `${quantity} kg` : `${quantity} ×`}</span>
-      <span>{line.pack === null ? line.name : `${line.name}, ${line.pack}`}</span>
+      <span>{nameWithPack(line)}</span>
       <span className={styles.amount}>{formatNaira(lineTotal(pricedLine(line)).amount)}</span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { wishTexts } from '@marketsquare/core/shop/cart';
+import { nameWithPack, wishTexts } from '@marketsquare/core/shop/cart';
 import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFacts } from '@marketsquare/core/storefront/orders';
@@ -81,7 +81,7 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
         heads={['Product', 'Quantity', 'Amount', 'If it runs out', 'Note']}
         rows={order.itemdetails.map(
           ({ old_productinfo: { name, quantity, price }, pack, substitution, note }) => [
-            pack === undefined ? name : `${name}, ${pack}`,
+            nameWithPack({ name, pack }),
             `${quantity}`,
             nairaText(price),
             substitution === undefined ? '' : wishTexts[substitution],

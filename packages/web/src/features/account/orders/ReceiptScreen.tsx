@@ -1,3 +1,4 @@
+import { nameWithPack } from '@marketsquare/core/shop/cart';
 import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
@@ -66,11 +67,11 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
       </thead>
       <tbody>
         {items.map((item, index) => {
-          const { name, pack, wish, note, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
+          const { wish, note, quantity, unitPrice, subtotal } = orderedRow(item, undefined);
           return (
             <tr key={`${item.productId}:${index.toString()}`}>
               <th scope="row">
-                {pack === null ? name : `${name}, ${pack}`}
+                {nameWithPack(item)}
                 {wish !== null && <span className={styles.wish}>{wish}</span>}
                 {note !== null && <span className={styles.wish}>{note}</span>}
               </th>

@@ -311,7 +311,7 @@ describe('a dish on its card', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await choose(/Medium pack/);
-    await user.click(card.getByRole('button', { name: `One more ${egusi}` }));
+    await user.click(card.getByRole('button', { name: `One more ${egusi}, Medium pack` }));
     card.getByText('₦3,000');
     card.getByText('Medium pack, 600 g');
     expect(card.getByRole('spinbutton')).toHaveProperty('value', '2');
@@ -322,7 +322,7 @@ describe('a dish on its card', () => {
       ['Medium pack', 2],
       ['Big pack', 1],
     ]);
-    await user.click(card.getByRole('button', { name: `Remove ${egusi}` }));
+    await user.click(card.getByRole('button', { name: `Remove ${egusi}, Big pack` }));
     expect(await card.findByRole('spinbutton')).toHaveProperty('value', '2');
     card.getByText('Medium pack, 600 g');
   });
@@ -406,7 +406,7 @@ describe('a kitchen that takes no orders', () => {
     server.now = saturdayMorning + 12 * hour;
     const { user, shop } = await open('/preparedfood', { store: gbagadaPickup, food: { 201: 1 } });
     const card = await cardOf(jollof);
-    const more = card.getByRole('button', { name: `One more ${jollof}` });
+    const more = card.getByRole('button', { name: `One more ${jollof}, Big pack` });
     await waitFor(() => expect(more.title).toBe('The kitchen opens at 8:00 AM.'));
     await user.click(more);
     expect(shop.foodCart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([1]);
