@@ -33,7 +33,7 @@ describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (wid
 
     await change.locate(ikeja);
     await change.isTold(
-      `Your cart was emptied because you changed the store. It held ${rice}.` +
+      `Your cart was emptied because you changed the store. It held ${rice} and ${third}.` +
         `Your prepared-food cart was emptied because you changed the store. It held ${packedJollof}.`,
     );
     await expect.poll(store.itemsInCart).toBe(0);
@@ -43,6 +43,9 @@ describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (wid
       `This store does not have ${packedJollof}.`,
     );
     await page.goto('/allcart');
-    expect(await groceries.lines()).toEqual([{ name: rice, quantity: '2', total: '₦2,600.00' }]);
+    expect(await groceries.lines()).toEqual([
+      { name: rice, quantity: '2', total: '₦2,600.00' },
+      { name: third, quantity: '4', total: '₦5,200.00' },
+    ]);
   });
 });
