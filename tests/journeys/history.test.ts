@@ -57,6 +57,29 @@ test("the browser's buttons open and close a product over the page below, which 
   expect(await scrolled(page)).toBe(240);
 });
 
+test('Back under an open panel closes it with the page below, and the next page has the focus', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  const panel = page.getByRole('dialog');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await page.goto('/home');
+  for (const name of [/^Cart, /, 'Menu', /^Change/]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^Terms/ })
+      .dispatchEvent('click');
+    await page.getByRole('heading', { name: /^Terms/, level: 1 }).waitFor();
+    await page.getByRole('button', { name }).click();
+    await panel.waitFor();
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/home');
+    await expect.poll(focused).toBe('page');
+  }
+});
+
 test('the page that a tab was opened at is found again where it was left, and starts at its top when it is reloaded, as another one does', async ({
   begin,
 }) => {

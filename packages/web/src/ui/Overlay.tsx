@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Overlay.module.css';
 import { markPage } from './page-mark.ts';
@@ -8,8 +8,10 @@ import { reachable } from './reachable.ts';
 
 export interface OverlayProps {
   readonly isOpen: boolean;
-  /** Called by the close button, Escape and a press outside; without it the shopper must choose. */
+  /** Called by the close button, Escape, a press outside, and Back and Forward; without it the shopper must choose. */
   readonly onClose?: (() => void) | undefined;
+  /** Whether it is an entry of the tab's history, with which it comes and goes. */
+  readonly isEntry?: boolean;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   /** Stays in view below the scrolling part: the one thing to do. */
@@ -31,9 +33,17 @@ interface ShapedOverlayProps extends OverlayProps {
 /** The base of dialog and sheet: a layer over the page that traps the focus and restores it. */
 export function Overlay({ shape, isBusy = false, ...props }: ShapedOverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const { isOpen, onClose, title, description, footer, children } = props;
+  const { isOpen, onClose, isEntry = false, title, description, footer, children } = props;
   const isLow = isOpen && lowShapes.includes(shape);
   useLayoutEffect(() => (isLow ? markPage('sheet') : undefined), [isLow]);
+  const turn = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (!isOpen || isEntry) return;
+    // It belongs to the page that it was opened on.
+    const hear = () => turn();
+    addEventListener('popstate', hear);
+    return () => removeEventListener('popstate', hear);
+  }, [isOpen, isEntry]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>

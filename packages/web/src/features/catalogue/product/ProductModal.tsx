@@ -30,7 +30,7 @@ export default function ProductModal({ address, onClose, onMissing, onSelectStor
     if (id !== undefined) keepViewed(localStore(), id);
   }, [id]);
   return (
-    <Dialog isOpen size="large" title={product?.name ?? address.name} onClose={onClose}>
+    <Dialog isOpen isEntry size="large" title={product?.name ?? address.name} onClose={onClose}>
       <title>{productTitle(address.name)}</title>
       {product ? (
         <ProductDetail product={product} onSelectStore={onSelectStore} />
