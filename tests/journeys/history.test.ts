@@ -104,6 +104,31 @@ test('the page that a tab was opened at is found again where it was left, and st
   }
 });
 
+test('a long shelf that is reloaded starts at its top, for the card that was in view is not there yet', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto('/home');
+  await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Groceries/ })
+    .first()
+    .dispatchEvent('click');
+  await page.waitForURL('**/category/groceries');
+  await cards.nth(11).waitFor({ state: 'attached' });
+  for (const many of [20, 40, 60]) {
+    await cards.nth(many - 1).scrollIntoViewIfNeeded();
+    await cards.nth(many).waitFor({ state: 'attached' });
+  }
+  await page.evaluate(() => scrollTo(0, 8000));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(6000);
+  await page.reload();
+  await cards.nth(11).waitFor({ state: 'attached' });
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
 test('the login page is left for home by Back, and an address that forwards takes no place in the history [AUTH-17, GUARD-05]', async ({
   begin,
 }) => {

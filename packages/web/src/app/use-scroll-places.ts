@@ -59,6 +59,8 @@ function restore(kept: string): void {
   scrollTo(0, top);
   const card = cards()[index];
   if (card) hold(card, cardTop);
+  // The list has loaded less than it had, as after a reload: the end of it is another product's place.
+  else if (index >= 0 && scrollY < top - 1) scrollTo(0, 0);
 }
 
 /**
