@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { isServerThere } from './is-server-there.ts';
 
 /** How often to retry a part that did not load, in ms. */
 const retryMs = 5000;
@@ -139,12 +140,4 @@ function Healing({ retry, onMissing, show }: HealingProps) {
     if (!(await retry()) && (await isServerThere())) location.reload();
   };
   return show(press);
-}
-
-function isServerThere(): Promise<boolean> {
-  const options = { method: 'HEAD', cache: 'no-store' } as const;
-  return fetch(location.href, options).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

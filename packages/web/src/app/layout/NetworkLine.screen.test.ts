@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, vi } from 'vitest';
 import { type Beginning, gbagadaPickup, test as ownTest } from '../testing/shop-floor.ts';
+import { holdWaits } from '../testing/waits.ts';
 
 const filled: Beginning = { store: gbagadaPickup, groceries: { 1: 2 } };
 
@@ -99,6 +100,36 @@ test('a network that leads nowhere is not called slow', async ({ open, network }
   await opened(network.said);
   network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
   await screen.findByText('The shop cannot be reached: prices are those of Sat, Nov 21, 3:40 PM.');
+});
+
+test('a shop that cannot be reached is looked for every few seconds while its page is seen, until it answers', async ({
+  open,
+  network,
+}) => {
+  const { answer, sent } = await open('/home', filled);
+  await opened(network.said);
+  const pass = holdWaits();
+  const asks = () => network.said.filter((news) => Object(news).type === 'page.asksAnew').length;
+  answer('', 'nobody');
+  network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
+  await screen.findByText(/^The shop cannot be reached/);
+  await pass(5000);
+  expect([sent('').length, asks()]).toEqual([1, 0]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  answer('', { status: 200, reply: null });
+  await pass(5000);
+  expect([sent('').length, asks()]).toEqual([1, 0]);
+  hidden.mockReturnValue(false);
+  await pass(5000);
+  await waitFor(() => expect([sent('').length, asks()]).toEqual([2, 1]));
+  // Its first reads fail again: the worker says the same once more.
+  network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
+  await pass(5000);
+  await waitFor(() => expect([sent('').length, asks()]).toEqual([3, 2]));
+  network.shows(null);
+  await waitFor(() => expect(screen.queryByText(/^The shop cannot be reached/)).toBeNull());
+  await pass(5000);
+  expect([sent('').length, asks()]).toEqual([3, 2]);
 });
 
 test('on a slow network the line offers to ask again', async ({ open, network }) => {

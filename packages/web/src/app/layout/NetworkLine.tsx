@@ -1,21 +1,27 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { goneWords } from '../../features/cart/line-words.ts';
 import { askPrices } from '../../features/cart/price-news.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths } from '../../platform/paths.ts';
 import { type Shop, useShop } from '../../platform/shop.tsx';
+import { wait } from '../../platform/wait.ts';
 import { startWorker, workerLine } from '../../platform/worker.ts';
 import { Floating } from '../../ui/Floating.tsx';
+import { isServerThere } from '../../ui/is-server-there.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 import type { ShelfNews } from '../../worker/news.ts';
 import styles from './TabLine.module.css';
 
+/** How often a shop that cannot be reached is looked for, in ms. */
+const lookMs = 5000;
+
 /**
  * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
- * and each changed price in the carts is named, and what is gone. Starts the worker that keeps the shelves.
+ * and each changed price in the carts is named, and what is gone. A shop that cannot be reached is looked for until it
+ * answers. Starts the worker that keeps the shelves.
  */
 export function NetworkLine() {
   const queries = useQueryClient();
@@ -43,6 +49,21 @@ export function NetworkLine() {
     addEventListener('online', askAnew);
     return () => removeEventListener('online', askAnew);
   }, [askAnew]);
+  const isMissed = isOnline && isLost && keptSince !== null && !isCheckout;
+  const look = useEffectEvent(async () => {
+    if (!document.hidden && (await isServerThere())) askAnew();
+  });
+  useEffect(() => {
+    if (!isMissed) return;
+    let isOver = false;
+    const lookOn = async () => {
+      for (await wait(lookMs); !isOver; await wait(lookMs)) await look();
+    };
+    void lookOn();
+    return () => {
+      isOver = true;
+    };
+  }, [isMissed]);
 
   if (isOnline && keptSince === null) return null;
   return (
