@@ -47,7 +47,7 @@ describe('a stepper', () => {
     const select = vi.spyOn(field, 'select');
     field.focus();
     expect(select).toHaveBeenCalledOnce();
-    expect(getByLabelText('Quantity of Rice', { selector: 'fieldset' })).toBe(field.parentElement);
+    expect(getByLabelText('Quantity of Rice', { selector: 'fieldset' })).toBe(field.closest('fieldset'));
   });
 
   test.for([
@@ -73,7 +73,7 @@ describe('a stepper', () => {
   ] as const)('with %o asks for the keys of its unit', ([props, keys, size]) => {
     const { field } = show(props);
     expect(['inputmode', 'min', 'step'].map((name) => field.getAttribute(name))).toEqual(keys);
-    expect(field.parentElement?.dataset.size).toBe(size);
+    expect(field.closest('fieldset')?.dataset.size).toBe(size);
   });
 
   test('gives no more of what there is no more of, says why, and goes on giving less [PDP-16]', () => {

@@ -104,7 +104,7 @@ test('whoever adds or removes by the keyboard goes on at the control that came i
   expect(focused()).toBe(`Add ${beef} to cart`);
   await reload('/product/1/PREPARED%20FOOD/Pepper%20Soup%20Pot');
   await addPack(user, 'Add to cart', 'Big pack');
-  await waitFor(() => expect(focused()).toBe(`One more ${pot}`));
+  await waitFor(() => expect(focused()).toBe(`One more ${pot}, Big pack`));
 });
 
 test('the same pack of a dish counts one more, another pack is a line of its own [FCART-10, FCART-11]', async ({

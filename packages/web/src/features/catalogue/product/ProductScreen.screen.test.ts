@@ -287,7 +287,7 @@ describe('a dish on its page', () => {
     await user.click(within(packs).getByRole('button', { name: 'Add to cart' }));
     await screen.findByRole('button', { name: 'Cart, 1 item' });
     expect(shop.foodCart.getSnapshot().context.lines).toMatchObject([{ productId: 201, quantity: 1 }]);
-    await screen.findByRole('spinbutton', { name: 'Quantity of Smoky Jollof Rice' });
+    await screen.findByRole('spinbutton', { name: 'Quantity of Smoky Jollof Rice, Big pack' });
     expect(screen.queryByRole('button', { name: 'Another pack' })).toBeNull();
   });
 });
