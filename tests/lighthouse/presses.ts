@@ -89,7 +89,7 @@ async function longShelf(page: Page): Promise<Locator> {
   await cards.first().waitFor();
   // Whoever stays at the foot of a page gets no more.
   for (let up = 0; (await cards.count()) < products; up = 400 - up) {
-    await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - px), up);
+    await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px), up);
     await page.waitForTimeout(50);
   }
   await page.evaluate(() => scrollTo(0, 0));
