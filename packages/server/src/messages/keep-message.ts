@@ -77,7 +77,7 @@ async function wasKept(queries: Queries, secrets: Secrets, message: NewMessage):
     .where('key', '=', key)
     .executeTakeFirst();
   if (kept === undefined) return false;
-  if (hasFingerprint(secrets, kept.fingerprint, sentText(message), 'base64url')) return true;
+  if (hasFingerprint(secrets, kept.fingerprint, sentText(message))) return true;
   throw badRequest('This attempt was another message.', 'attempt_id');
 }
 

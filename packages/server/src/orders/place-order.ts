@@ -77,7 +77,7 @@ export async function placeOrder(
   const [before] = await unit.loaded(orderStreams);
   if (before !== undefined) {
     const { stores } = (await presentPrices(queries)).plan;
-    const isSame = hasFingerprint(ports.secrets, before.fingerprint, sent, 'hex');
+    const isSame = hasFingerprint(ports.secrets, before.fingerprint, sent);
     return { ...(await placedBefore(unit, ports, visitor, before, isSame)), stores };
   }
 
