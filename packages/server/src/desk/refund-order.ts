@@ -48,7 +48,7 @@ export async function refundByStaff(
     const byCards = leastKobo(amount, ofCards);
     const byParts = subtractKobo(amount, byCards);
     if (await isForNobody(queries, partsBack(order, byParts) ?? [])) {
-      throw conflict(erasedText(ofCards), 'not_possible', 'Load the order again.');
+      throw conflict(erasedText(ofCards), 'not_possible', 'Nothing was refunded.');
     }
     if (byCards > 0) await askRefund(unit, order, attemptId, byCards);
     if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
