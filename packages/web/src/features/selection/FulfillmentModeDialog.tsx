@@ -11,16 +11,16 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from '../../platform/history.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
-import { bringFirstProblem } from '../../ui/answer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
@@ -66,24 +66,25 @@ export default function FulfillmentModeDialog({
   useEffect(() => {
     if (isApplied || isClosed) leave();
   }, [isApplied, isClosed]);
-  const steps = useRef<HTMLDivElement>(null);
-  const submit = () => {
-    dialog.send({ type: 'modeDialog.submitted' });
-    requestAnimationFrame(() => bringFirstProblem(steps.current));
-  };
+  const id = useId();
   return (
     <Dialog
       isOpen
       title={modeDialogMessages.title}
       description={store.name}
       footer={
-        <Button isBusy={isBusy} onClick={submit}>
+        <Button type="submit" form={id} isBusy={isBusy}>
           {order === null ? 'Shop Here' : 'Submit'}
         </Button>
       }
       onClose={() => dialog.send({ type: 'modeDialog.closed' })}
     >
-      <div ref={steps} className={styles.steps}>
+      <form
+        id={id}
+        className={styles.steps}
+        noValidate
+        onSubmit={submitting(() => dialog.send({ type: 'modeDialog.submitted' }))}
+      >
         <RadioCardGroup
           legend={modeDialogMessages.title}
           isLegendHidden
@@ -117,7 +118,7 @@ export default function FulfillmentModeDialog({
             />
           </Field>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }
