@@ -3,6 +3,7 @@ import { type ComponentType, createElement, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { test } from '../app/testing/shop-floor.ts';
+import { holdWaits } from '../app/testing/waits.ts';
 import { fetchAhead, lazyPart, type MissingProps, settlePart } from './lazy-part.tsx';
 import { MissingExtra, MissingLayer, MissingPart, MissingScreen } from './Missing.tsx';
 
@@ -17,7 +18,7 @@ function show(Missing: ComponentType<Closing & MissingProps>, props: Closing = {
   const load = vi.fn<() => Promise<typeof whole>>().mockRejectedValue(new Error('offline'));
   const Part = lazyPart<Closing>(load, Missing);
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
-  const timers = vi.spyOn(globalThis, 'setInterval');
+  const pass = holdWaits();
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   const draw = () => root.render(createElement(Suspense, null, createElement(Part, props)));
@@ -28,12 +29,17 @@ function show(Missing: ComponentType<Closing & MissingProps>, props: Closing = {
   onTestFinished(() => {
     leave();
     quiet.mockRestore();
-    timers.mockRestore();
   });
   draw();
-  /** Every few seconds it is asked for again. */
-  const wait = () => timers.mock.calls.find(([, ms]) => ms === 5000)?.[0]();
-  return { load, Part, place: within(element), draw, leave, wait };
+  /** Lets time pass until it is asked for once more. */
+  const askAgain = async () => {
+    const tries = load.mock.calls.length;
+    await waitFor(async () => {
+      await pass(5000);
+      expect(load.mock.calls.length).toBeGreaterThan(tries);
+    });
+  };
+  return { load, Part, place: within(element), draw, leave, pass, askAgain };
 }
 
 describe('a part of the shop that does not load', () => {
@@ -93,25 +99,25 @@ describe('a part of the shop that does not load', () => {
     'comes by itself, by %s, where nothing was said of it',
     async (way, { open }) => {
       await open('/about');
-      const { load, place, wait } = show(MissingExtra);
+      const { load, place, askAgain } = show(MissingExtra);
       await waitFor(() => expect(load).toHaveBeenCalledOnce());
-      await waitFor(() => expect(wait()).toBeDefined());
-      const tries = load.mock.calls.length;
+      await askAgain();
+      await askAgain();
       load.mockResolvedValue(whole);
       if (way === 'online') dispatchEvent(new Event('online'));
-      else wait();
+      else await askAgain();
       await place.findByText('It is here.');
-      expect(load.mock.calls.length).toBeGreaterThan(tries);
     },
   );
 
   test('is asked for no more once it is off the page, and anew when it is shown again', async ({ open }) => {
     await open('/about');
-    const { load, Part, place, leave } = show(MissingPart);
+    const { load, Part, place, leave, pass } = show(MissingPart);
     await place.findByRole('alert');
     leave();
     const tries = load.mock.calls.length;
     dispatchEvent(new Event('online'));
+    await pass(5000);
     expect(load).toHaveBeenCalledTimes(tries);
     load.mockResolvedValue(whole);
     const element = document.body.appendChild(document.createElement('div'));
@@ -157,8 +163,8 @@ test('what is settled first is drawn without a wait; what does not come, and wha
   open,
 }) => {
   await open('/about');
-  const { load, Part, wait } = show(MissingPart);
-  await waitFor(() => expect(wait()).toBeDefined());
+  const { load, Part, askAgain } = show(MissingPart);
+  await askAgain();
   await settlePart(createElement(Part));
   await settlePart(createElement('p'));
   await settlePart(null);

@@ -10,9 +10,7 @@ import {
   useState,
 } from 'react';
 import { isServerThere } from './is-server-there.ts';
-
-/** How often to retry a part that did not load, in ms. */
-const retryMs = 5000;
+import { lookAgain } from './look-again.ts';
 
 /** The props of what replaces a part that did not load. */
 export interface MissingProps {
@@ -129,10 +127,10 @@ function Healing({ retry, onMissing, show }: HealingProps) {
   useEffect(() => {
     onMissing();
     addEventListener('online', retry);
-    const timer = setInterval(retry, retryMs);
+    const stop = lookAgain(retry);
     return () => {
       removeEventListener('online', retry);
-      clearInterval(timer);
+      stop();
     };
   }, [retry, onMissing]);
   const press = async () => {

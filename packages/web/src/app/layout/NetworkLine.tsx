@@ -7,16 +7,13 @@ import { askPrices } from '../../features/cart/price-news.ts';
 import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths } from '../../platform/paths.ts';
 import { type Shop, useShop } from '../../platform/shop.tsx';
-import { wait } from '../../platform/wait.ts';
 import { startWorker, workerLine } from '../../platform/worker.ts';
 import { Floating } from '../../ui/Floating.tsx';
 import { isServerThere } from '../../ui/is-server-there.ts';
+import { lookAgain } from '../../ui/look-again.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 import type { ShelfNews } from '../../worker/news.ts';
 import styles from './TabLine.module.css';
-
-/** How often a shop that cannot be reached is looked for, in ms. */
-const lookMs = 5000;
 
 /**
  * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
@@ -54,15 +51,7 @@ export function NetworkLine() {
     if (!document.hidden && (await isServerThere())) askAnew();
   });
   useEffect(() => {
-    if (!isMissed) return;
-    let isOver = false;
-    const lookOn = async () => {
-      for (await wait(lookMs); !isOver; await wait(lookMs)) await look();
-    };
-    void lookOn();
-    return () => {
-      isOver = true;
-    };
+    if (isMissed) return lookAgain(() => look());
   }, [isMissed]);
 
   if (isOnline && keptSince === null) return null;
