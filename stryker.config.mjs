@@ -29,6 +29,7 @@ export default {
     '!packages/web/**',
     '!openapi/**',
     '!tests/fast-check.ts',
+    '!tests/mutation-coverage.ts',
     '!tests/support/full-run.ts',
     '!tests/support/longest-first.ts',
     '!tests/support/page-environment.ts',

@@ -3,7 +3,7 @@ import { isFull } from './tests/support/full-run.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** How tests have a page to look at. */
-export const screens = {
+const screens = {
   // The files of a worker share the code that they load.
   isolate: false,
   environment: './tests/support/page-environment.ts',
@@ -11,7 +11,7 @@ export const screens = {
   testTimeout: 60_000,
 };
 
-const wholeShop = { ...screens, setupFiles: ['packages/web/src/app/testing/whole-shop.ts'] };
+export const wholeShop = { ...screens, setupFiles: ['packages/web/src/app/testing/whole-shop.ts'] };
 
 /** The React, and the other libraries, that shoppers get: a fifth quicker than those that look for mistakes of ours. */
 const shipped = {

@@ -1,16 +1,22 @@
 import { defineConfig } from 'vitest/config';
-import { screens } from './vitest.config.ts';
+import { wholeShop } from './vitest.config.ts';
 
 const { MUTATION_TESTS: tests = '', MUTATION_ON_SCREENS: onScreens } = process.env;
+
+const setupFiles = ['tests/mutation-coverage.ts', 'tests/fast-check.ts'];
 
 /** The tests that judge the mutants of one part; `scripts/mutation.mjs` says which. */
 export default defineConfig({
   test: {
-    setupFiles: ['tests/fast-check.ts'],
+    setupFiles,
+    // The count begins before the shop is loaded.
+    sequence: { setupFiles: 'list' },
     include: tests.split(' '),
     // The files of a mutant share the code that they load: most of a run is loading it.
     isolate: false,
     testTimeout: 120_000,
-    ...(onScreens === undefined ? {} : screens),
+    ...(onScreens === undefined
+      ? {}
+      : { ...wholeShop, setupFiles: [...setupFiles, ...wholeShop.setupFiles] }),
   },
 });

@@ -23,6 +23,7 @@ function browserStorage(): Storage & { isFull: boolean } {
 afterEach(() => {
   sessionStore().clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('the storage of a tab', () => {
@@ -45,6 +46,10 @@ describe('the storage of a tab', () => {
   });
 
   test('that is blocked keeps as long as the page', () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
     const tab = sessionStore();
     tab.setItem('order', 'first');
     expect([tab.getItem('order'), tab.length]).toEqual(['first', 1]);
