@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
 import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 interface SavedAddress {
@@ -163,6 +164,20 @@ describe('the address book', () => {
     await save(shop);
     await screen.findByText('Address added.');
     expect(shop.sent('createaddress')).toMatchObject([{ state: 'Lagos', city: 'Ikeja' }]);
+  });
+
+  test('tells its journal what is wrong with a field once that changes, and not at each letter', async ({
+    server,
+    open,
+  }) => {
+    const shop = await openBook(server, open);
+    await openForm(shop);
+    const journal = hearJournal();
+    await shop.user.type(screen.getByLabelText('Label'), 'Work');
+    await shop.user.tab();
+    const written = (type: string) => JSON.stringify(journal()).split(`"addressBook.${type}"`).length - 1;
+    await waitFor(() => expect(written('fieldLeft')).toBe(1));
+    expect(written('fieldJudged')).toBe(1);
   });
 
   test('asks for every field beside it, and sends nothing before [ADDR-08]', async ({ server, open }) => {

@@ -53,11 +53,16 @@ test('a gift card that cannot be verified is refused in the status line [ERR-31,
   expect(field()).toMatchObject({ readOnly: true, disabled: false });
   goOn();
   await waitFor(() => expect(status.textContent).toBe('Voucher balance is 0. Cannot use this voucher.'));
+  expect(status.dataset.state).toBe('refused');
   expect([field(), document.activeElement]).toEqual([expect.objectContaining({ readOnly: false }), status]);
   expect(problemAt('Serial number')).toBe(status.textContent);
   expect(sent('verifycard')).toHaveLength(1);
   await user.type(field(), '8');
-  expect([status.textContent, problemAt('Serial number')]).toEqual(['', null]);
+  expect([status.textContent, status.dataset.state, problemAt('Serial number')]).toEqual([
+    '',
+    undefined,
+    null,
+  ]);
   const reply = { status: false, message: 'Too many tries. Please wait a moment.', code: 'too_many' };
   answer('verifycard', { status: 429, reply });
   await verify(user, 'GIFT-9998');

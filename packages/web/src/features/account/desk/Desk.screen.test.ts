@@ -79,9 +79,17 @@ describe('the desk', () => {
     popups,
   }) => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 1, isPaid: false });
+    const phone = '08030000044';
+    const body = pickupOrder({
+      customer: { ...pickupOrder().customer, phone },
+      order_enquiry_contactnumber: phone,
+      contact_upon_delivery_number: phone,
+    });
+    const { code: other } = await madeOrder(server, popups, { customer: adaeze, number: 51, body });
     const seat = await sitDown('kemi');
     await find(seat, 'Phone', '08030000033');
     const found = await screen.findByRole('button', { name: new RegExp(code) });
+    expect(screen.queryByRole('button', { name: new RegExp(other) })).toBeNull();
     expect(screen.queryByText('There are more: narrow the search.')).toBeNull();
     await seat.user.click(found);
     const pane = within(await orderPane(code));

@@ -43,7 +43,7 @@ describe('the messages of shoppers at the desk', () => {
       'Questionnaire, sent Sat, Nov 21, 9:01 AM from store 1 by customer 1Read it',
       fromContact,
     ]);
-    const form = messages.getByLabelText('Sent by');
+    const form = messages.getByLabelText<HTMLSelectElement>('Sent by');
     const options = within(form).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All forms',
@@ -54,6 +54,7 @@ describe('the messages of shoppers at the desk', () => {
     ]);
     await user.selectOptions(form, 'Contact form');
     await waitFor(async () => expect(await listed()).toEqual([fromContact]));
+    expect(form.selectedOptions[0]?.textContent).toBe('Contact form');
     await user.selectOptions(form, 'Privacy request');
     await messages.findByText('None.');
     await user.selectOptions(form, 'All forms');
