@@ -3,7 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 
 /*
  * Names what core exports and only tests import: a rule that no screen, server or command asks for is no rule of the shop.
- * And what any package exports though nobody imports it, not even a test: an `index.ts` that passes it on is no use of it.
+ * And what any package exports though nobody imports it, not even a test: an `index.ts` that passes it on is no use of it,
+ * and passes on what is taken from it alone.
  * Types are left alone, because they name what a signature takes and returns.
  */
 
@@ -42,9 +43,16 @@ const onlyTested = exported
 
 const unimported = exported.filter(({ place, isImported }) => !isImported && !beginsWith(place, entries));
 
+const notTaken = everyone
+  .filter(({ place }) => /^packages\/[^/]+\/src\//.test(place))
+  .flatMap((source) => namesPassedOnBy(source).map((name) => ({ ...source, name })))
+  .filter((one) => !isImported(allImports, one));
+
 for (const { place, name } of onlyTested) console.log(`${place}: only tests use ${name}; use it, or drop it`);
 for (const { place, name } of unimported) console.log(`${place}: nobody imports ${name}; do not export it`);
-process.exitCode = onlyTested.length + unimported.length > 0 ? 1 : 0;
+for (const { place, name } of notTaken)
+  console.log(`${place}: nobody takes ${name} from here; do not pass it on`);
+process.exitCode = onlyTested.length + unimported.length + notTaken.length > 0 ? 1 : 0;
 
 function isTest(place) {
   return /\.test(-d)?\.tsx?$/.test(place);
@@ -60,6 +68,17 @@ function beginsWith(place, starts) {
 
 function namesExportedBy({ text }) {
   return [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(([, name]) => name);
+}
+
+function namesPassedOnBy({ text }) {
+  const lists = [...text.matchAll(/^export (\{[^}]*\}) from/gm)].map(([, list]) => list);
+  return lists.flatMap((list) => list.replace(/[{}\s]/g, ' ').split(',')).flatMap(valueIn);
+}
+
+/** A name of a list, as it is passed on; none for a type. */
+function valueIn(part) {
+  const name = part.trim();
+  return name === '' || name.startsWith('type ') ? [] : [name.split(' as ').at(-1)];
 }
 
 /** What each file names of another one: `from` is that file, and `*` is all of it. Of a namespace only its members count. */

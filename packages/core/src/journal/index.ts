@@ -12,7 +12,6 @@ export {
   type Fold,
   type FoldOptions,
   foldEvents,
-  lastRun,
   type Machines,
   replay,
   type Snapshots,

@@ -10,7 +10,6 @@ export {
   reopenGiftCard,
   reserveGiftCard,
   restoreGiftCard,
-  serialKey,
   spendGiftCard,
   takeBackFromCard,
 } from './gift-card-money.ts';

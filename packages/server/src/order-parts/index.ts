@@ -1,8 +1,5 @@
 export {
-  canHold,
-  captureParts,
   type HoldRefusal,
-  holdPart,
   refundParts,
   releaseParts,
   returnParts,

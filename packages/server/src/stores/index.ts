@@ -1,6 +1,5 @@
 export { feeVariation, toIds } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
-export { placesLeft } from './places.ts';
 export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';
 export { storeHandlers } from './store-handlers.ts';
 export { windowHandlers } from './window-handlers.ts';

@@ -1,4 +1,4 @@
-export { type FormReply, type FormRequest, submitForm } from './actors.ts';
+export type { FormReply, FormRequest } from './actors.ts';
 export { formGuardMessages } from './checks.ts';
 export { type FormContext, type FormField, type FormInput, openForm } from './context.ts';
 export {
@@ -14,7 +14,6 @@ export {
   draftKeyOf,
   type FormProblems,
   judgeDrafts,
-  prefillDrafts,
   problemsIn,
   problemsWhenBlank,
 } from './drafts.ts';

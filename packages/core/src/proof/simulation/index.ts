@@ -1,5 +1,5 @@
 export type { Action } from './actions.ts';
-export { type Chance, seededChance } from './chance.ts';
+export type { Chance } from './chance.ts';
 export { type Habits, usualHabits } from './habits.ts';
 export { type Person, somebody } from './person.ts';
 export type { SimulatedServer } from './server.ts';

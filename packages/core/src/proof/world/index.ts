@@ -1,7 +1,6 @@
 export {
   approval,
   type BankStatus,
-  chargeOf,
   openingOf,
   type PopupAction,
   refusal,

@@ -16,7 +16,7 @@ export {
   messageCounter,
   mostMessageCharacters,
 } from './forms/contact.ts';
-export { eraseAccount, eraseAccountForm } from './forms/erase-account.ts';
+export { eraseAccount } from './forms/erase-account.ts';
 export { forgotPassword, forgotPasswordForm, resetLinkSentMessage } from './forms/forgot-password.ts';
 export { login, loginForm } from './forms/login.ts';
 export { loveStory, loveStoryForm, storyPrompt } from './forms/love-story.ts';
@@ -59,7 +59,6 @@ export {
   checkoutTermsTitle,
   confirmedMessage,
   deliveryAddressMessage,
-  elevenDigitsMessage,
   emailMessage,
   numericMessage,
   phoneLengthMessage,
@@ -67,5 +66,4 @@ export {
   requiredMessage,
   staffNameMessage,
   tooLongMessage,
-  tooShortMessage,
 } from './messages.ts';

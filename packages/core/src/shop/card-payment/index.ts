@@ -1,16 +1,14 @@
-export {
-  type CardDue,
-  type CardStart,
-  type CheckRequest,
-  openPopup,
-  type PaymentCheck,
-  type PaymentOpening,
-  type PopupOutcome,
+export type {
+  CardDue,
+  CardStart,
+  CheckRequest,
+  PaymentCheck,
+  PaymentOpening,
+  PopupOutcome,
 } from './actors.ts';
 export {
   type CardOutcome,
   type CardPayment,
-  dueOf,
   noCard,
   openingOf,
   orderIdOf,
@@ -35,9 +33,7 @@ export {
   answerPatienceMs,
   checkAnew,
   hasComeAs,
-  isApproved,
   notKnown,
-  pendingChecks,
   popupPatience,
   wasLeft,
 } from './rules.ts';

@@ -35,13 +35,11 @@ export {
 export {
   isBlockedKey,
   type QuantityEvent,
-  quantityInputGuardMessages,
   quantityInputMachine,
   selectShownText,
 } from './quantity-input/index.ts';
 export {
   type FreshPrice,
-  merged,
   mostPieces,
   type Place,
   type PriceAnswer,

@@ -2,7 +2,7 @@ export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
 export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
 export { checkoutDay, checkoutQuote, chosenSlot, slotFeeText } from './assembly.ts';
 export { checkoutRefusal, failingCheck, hasAddress, missingPreferred, needsKitchen } from './checks.ts';
-export { type CheckoutContext, closedCheckout } from './context.ts';
+export type { CheckoutContext } from './context.ts';
 export {
   type Arrival,
   cartHeaderEstimate,
@@ -18,7 +18,6 @@ export {
   addressFields,
   type CheckoutField,
   checkoutFields,
-  requiredFields,
   type TenderField,
 } from './fields.ts';
 export { problemOf } from './judge-field.ts';
@@ -57,7 +56,6 @@ export type { CheckoutSubject } from './updates.ts';
 export {
   dayLabel,
   foodOrderHour,
-  fullSlotText,
   isFull,
   noSlotsText,
   placesText,

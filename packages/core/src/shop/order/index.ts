@@ -33,7 +33,7 @@ export type {
 } from './events.ts';
 export { evolveOrder } from './evolve.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
-export { dueByCard, heldAmount, partBack, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
+export { dueByCard, partBack, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';
 export {
   cancelledStatus,

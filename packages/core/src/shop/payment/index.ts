@@ -14,10 +14,7 @@ export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './ord
 export { type PaymentReport, paymentReport } from './report.ts';
 export {
   goneNotice,
-  isSameOrder,
   mostCodeDraws,
-  orElse,
-  paymentMessages,
   recordProblemTitle,
 } from './rules.ts';
 export {
@@ -44,10 +41,8 @@ export {
 export {
   type Booking,
   type Charge,
-  hasCome,
   notBooked,
   type PaymentIntent,
-  receivedOf,
   type Settlement,
   settle,
 } from './settlement.ts';

@@ -29,8 +29,8 @@ export {
 } from './minimum-order.ts';
 export { orderDay } from './order-day.ts';
 export type { OrderKind } from './order-kind.ts';
-export { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
-export { isPromotion, promotionPrice } from './promotion-price.ts';
+export { groceryOrderTotal } from './order-total.ts';
+export { promotionPrice } from './promotion-price.ts';
 export { type ProvenPrice, provenPrice } from './proven-price.ts';
 export {
   freeDeliveryOf,

@@ -6,11 +6,7 @@ export { type SelectionContext, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore, wayFromLogin } from './navigation.ts';
 export {
   addressIn,
-  areasFor,
   areasOfStore,
-  citiesFor,
-  noStoreServesArea,
-  storesFor,
   supports,
 } from './rules.ts';
 export {

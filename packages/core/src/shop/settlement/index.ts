@@ -38,7 +38,6 @@ export {
   owedBack,
   type RefundCommand,
   type RefundOwner,
-  refundable,
   refundableFor,
   refundableOf,
   refundOfCancelled,

@@ -2,14 +2,9 @@ export {
   fundPageBalances,
   walletPageBalances,
 } from './balances.ts';
-export {
-  type CreditOrder,
-  type CreditOrderAnswer,
-  type CreditOrderRequest,
-  createCreditOrder,
-  redeemGiftCard,
-  refreshWallet,
-  spentCodes,
-  successNoticeMs,
-  type WalletRedemption,
+export type {
+  CreditOrder,
+  CreditOrderAnswer,
+  CreditOrderRequest,
+  WalletRedemption,
 } from './credit-order.ts';

@@ -16,7 +16,7 @@ export { placedPrice } from './placed-price.ts';
 export { paymentsGivenBack, receiptFacts, receiptPayments } from './receipt-facts.ts';
 export type { ReorderEvent } from './reorder/events.ts';
 export { reorderMachine } from './reorder/machine.ts';
-export { missingNotice, reorderGuardMessages } from './reorder/messages.ts';
+export { reorderGuardMessages } from './reorder/messages.ts';
 export { selectIsReordering, selectLeadsToCart, selectReorderNotice } from './reorder/selectors.ts';
 export { linesAgain, lineToWanted, type WantedLine } from './reorder/wanted.ts';
 export { badgeColour, hasEnded, statusText } from './status.ts';

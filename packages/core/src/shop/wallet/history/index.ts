@@ -1,7 +1,6 @@
 export type { DateRange } from './actors.ts';
 export type { WalletHistoryEvent } from './events.ts';
 export {
-  rangeMessages,
   type WalletHistoryInput,
   walletHistoryMachine,
 } from './machine.ts';

@@ -5,7 +5,7 @@ export {
 } from './context.ts';
 export type { RedemptionEvent } from './events.ts';
 export { giftCardRedemptionMachine } from './machine.ts';
-export { type RedemptionNotice, redemptionMessages } from './messages.ts';
+export type { RedemptionNotice } from './messages.ts';
 export {
   giftCardRedemptionGuardMessages,
   selectIsRedeeming,
