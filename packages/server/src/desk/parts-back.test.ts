@@ -181,6 +181,7 @@ describe('what gift card and wallet paid', () => {
     const attempt = randomUUID();
     await refund(code, 95, musa, attempt);
     await erasedAfter(code);
+    expect(await left(code)).toMatchObject({ refundable: 0, places: [] });
     const why =
       'This customer has erased their account: what their wallet paid cannot go back to it. Please give it back in another way.';
     expect([await refused(code, 1), await refused(code)]).toEqual([
@@ -198,6 +199,7 @@ describe('what gift card and wallet paid', () => {
   test('is not refunded to the wallet of somebody who is erased, while a card’s part is', async () => {
     const { code } = await paidInThree();
     await erasedAfter(code);
+    expect(await left(code)).toMatchObject({ refundable: 3095, places: [['card', 3095]] });
     const why =
       'This customer has erased their account: what their wallet paid cannot go back to it. Refund no more than ₦3,095.00, which goes back to the card.';
     expect([await refused(code), await refused(code, 3095.01)]).toEqual([

@@ -1,18 +1,16 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
-import { type PartAmount, partsBack, partsLeft, refundedParts } from '@marketsquare/core/shop/order';
+import { partsBack, partsLeft, refundedParts } from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
-import { hasPerson } from '../identity/index.ts';
 import { refundParts } from '../order-parts/index.ts';
 import { refundedMail } from '../order-records/order-mails.ts';
 import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
-import { askRefund, loadedTries, refundedByCards } from '../settlement/index.ts';
-import type { Queries } from '../storage/index.ts';
+import { askRefund, isForNobody, loadedTries, refundedByCards } from '../settlement/index.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
@@ -57,12 +55,6 @@ export async function refundByStaff(
     const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
-}
-
-/** Whether some of the parts would go into the wallet of somebody who is erased: nobody opens it any more. */
-async function isForNobody(queries: Queries, parts: readonly PartAmount[]): Promise<boolean> {
-  const wallet = parts.find(({ way }) => way === 'wallet');
-  return wallet !== undefined && !(await hasPerson(queries, Number(wallet.source)));
 }
 
 /** @param ofCards  what of the order can still go back to cards, in kobo */

@@ -1,12 +1,12 @@
 import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { evolveOrder } from '@marketsquare/core/shop/order';
+import { evolveOrder, partsLeft } from '@marketsquare/core/shop/order';
 import { evolvePayment } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
 import { wireOrderDetail } from '../order-records/wire-order.ts';
-import { paymentStreams, paymentsOf } from '../settlement/index.ts';
+import { isForNobody, paymentStreams, paymentsOf } from '../settlement/index.ts';
 import { foldStream, type Queries, readStream, type StoredEvent } from '../storage/index.ts';
 import { findStore } from '../stores/index.ts';
 import { orderCourses } from './order-course.ts';
@@ -47,7 +47,8 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   const tries = references.flatMap(
     (reference) => foldStream(ofStream(paymentStreams.named(reference)), evolvePayment) ?? [],
   );
-  const left = refundsLeft(state, tries);
+  const isErased = await isForNobody(queries, state === null ? [] : partsLeft(state));
+  const left = refundsLeft(state, tries).filter(({ to }) => to === 'card' || !isErased);
   return {
     order: detail,
     events: events.map(wireEvent),

@@ -29,4 +29,5 @@ export {
 } from './send-refunds.ts';
 export { settleByReference } from './settle-by-reference.ts';
 export { selectSuspended, suspendedOf } from './suspended.ts';
+export { isForNobody } from './wallet-owner.ts';
 export { webhookHandlers } from './webhook-handlers.ts';

@@ -1,6 +1,7 @@
+import type { PartAmount } from '@marketsquare/core/shop/order';
 import type { PaymentState } from '@marketsquare/core/shop/settlement';
 import { hasPerson } from '../identity/index.ts';
-import type { UnitOfWork } from '../storage/index.ts';
+import type { Queries, UnitOfWork } from '../storage/index.ts';
 
 /**
  * The customer whose wallet gets what a try brings and buys nothing; null for a guest, and for somebody who is erased: nobody
@@ -16,4 +17,10 @@ export async function walletOwner(
   // What was returned before went to whoever was its owner then, and is not given a second time.
   if (userId === null || status === 'returned') return userId;
   return (await hasPerson(queries, userId)) ? userId : null;
+}
+
+/** Whether some of these parts would go back into the wallet of somebody who is erased: nobody opens it any more. */
+export async function isForNobody(queries: Queries, parts: readonly PartAmount[]): Promise<boolean> {
+  const wallet = parts.find(({ way, amount }) => way === 'wallet' && amount > 0);
+  return wallet !== undefined && !(await hasPerson(queries, Number(wallet.source)));
 }

@@ -4335,7 +4335,7 @@ export interface components {
         };
         OrderFacts: {
             order: components["schemas"]["OrderDetail"];
-            /** @description What of the money that was paid can still be refunded - not gone back, and not on its way. */
+            /** @description What of the money that was paid can still be refunded - not gone back, not on its way, and not for the wallet of somebody who has erased their account. */
             refundable: components["schemas"]["Naira"];
             /** @description Where it goes, in the order in which it goes back; nothing is left of what is not named. */
             refundable_to: components["schemas"]["RefundLeft"][];
