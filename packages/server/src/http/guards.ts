@@ -37,15 +37,18 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
+/** How a browser says that a page of another origin calls; one of the same domain brings the shop's cookies even with a picture. */
+const foreignSites: readonly unknown[] = ['cross-site', 'same-site'];
+
 /**
- * Refuses writes from another site's page, and reads that leave traces. A browser always states the page's origin on such
- * writes, and on reads that they come from another site; other clients state neither and have no cookies of other people.
+ * Refuses writes from another origin's page, and reads that leave traces. A browser always states the page's origin on such
+ * writes, and on reads that they come from elsewhere; other clients state neither and have no cookies of other people.
  */
 export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
   const { allowedOrigins, publicOrigin } = config;
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
-    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+    const isForeign = foreignSites.includes(request.headers['sec-fetch-site']);
     if (isRead(request) && !(isForeign && leavesTraces(request))) return;
     if (origin === undefined) {
       if (isForeign) throw notAllowed('This page may not call the shop.');
@@ -63,7 +66,7 @@ function isRead({ method }: FastifyRequest): boolean {
 
 /**
  * Whether a read is recorded or counted as that of whoever is logged in: by staff, for the reason in its address, or of all that
- * is stored about a customer. A link on another site's page is followed with their cookies; it bears no token.
+ * is stored about a customer. A link on another page is followed with their cookies; it bears no token.
  */
 function leavesTraces({
   routeOptions: { url = '' },

@@ -64,6 +64,7 @@ describe('a write from a page', () => {
     ['of another port', { origin: 'http://localhost:81' }, 403],
     ['without an address', { origin: 'null' }, 403],
     ['that hides its address', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['of the same domain that hides its address', { 'sec-fetch-site': 'same-site' }, 403],
     ['of no browser', {}, 200],
   ])('%s is answered by where it comes from', async (_, headers, status) => {
     expect((await post('{}', headers)).statusCode).toBe(status);
@@ -88,10 +89,13 @@ describe('a read that is recorded', () => {
 
   const trail = () => shop.database.read.selectFrom('audit').select(['action', 'reason']).execute();
 
-  test('is refused to a link on another site, and records nothing [ROLE-08]', async () => {
+  test.each([
+    ['another site', 'cross-site'],
+    ['another address of the same domain', 'same-site'],
+  ])('is refused to a page of %s, and records nothing [ROLE-08]', async (_, site) => {
     const { browser } = await signedIn();
     const before = await trail();
-    const headers = { 'sec-fetch-site': 'cross-site' };
+    const headers = { 'sec-fetch-site': site };
     for (const read of reads) {
       for (const method of ['GET', 'HEAD']) {
         expect((await browser.send(method, read, { headers })).statusCode).toBe(403);
