@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange, openSocket } from '../support/raw-socket.ts';
@@ -102,6 +103,35 @@ describe('connections without end', () => {
     await expect.poll(status).toBe(200);
   });
 });
+
+/** A sender that loses its network as soon as it has sent all, as a program: meanwhile this process takes no connection. */
+const sendAndGo = `
+  const [port, bytes] = process.argv.slice(1);
+  const socket = require('node:net').connect(port, '127.0.0.1', () => {
+    socket.write(bytes);
+    socket.resetAndDestroy();
+  });`;
+
+test.each([
+  ['directly', false],
+  ['through one proxy', 1],
+  ['through a named proxy', ['127.0.0.1']],
+] as const)(
+  'a request that comes %s, whose sender has gone before it is taken, is no failure of the shop',
+  async (_, trustProxy) => {
+    const left = await openTestShop({ config: { trustProxy, connections, changesPerMinute: 600 } });
+    const address = await left.app.listen({ port: 0, host: '127.0.0.1' });
+    execFileSync(process.execPath, [
+      '-e',
+      sendAndGo,
+      new URL(address).port,
+      `${slowHead}content-length: 2\r\n\r\n{}`,
+    ]);
+    expect((await fetch(`${address}/api/stores`)).status).toBe(200);
+    expect(left.log.filter((line) => line.includes('"event":"failed"'))).toEqual([]);
+    await left.close();
+  },
+);
 
 describe('what is not proper HTTP is refused in the shape of every refusal [ERR-18]', () => {
   const close = 'connection: close\r\n\r\n';

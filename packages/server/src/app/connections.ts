@@ -28,13 +28,19 @@ export function connectionOptions(limits: ConnectionLimits): Pick<
   };
 }
 
-/** Closes connections above the limits as soon as they are made. */
+/**
+ * Closes connections above the limits as soon as they are made, and those that are over by then: a caller who has gone has no
+ * address to count, and what they have sent would be taken all the same.
+ */
 export function limitConnections(server: Server, { most, mostPerAddress }: ConnectionLimits): void {
   server.maxConnections = most;
-  if (mostPerAddress === null) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
+    // A socket that is asked while it is open knows the address also after its end.
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined) return void socket.destroy();
+    if (mostPerAddress === null) return;
+    const address = networkOf(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once('close', () => {
