@@ -5,7 +5,7 @@ import { takeSalesAlong } from '../gift-cards/index.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
 import { passwordTry } from '../identity/login-tries.ts';
-import { closeLogin, closeLogins, openLogin } from '../identity/logins.ts';
+import { closeLogin, closeLoginSoon, closeLogins, openLogin } from '../identity/logins.ts';
 import { changePerson, selectUsersByPhone, wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -48,7 +48,8 @@ export function accountHandlers(ports: Ports): Handlers {
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
         // Its cookie is replaced, whoever it belonged to.
-        if (before.kind !== 'stranger') await closeLogin(queries, before.login);
+        if (before.kind === 'customer') await closeLogin(queries, before.login);
+        if (before.kind === 'guest') await closeLoginSoon(queries, before.login, clock());
         return opened;
       });
       giveCookie(ports, reply, shopperCookie, login);

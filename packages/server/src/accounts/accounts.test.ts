@@ -277,6 +277,20 @@ describe('login', () => {
     expect((await get('me')).json().data.loggedin).toBe(true);
   });
 
+  test('is not undone by a call that was under way as a guest, which reaches nothing of the customer', async () => {
+    const basket = { kind: 'grocery', store_id: 1, mode: 'Pickup', items: [{ product_id: 1, quantity: 1 }] };
+    const [guest] = (await post('quote', basket)).cookies;
+    await signIn(adaeze);
+    const cookies = { ms_session: guest?.value ?? '' };
+    const late = () => shop.app.inject({ method: 'POST', url: '/api/quote', payload: basket, cookies });
+    const quoted = await late();
+    expect([quoted.statusCode, quoted.cookies]).toEqual([200, []]);
+    const known = await shop.app.inject({ url: '/api/me', cookies });
+    expect(known.json().data).toEqual({ loggedin: false, user: null });
+    shop.now += 60_000;
+    expect((await late()).cookies).toHaveLength(1);
+  });
+
   test('without a password is refused as its form refuses it [AUTH-13]', async () => {
     const reply = await post('login', { phone: adaeze.phone, password: '' });
     expect(reply.statusCode).toBe(400);

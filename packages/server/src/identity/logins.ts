@@ -7,6 +7,8 @@ import { insertRows, type Queries, statement, type ValueOf } from '../storage/in
 const shopperDays = 30;
 /** Hours after which staff must. */
 const staffHours = 12;
+/** How long a guest's login outlasts their sign-in, in milliseconds: longer than a call on a slow phone is under way. */
+const outlastsMs = 60_000;
 
 /** A login as stored; the cookie itself is never stored. */
 export interface Login {
@@ -73,6 +75,22 @@ export async function findLogin(queries: Queries, token: string, now: number): P
 /** Ends a login; ending it twice does nothing. */
 export async function closeLogin(queries: Queries, idHash: string): Promise<void> {
   await queries.deleteFrom('logins').where('id_hash', '=', idHash).execute();
+}
+
+/**
+ * Ends a guest's login soon, once a customer has taken along all that it reached. To a call of theirs that is still under way it
+ * is a login: a stranger would be given a cookie, which would take the place of the customer's in their browser.
+ *
+ * @param now  milliseconds since 1970
+ */
+export async function closeLoginSoon(queries: Queries, idHash: string, now: number): Promise<void> {
+  const expires_at = new Date(now + outlastsMs).toISOString();
+  await queries
+    .updateTable('logins')
+    .set({ expires_at })
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', expires_at)
+    .execute();
 }
 
 /** Ends every login of a customer but one; null ends them all. */
