@@ -12,7 +12,7 @@ import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
 import { servePictures } from '../http/pictures.ts';
 import { routedAddress, serveWeb } from '../http/web.ts';
-import { identifyVisitor } from '../identity/index.ts';
+import { addressKey, identifyVisitor } from '../identity/index.ts';
 import { watchOrders } from '../orders/index.ts';
 import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../ports/ports.ts';
 import { tooMany } from '../refusals/refusal.ts';
@@ -65,6 +65,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => addressKey(ip),
     errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   const later = runLater(app);

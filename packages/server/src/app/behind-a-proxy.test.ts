@@ -78,3 +78,8 @@ test('behind one proxy a caller cannot choose an address by writing the header',
   await open({ TRUST_PROXY: '1' }, { changesPerMinute: 3 });
   expect(await letThrough((call) => `1.2.3.${call}, 102.89.0.1`)).toBe(3);
 });
+
+test('behind a proxy that writes their ports as well, callers are counted by their addresses', async () => {
+  await open({ TRUST_PROXY: '1' }, { changesPerMinute: 3 });
+  expect(await letThrough((call) => `102.89.0.1:${50_000 + call}`)).toBe(3);
+});

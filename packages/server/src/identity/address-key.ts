@@ -2,9 +2,11 @@
  * The part of a network address that identifies one subscriber: all of IPv4, the first 64 bits of IPv6, because a
  * subscriber owns all addresses below them.
  *
- * @param address  from the socket or a trusted proxy; an IPv4 address mapped to IPv6 counts as IPv4
+ * @param given  from the socket or a trusted proxy, of which some write the caller's port behind it; an IPv4 address mapped to
+ *   IPv6 counts as IPv4
  */
-export function addressKey(address: string): string {
+export function addressKey(given: string): string {
+  const address = withoutPort(given);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!address.includes(':')) return address;
@@ -17,4 +19,10 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** An address as it is written without a port: an IPv6 address beside one stands in brackets. */
+function withoutPort(address: string): string {
+  const [, inBrackets, v4] = /^(?:\[(.*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
+  return inBrackets ?? v4 ?? address;
 }
