@@ -25,16 +25,6 @@ const unknownAccount = 'unknown account';
 export function staffLoginHandlers(ports: Ports): Handlers {
   const { database, clock } = ports;
 
-  /** Ends the login of a token, and records whose it was. */
-  function logOut(token: string): Promise<void> {
-    const at = new Date(clock()).toISOString();
-    return database.transact(async (queries) => {
-      const name = await closeLoginOf(queries, token);
-      if (name === null) return;
-      await recordAction(queries, { name }, { action: 'login.closed', subject: name, reason: '', at });
-    });
-  }
-
   return {
     staffLogin: async ({ body, request, reply }) => {
       const login = { account: `staff:${body.name}`, address: request.ip };
@@ -47,6 +37,7 @@ export function staffLoginHandlers(ports: Ports): Handlers {
       const checked = await checkPassword(ports, login, body.password, () => find(database.read));
       const now = clock();
       const at = new Date(now).toISOString();
+      const held = staffToken(ports, request);
       const opened = await database.transact(async (queries) => {
         const member = await find(queries);
         // A password that was changed while it was checked has ended the logins it opened, and opens none.
@@ -56,6 +47,8 @@ export function staffLoginHandlers(ports: Ports): Handlers {
           return null;
         }
         const { name, role } = member;
+        // Its cookie is replaced, whoever it belonged to.
+        if (held !== undefined) await logOut(queries, held, at);
         await recordAction(queries, member, { action: 'login.opened', subject: name, reason: '', at });
         return { name, role, ...(await openLogin(queries, ports.chance, now, { staffName: name })) };
       });
@@ -73,7 +66,8 @@ export function staffLoginHandlers(ports: Ports): Handlers {
 
     staffLogout: async ({ request, reply }) => {
       const token = staffToken(ports, request);
-      if (token !== undefined) await logOut(token);
+      const at = new Date(clock()).toISOString();
+      if (token !== undefined) await database.transact((queries) => logOut(queries, token, at));
       takeCookie(ports, reply, staffCookie);
       return { status: true, data: null, message: 'You are logged out.' };
     },
@@ -98,4 +92,11 @@ export function staffLoginHandlers(ports: Ports): Handlers {
       return { status: true, data: { ended }, message: 'Logins ended.' };
     },
   };
+}
+
+/** Ends the login of a token, and records whose it was. */
+async function logOut(queries: Queries, token: string, at: string): Promise<void> {
+  const name = await closeLoginOf(queries, token);
+  if (name === null) return;
+  await recordAction(queries, { name }, { action: 'login.closed', subject: name, reason: '', at });
 }

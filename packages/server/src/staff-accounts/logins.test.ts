@@ -38,6 +38,23 @@ test('staff sign out, and what they held opens nothing any more [ROLE-08]', asyn
   expect((await audit()).statusCode).toBe(401);
 });
 
+test('staff who sign in where somebody was signed in end that login, which is recorded [ROLE-08]', async () => {
+  const login = { name: 'kemi', password: 'staff-pass-phrase' };
+  const browser = shop.browser();
+  const { token } = (await browser.post('/api/staff/login', login)).json().data;
+  const earlier = () =>
+    shop.app.inject({ url: '/api/staff/audit', headers: { authorization: `Bearer ${token}` } });
+  expect((await earlier()).statusCode).toBe(200);
+  expect((await browser.post('/api/staff/login', { ...login, password: 'wrong' })).statusCode).toBe(401);
+  expect((await earlier()).statusCode).toBe(200);
+  expect((await browser.post('/api/staff/login', { ...login, name: 'ada' })).statusCode).toBe(200);
+  expect((await earlier()).statusCode).toBe(401);
+  expect((await trailOf(browser)).slice(0, 2)).toEqual([
+    ['ada', 'login.opened', 'ada'],
+    ['kemi', 'login.closed', 'kemi'],
+  ]);
+});
+
 test('a manager ends every login of a member of staff, which is recorded [ROLE-08]', async () => {
   const [manager, one, other] = [await signedIn('ada'), await signedIn('kemi'), await signedIn('kemi')];
   expect((await endLogins(manager, 'kemi')).json().data).toEqual({ ended: 2 });
