@@ -91,6 +91,11 @@ test('what was not seen is answered by nothing, and closes no chat [GEN-05]', as
   expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining('"all" is not a line number.')]);
 });
 
+test('an id that is too long to be asked about is wrong use', async () => {
+  const { exitCode, stderr } = await run('show', 'a'.repeat(400));
+  expect([exitCode, stderr]).toEqual([2, '✗ The address is too long.\n  Check the request.\n']);
+});
+
 test('one that is none, one that is closed, an answer of nothing and a stranger are refused', async () => {
   const [id = ''] = await ids();
   await run('close', id);

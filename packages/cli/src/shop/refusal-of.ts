@@ -7,7 +7,7 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failu
  * @param url  the server's address
  */
 export function refusalOf({ status, code, message }: ApiFailure, url: string): CommandFailure {
-  if (code === 'bad_request') return wrongUse(message, 'Check the request.');
+  if (code === 'bad_request' || code === 'too_large') return wrongUse(message, 'Check the request.');
   if (code === 'not_found') return notFound(message, 'Check what you named.');
   if (code === 'wrong_credentials') {
     return new CommandFailure(exitCodes.notAllowed, code, message, 'Check the name and the password.');
