@@ -53,7 +53,7 @@ test('chats are listed with who waits first, without a word of them, in 80 colum
 
 test('one is shown with who said what, answered and closed, and the shopper reads it [GEN-05]', async () => {
   const [id = ''] = await ids();
-  const attempt = ['--attempt', 'answer-0000000000000001'];
+  const attempt = ['--attempt', 'rice'];
   const answered = await run('answer', id, 'Yes,', 'in', 'Ikeja.', ...attempt);
   expect([answered.exitCode, answered.stdout]).toEqual([0, `✓ ${id} is answered.\n`]);
   await run('answer', id, 'Yes, in Ikeja.', ...attempt);
@@ -89,6 +89,20 @@ test('what was not seen is answered by nothing, and closes no chat [GEN-05]', as
   expect((await run()).stdout).toMatch(new RegExp(`${id} +answered`));
   const wrong = await run('close', id, '--seen', 'all');
   expect([wrong.exitCode, wrong.stderr]).toEqual([2, expect.stringContaining('"all" is not a line number.')]);
+});
+
+test.each([
+  ['nothing', [''], 'There is nothing to say.\n  Write what the shopper is to read.'],
+  ['what nobody sees', [' ', '\u200e'], 'There is nothing to say.\n  Write what the shopper is to read.'],
+  [
+    'more than one text may be',
+    ['a'.repeat(999), 'b'],
+    'The answer has 1001 characters; 1000 are the most.\n  Say it in several answers.',
+  ],
+])('an answer of %s is refused in plain words [GEN-05]', async (_, words, message) => {
+  const [id = ''] = await ids();
+  const { exitCode, stderr } = await run('answer', id, ...words);
+  expect([exitCode, stderr]).toEqual([2, `✗ ${message}\n`]);
 });
 
 test('an id that is too long to be asked about is wrong use', async () => {

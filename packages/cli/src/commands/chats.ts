@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes } from '../contract/failure.ts';
-import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
 
 /** What answers or closes a chat: it needs no reason, for the chat itself is one. */
@@ -49,11 +49,12 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
       .argument('<id>', 'id of the chat')
       .argument('<words...>', 'what to say')
       .description('Say something to the shopper.')
-      .option('--attempt <id>', 'a name for this; repeated with it, it counts once'),
+      .option('--attempt <name>', 'what you call this; repeated by that name, it counts once'),
   ).action(async (id: string, words: readonly string[], options: TalkOptions & { attempt?: string }) => {
     const params = { path: { id }, query: seenLine(options) };
-    const [{ api, refused }, { randomUUID }] = await Promise.all([openDesk(options), import('node:crypto')]);
-    const body = { attempt_id: options.attempt ?? randomUUID(), text: words.join(' ') };
+    const text = await chatWords(words);
+    const { api, refused } = await openDesk(options);
+    const body = { attempt_id: await attemptId(id, options.attempt), text };
     const result = await api.post('/api/staff/chats/{id}/answer', { params, body });
     if (!result.ok) throw refused(result.failure);
     console.result({ id, answered: true }, () => [`✓ ${id} is answered.`]);
@@ -85,6 +86,18 @@ function addTalkOptions(command: Command): Command {
 /** @throws CommandFailure 2 for what is no number of a line */
 function seenLine({ seen }: TalkOptions): { readonly seen?: number } {
   return seen === undefined ? {} : { seen: wholeNumber(seen, 'line number', 1, Number.MAX_SAFE_INTEGER) };
+}
+
+/** @throws CommandFailure 2 for what is no text of a chat */
+async function chatWords(words: readonly string[]): Promise<string> {
+  const { chatText, mostChatCharacters } = await import('@marketsquare/core/shop/chat');
+  const text = words.join(' ');
+  if (chatText(text) === '') throw wrongUse('There is nothing to say.', 'Write what the shopper is to read.');
+  if (text.length <= mostChatCharacters) return text;
+  throw wrongUse(
+    `The answer has ${text.length} characters; ${mostChatCharacters} are the most.`,
+    'Say it in several answers.',
+  );
 }
 
 function lines() {
