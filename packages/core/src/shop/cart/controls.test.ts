@@ -97,6 +97,16 @@ describe('a quantity field', () => {
     expect(quantity()).toBe(1);
   });
 
+  test('that is empty goes on from the cart’s own quantity [QTY-01, QTY-06]', () => {
+    const { type, send, quantity, shown } = field(rice, 'card', 5);
+    type('');
+    send({ type: 'quantity.decreased' });
+    expect([quantity(), shown()]).toEqual([4, '4']);
+    type('');
+    send({ type: 'quantity.increased' });
+    expect([quantity(), shown()]).toEqual([5, '5']);
+  });
+
   test('in a cart row stops minus at one, whatever is being typed [QTY-07]', () => {
     const { type, send, quantity } = field(rice, 'row', 1);
     type('0');

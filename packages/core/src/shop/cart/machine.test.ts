@@ -332,6 +332,20 @@ describe('the price refresh of the cart page', () => {
   }
 });
 
+test('a fresh quote of an order prices the cart again, and takes out what is not sold any more [CART-12]', () => {
+  const repriced: CartEvent = {
+    type: 'cart.repriced',
+    prices: [{ key: '7', unitPrice: kobo(1_300_000) }],
+    unavailable: ['8'],
+  };
+  const { lines, saved } = contextAfter('grocery', added(rice), added(beef), added(jollof(600)), repriced);
+  expect(lines.map(({ key, unitPrice }) => [key, unitPrice])).toEqual([
+    ['7', 1_300_000],
+    ['9:600', rice.unitPrice],
+  ]);
+  expect(saved).toEqual([]);
+});
+
 describe('a wish for when a line runs out', () => {
   const wished = (keys: readonly string[], wish: SubstitutionWish | null): CartEvent => ({
     type: 'cart.linesSaid',

@@ -13,6 +13,8 @@ describe('a typed quantity', () => {
     ['0.0010', 'gram', { kind: 'set', quantity: 1 }],
     ['2.00049', 'gram', { kind: 'set', quantity: 2000 }],
     ['2.0005', 'gram', { kind: 'set', quantity: 2001 }],
+    ['9999', 'piece', { kind: 'set', quantity: 9_999 }],
+    ['9999.000', 'gram', { kind: 'set', quantity: 9_999_000 }],
   ] as const)('of "%s" (%s) is taken [QTY-02, QTY-09, QTY-12]', (text, unit, expected) => {
     expect(typedQuantity(text, unit, 'row')).toEqual(expected);
   });
@@ -50,6 +52,12 @@ describe('a typed quantity', () => {
   ] as const)('of "%s" (%s) is refused with a reason [QTY-09, QTY-12]', (text, unit) => {
     const typed = typedQuantity(text, unit, 'card');
     expect(typed).toEqual({ kind: 'refused', message: expect.stringMatching(/\w+/) });
+  });
+
+  test('above the most of one item is refused by its number', () => {
+    const refused = { kind: 'refused', message: '9,999 is the most of one item.' };
+    expect(typedQuantity('10000', 'piece', 'row')).toEqual(refused);
+    expect(typedQuantity('9999.001', 'gram', 'card')).toEqual(refused);
   });
 
   test('is never more than half a gram from what was typed, and less than a gram is refused [QTY-12]', () => {
