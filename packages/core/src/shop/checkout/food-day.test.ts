@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
 import { addDays, type LagosDay, lagosDay, lagosDayAt } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
+import { inputOf } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { FreshQuote } from '../payment/index.ts';
@@ -84,6 +85,17 @@ describe('the day of a checkout with groceries', () => {
     });
   });
 
+  test('stays that of its window where a fresh quote is of it, and is not today [FEE-08, WIN-06]', () => {
+    const { context } = ready(
+      'grocery',
+      '2022-06-01T12:00:00+01:00',
+      chosen('2022-06-02'),
+      requoted('2022-06-02'),
+    );
+    expect(orderDraft(context).deliveryDay).toBe('2022-06-02');
+    expect(context.today).toBe('2022-06-01');
+  });
+
   test('is none that is not offered: no promotion, and no order [FEE-08, WIN-06]', () => {
     const { context } = ready('grocery', '2023-12-24T12:00:00+01:00', {
       type: 'checkout.dayChosen',
@@ -95,6 +107,53 @@ describe('the day of a checkout with groceries', () => {
     expect(quote?.deliveryFeeText).not.toBe('FREE');
     expect(failingCheck(context)?.message).toBe('Kindly select your preferred delivery hour, delivery date');
   });
+});
+
+test('a fresh quote sets the fee of the chosen window alone, and keeps a food fee that it does not tell [FEE-01, FEE-02]', () => {
+  const requote = { ...freshQuote(null), slotFee: kobo(200_000), foodFee: null };
+  const chosenFirst = { type: 'checkout.slotChosen', slotId: 7 } as const;
+  const { context } = ready('combined', '2022-06-01T12:00:00+01:00', chosenFirst, {
+    type: 'checkout.requoted',
+    quote: requote,
+  });
+  expect(context.days.map(({ slots }) => slots.map(({ fee }) => fee))).toEqual([
+    [200_000],
+    [150_000],
+    [150_000],
+  ]);
+  expect(orderDraft(context)).toMatchObject({ deliveryFee: 202_000, foodDeliveryFee: 101_000 });
+});
+
+describe('food that travels with the groceries', () => {
+  const travels = { type: 'checkout.foodDeliveryChosen', travelsWithGroceries: true } as const;
+  const noon = '2022-06-01T12:00:00+01:00';
+
+  test('makes an order of both; on its own it is an order apart [CHK-41, WIN-07]', () => {
+    const [together, apart] = [[travels], []].map((more) =>
+      orderDraft(ready('combined', noon, ...more).context),
+    );
+    expect(together).toMatchObject({ orderType: 'Prepared Food and Grocery Order', foodDeliveryFee: 0 });
+    expect(apart).toMatchObject({
+      orderType: 'Prepared Food and Grocery Separate Order',
+      foodDeliveryFee: 101_000,
+    });
+  });
+
+  test('still does after the guest has signed in on the way [AUTH-17]', () => {
+    const { context } = ready('combined', noon, travels, opened('combined', noon, true));
+    expect(context).toMatchObject({ isSignedIn: true, foodTravelsWithGroceries: true });
+  });
+});
+
+test('the surcharge of an order of both is asked for by what both baskets come to [API-32]', () => {
+  const both = ready('combined', '2022-06-01T12:00:00+01:00').context;
+  const asking = foldEvents(checkoutMachine, [
+    { type: 'xstate.init' },
+    { ...opened('combined', '2022-06-01T12:00:00+01:00') },
+  ]) as SnapshotFrom<typeof checkoutMachine>;
+  const { grocerySubtotal, foodSubtotal } = orderDraft(both);
+  expect(foodSubtotal).toBeGreaterThan(0);
+  expect(inputOf(asking, 'loadVariation')).toMatchObject({ subtotal: grocerySubtotal + foodSubtotal });
 });
 
 test('what is sent is what was shown, on every day and for every kind of order [FEE-04, FEE-05, FEE-06, FEE-09]', () => {
@@ -151,14 +210,14 @@ function ready(kind: OrderKind, at: string, ...more: readonly Given[]): Snapshot
   ]) as SnapshotFrom<typeof checkoutMachine>;
 }
 
-function opened(kind: OrderKind, at: string): CheckoutEvent {
+function opened(kind: OrderKind, at: string, isSignedIn = false): CheckoutEvent {
   return {
     type: 'checkout.opened',
     kind,
     store,
     groceryLines: kind === 'food' ? [] : [{ ...rice, quantity: 4 }],
     foodLines: kind === 'grocery' ? [] : [jollofLine],
-    isSignedIn: false,
+    isSignedIn,
     at: Date.parse(at),
   };
 }
@@ -168,7 +227,11 @@ function chosen(day: LagosDay | string): CheckoutEvent {
 }
 
 function requoted(day: string | null): CheckoutEvent {
-  const quote: FreshQuote = {
+  return { type: 'checkout.requoted', quote: freshQuote(day) };
+}
+
+function freshQuote(day: string | null): FreshQuote {
+  return {
     total: kobo(1_381_000),
     slotFee: null,
     foodFee: kobo(100_000),
@@ -177,5 +240,4 @@ function requoted(day: string | null): CheckoutEvent {
     prices: [],
     unavailable: [],
   };
-  return { type: 'checkout.requoted', quote };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { transition } from 'xstate';
 import { givenOf } from '../../journal/testing/given.ts';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
@@ -144,6 +145,16 @@ describe('a gift card at checkout', () => {
     expect(checkoutDue(context)?.card).toBe(total);
   });
 
+  test('with another serial number makes another order', () => {
+    const before = given(...filled, ticked, typed).context.revision;
+    expect(given(...filled, ticked, typed, typed).context.revision).toBe(before + 1);
+  });
+
+  test('is asked about once, however often Verify is pressed meanwhile [PAY-21]', () => {
+    const [next, effects] = transition(checkoutMachine, given(...filled, ticked, typed, verify), verify);
+    expect([selectGiftCardState(next), effects]).toEqual(['verifying', []]);
+  });
+
   test('that is ticked but not verified holds the order back [PAY-04, PAY-21]', () => {
     const { context } = given(...filled, byPaystack, ticked, typed, submitted);
     expect(context.notice).toEqual({
@@ -171,8 +182,10 @@ describe('the wallet at checkout', () => {
     expect(whyNot(empty, choose, checkoutGuardMessages)).toEqual([
       { guard: 'hasWalletMoney', words: 'No money is available in your wallet.' },
     ]);
-    const guest = given({ ...opened, isSignedIn: false } as CheckoutEvent, ...walletOf(400_000));
-    expect(guest.context.wallet.isUsed).toBe(false);
+    const signedOut = { ...opened, isSignedIn: false } as CheckoutEvent;
+    expect(given(signedOut, ...walletOf(400_000)).context.wallet.isUsed).toBe(false);
+    const left = given(opened, ...walletOf(400_000), signedOut);
+    expect(left.context.wallet).toMatchObject({ isUsed: false, available: 0 });
   });
 
   test('is left out again when its balance turns out to be gone', () => {
