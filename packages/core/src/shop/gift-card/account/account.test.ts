@@ -113,6 +113,15 @@ describe('an issued gift card', () => {
     expect(back).toMatchObject({ balance: 5_000, expiresOn: until });
   });
 
+  test('is not extended where it lasts for 30 days anyway', () => {
+    const spent = after(reserve('ord_1', 3_000), capture('ord_1'));
+    const back = decideGiftCard(spent, restore('ord_1', 3_000, lagosDay('2026-12-01')));
+    expect(back).toEqual({
+      ok: true,
+      events: [{ type: 'giftCard.restored', holder: 'ord_1', amount: 3_000 }],
+    });
+  });
+
   test('can be spent to the end of such a day, and no longer', () => {
     const spent = [reserve('ord_1', 3_000), capture('ord_1')];
     const back = after(...spent, restore('ord_1', 3_000, tomorrow));

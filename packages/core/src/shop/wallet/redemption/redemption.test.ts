@@ -91,6 +91,17 @@ describe('the redemption of a gift card', () => {
     });
   });
 
+  test.each(['order_code_taken', 'conflict', 'payment_ended'])(
+    'begins anew where its credit order cannot go on: %s [ERR-40]',
+    (code) => {
+      for (const before of [[failed('createCreditOrder', code)], [created, failed('redeemGiftCard', code)]]) {
+        const anew = given(...verified, submit, ...before, again);
+        expect(anew.value).toBe('creatingOrder');
+        expect(inputOf(anew, 'createCreditOrder')).toMatchObject({ code: '3110007' });
+      }
+    },
+  );
+
   test('is no success when the reply is of another type [WAL-32]', () => {
     const snapshot = given(...verified, submit, created, done('redeemGiftCard', { type: 'other' }));
     expect(snapshot.value).toBe('verified');

@@ -429,20 +429,19 @@ describe('what comes in the way of a top-up', () => {
   });
 
   test('is a gift card that comes when a card payment was begun: the same order is not paid twice', () => {
-    const closed = [
+    const left = [
       ...inPopup,
       done('openPopup', { kind: 'closed' }),
       done('checkPayment', { kind: 'abandoned' }),
-      tick,
-      serial,
-      verify,
-      worth(200_000),
-      again,
     ];
-    expect(given(...closed).value).toBe('editing');
-    expect(selectTopUpNotice(given(...closed))?.message).toContain('may still be taken');
-    expect(given(...closed, untick, again).value).toEqual({ card: 'starting' });
-    const refused = [...inPopup, answered('51'), untaken, tick, serial, verify, worth(200_000), again];
+    const mixed = [tick, serial, verify, worth(200_000), again];
+    const unopened = [again, failed('startPayment', 'no_answer')];
+    for (const begun of [left, [...left, ...unopened]]) {
+      expect(given(...begun, ...mixed).value).toBe('editing');
+      expect(selectTopUpNotice(given(...begun, ...mixed))?.message).toContain('may still be taken');
+      expect(given(...begun, ...mixed, untick, again).value).toEqual({ card: 'starting' });
+    }
+    const refused = [...inPopup, answered('51'), untaken, ...mixed];
     expect(given(...refused).value).toBe('redeeming');
   });
 

@@ -174,6 +174,20 @@ describe('the checks of a top-up', () => {
     expect(failingTopUpCheck(panel(unread, 'new'))).toBeNull();
   });
 
+  test('let no gift card pay beside a card payment of the same credit order that may still be taken', () => {
+    const attempt = {
+      code: '3110000',
+      amount: kobo(500_000),
+      order: null,
+      redeemed: zeroKobo,
+      isCardUnderWay: true,
+    };
+    const mixed = { ...ready, attempt, giftCard: giftCard(200_000) };
+    expect(failingTopUpCheck(panel(mixed))?.message).toBe(topUpMessages.underWay);
+    expect(failingTopUpCheck(panel({ ...mixed, amount: kobo(600_000) }))).toBeNull();
+    expect(failingTopUpCheck(panel({ ...mixed, attempt: { ...attempt, isCardUnderWay: false } }))).toBeNull();
+  });
+
   test('let the least and the greatest amount of a gateway pass', () => {
     const { least, greatest } = defaultTopUpLimits;
     expect(failingTopUpCheck(panel({ ...ready, amount: least }))).toBeNull();
