@@ -12,6 +12,17 @@ describe('the changes between two values, as text', () => {
     ]);
   });
 
+  test('keep the commas and colons of what a shopper typed as they are', () => {
+    const typed = { text: '1,250', note: 'say "a":1,\\', keys: ['7:600', 'a,b'], '9:600': 1 };
+    expect(changesBetween(undefined, typed)).toEqual([
+      {
+        path: '',
+        before: null,
+        after: String.raw`{text: "1,250", note: "say \"a\":1,\\", keys: ["7:600", "a,b"], "9:600":1}`,
+      },
+    ]);
+  });
+
   test('distinguish a list from a record, and an empty one from a missing one', () => {
     expect(changesBetween([], {})).toEqual([{ path: '', before: '[]', after: '{}' }]);
     expect(changesBetween(undefined, {})).toEqual([{ path: '', before: null, after: '{}' }]);

@@ -20,7 +20,10 @@ export function changesBetween(before: unknown, after: unknown): readonly Change
 /** A value in one line, such as `{productId: 7, name: "Rice"}`; null for a missing one. */
 export function shown(value: unknown): string | null {
   if (value === undefined) return null;
-  return JSON.stringify(value)
-    .replace(/"([A-Za-z_]\w*)":/g, '$1: ')
-    .replace(/,(?=\S)/g, ', ');
+  return JSON.stringify(value).replace(stringOrComma, (token) =>
+    token === ',' ? ', ' : token.replace(/^"([A-Za-z_]\w*)":$/, '$1: '),
+  );
 }
+
+/** A string of a JSON text, with the colon behind a name; or a comma between values, for those within strings are taken with them. */
+const stringOrComma = /"(?:[^"\\]|\\.)*":?|,/g;
