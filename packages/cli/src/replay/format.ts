@@ -1,10 +1,10 @@
 import type { MachineChanges, ReplayView, Row } from './view-model.ts';
 
-/** Time since the visit began, such as `+01:03.250`. */
+/** Time since the visit began, such as `+01:03.250`; `-01:03.250` where the clock was set back meanwhile. */
 export function offsetText(offsetMs: number): string {
-  const minutes = Math.floor(offsetMs / 60_000);
-  const seconds = (offsetMs % 60_000) / 1000;
-  return `+${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
+  const minutes = Math.floor(Math.abs(offsetMs) / 60_000);
+  const seconds = (Math.abs(offsetMs) % 60_000) / 1000;
+  return `${offsetMs < 0 ? '-' : '+'}${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
 /** An event's type for readers: `xstate.done.actor.checkPayment` is `checkPayment: done`. */

@@ -101,6 +101,20 @@ describe('the view of a replay', () => {
     expect(lines.filter((line) => line.endsWith(' '))).toEqual([]);
   });
 
+  test('counts backwards from the first entry where the clock was set back meanwhile', () => {
+    const setBack = entries.map((entry) => (entry.seq < 3 ? entry : { ...entry, at: entry.at - 3_723_250 }));
+    const moved = timelineOf(shopMachines, setBack);
+    const lines = plainReplay(
+      replayView(shopMachines, moved, startPlayer(moved), []),
+      (_style, text) => text,
+    );
+    expect(lines[1]).toContain(`${entries.length} entries in 3.0 s`);
+    expect(lines.slice(5, 7)).toEqual([
+      expect.stringMatching(/ 2 {2}\+00:03\.000 /),
+      expect.stringMatching(/ 3 {2}-61:58\.750 /),
+    ]);
+  });
+
   test('names only the parallel regions that changed', () => {
     const before = { open: { windows: 'loading', fees: 'known' } };
     expect(enteredText(before, { open: { windows: 'ready', fees: 'known' } })).toBe('open.windows.ready');

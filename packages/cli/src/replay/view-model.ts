@@ -53,6 +53,7 @@ export interface ReplayView {
   readonly session: string;
   /** Epoch milliseconds of the first entry. */
   readonly startedAt: number;
+  /** Until the latest entry, which is not the last one where the clock was set back. */
   readonly durationMs: number;
   readonly entries: number;
   readonly digests: { readonly same: number; readonly different: number; readonly missing: number };
@@ -96,7 +97,7 @@ export function replayView(
   return {
     session: timeline.session,
     startedAt: first,
-    durationMs: (steps.at(-1)?.entry.at ?? first) - first,
+    durationMs: steps.reduce((latest, { entry }) => Math.max(latest, entry.at), first) - first,
     entries: steps.length,
     digests: {
       same: steps.filter(({ digest }) => digest === 'same').length,
