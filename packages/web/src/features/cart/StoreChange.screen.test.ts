@@ -152,6 +152,20 @@ describe('a change of store in the locator', () => {
     );
   });
 
+  test('while the prices of the old store are asked for tells of itself, and of nothing that it no longer has [CART-12, SEL-22]', async ({
+    open,
+  }) => {
+    const { user, shop, hold } = await open('/about', full);
+    const answer = hold('getProductInCart');
+    navigate('/cart');
+    await waitFor(() => expect(shop.groceryCart.getSnapshot().value).toBe('refreshingPrices'));
+    navigate('/storelocator');
+    await locate(user, 'Market Square Ikeja Mall');
+    answer();
+    expect((await notice()).textContent).toContain('Your cart was emptied');
+    expect(screen.queryByText(/no longer has/)).toBeNull();
+  });
+
   test('that comes before all that stands around the page is told all the same', async ({ open }) => {
     const { shop } = await open('/storelocator', full);
     while (!document.querySelector('main h1')) await nextTask();
@@ -230,6 +244,21 @@ describe('a change of store in the selector', () => {
       'Fresh Beef',
       'Parboiled Rice Number 2',
     ]);
+  });
+
+  test('tells the prices of the new store by itself, also where the cart opens before they come [CART-12, CART-17]', async ({
+    open,
+  }) => {
+    const { user, shop, hold } = await open('/about', { store: ikejaPickup, groceries: { 1: 2 } });
+    const answer = hold('check_cart_instore');
+    await select(user, /Market Square Gbagada Branch/);
+    await waitFor(() => expect(shop.groceryCart.getSnapshot().value).toBe('repricing'));
+    navigate('/cart');
+    await screen.findByRole('table', { name: 'Groceries' });
+    answer();
+    expect((await notice()).textContent).toContain('Your cart now has the prices of the new store');
+    expect(rowsOf('Groceries')).toEqual([`${rice}₦1,200.00₦1,200.00`]);
+    expect(screen.queryByText(/Prices have changed/)).toBeNull();
   });
 
   test('has no quantities to offer back where there was one of each', async ({ open }) => {
