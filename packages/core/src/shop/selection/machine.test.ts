@@ -98,6 +98,23 @@ describe('choosing a store', () => {
     expect(selectChosenStore(withArea)).toEqual({ ...lekki, mode: 'Delivery', area: 'Ikate' });
   });
 
+  test('ends the search that found it, so that the next choice begins with all stores [SEL-04]', () => {
+    const typed: SelectionEvent = { type: 'selection.searchTyped', text: 'lekki' };
+    const { context } = given(opened, loaded, mode('Pickup'), typed, clicked(1));
+    expect(context.search).toBe('');
+  });
+
+  test('for pickup keeps no area that was looked through before [SEL-18]', () => {
+    const submitted: SelectionEvent = {
+      type: 'selection.modeSubmitted',
+      storeId: 1,
+      mode: 'Pickup',
+      area: 'Ikate',
+      onChange: 'empty',
+    };
+    expect(selectChosenStore(given(opened, loaded, submitted))).toMatchObject({ mode: 'Pickup', area: null });
+  });
+
   test('rebuilds the cities from the stores of the mode [SEL-12]', () => {
     expect(selectCities(given(opened, loaded, mode('Pickup')))).toEqual(['Festac', 'Lekki']);
     expect(selectCities(given(opened, loaded, mode('Delivery')))).toEqual(['Abuja', 'Lekki']);
@@ -190,7 +207,7 @@ describe('choosing a store', () => {
   });
 
   test('narrows the cards by the search box [SEL-04, SEL-05]', () => {
-    const typed = given(opened, loaded, mode('Pickup'), { type: 'selection.searchTyped', text: ' FESTAC ' });
+    const typed = given(opened, loaded, mode('Pickup'), { type: 'selection.searchTyped', text: '  FESTAC ' });
     expect(selectStores(typed)).toEqual([festac]);
   });
 
