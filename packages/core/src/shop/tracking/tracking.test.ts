@@ -79,7 +79,11 @@ describe('an order', () => {
 
   test('can be cancelled until it is handed over, and refunded after', () => {
     const cancelled: OrderEvent = { type: 'order.cancelled', at: 5, reason: 'asked' };
-    expect(orderState([placed, paid]).can(cancelled)).toBe(true);
+    expect(orderState([placed, cancelled]).value).toBe('cancelled');
+    expect(orderState([placed, paid, cancelled]).value).toBe('cancelled');
+    for (const status of ['processing', 'Ready For Dispatch', 'Dispatched']) {
+      expect(orderState([placed, paid, changed(status, 3), cancelled]).value).toBe('cancelled');
+    }
     expect(orderState([placed, paid, changed('Delivered', 3)]).can(cancelled)).toBe(false);
     const refunded: OrderEvent = { type: 'order.refunded', at: 6, amount: kobo(5) };
     expect(orderState([placed, paid, cancelled, refunded]).status).toBe('done');
