@@ -23,3 +23,16 @@ test('the line below the bar offers a choice where none was made [NAV-03]', asyn
   await open('/about');
   expect(await line('Choose Location')).toBe('Prices differ by store: choose yoursChoose Location');
 });
+
+test('the line below the bar names no store on the landing page, which asks again, not even before it has opened [LAND-05]', async ({
+  open,
+}) => {
+  const texts = new Set<string | null>();
+  const watch = new MutationObserver(() => texts.add(document.body.textContent));
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await open('/', { store: gbagadaPickup });
+  expect(await line('Choose Location')).toBe('Prices differ by store: choose yoursChoose Location');
+  watch.disconnect();
+  expect(texts.size).toBeGreaterThan(0);
+  expect([...texts].filter((text) => text?.includes('Gbagada'))).toEqual([]);
+});
