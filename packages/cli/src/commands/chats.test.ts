@@ -105,6 +105,15 @@ test.each([
   expect([exitCode, stderr]).toEqual([2, `✗ ${message}\n`]);
 });
 
+test('an attempt without a name, such as a variable that is not set, is refused: it would be that of every answer', async () => {
+  const [id = ''] = await ids();
+  const { exitCode, stderr } = await run('answer', id, 'Yes.', '--attempt', ' ');
+  expect([exitCode, stderr]).toEqual([
+    2,
+    '✗ The attempt has no name.\n  Name it in any words, or leave --attempt out.\n',
+  ]);
+});
+
 test('an id that is too long to be asked about is wrong use', async () => {
   const { exitCode, stderr } = await run('show', 'a'.repeat(400));
   expect([exitCode, stderr]).toEqual([2, '✗ The address is too long.\n  Check the request.\n']);

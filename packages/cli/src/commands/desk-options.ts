@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { wrongUse } from '../contract/failure.ts';
 
 /** An action at the desk: on which server, and why. */
 export interface DeskOptions {
@@ -21,10 +22,13 @@ export function addDeskOptions(command: Command, { isAction }: { readonly isActi
  * @param about  what it is done to, such as an order's code
  * @param name   what staff call it, in any words; without one it is a thing of its own each time
  * @returns the same 43 characters for the same two
+ * @throws CommandFailure 2 for a name of nothing, such as a variable that is not set: it would be that of many things
  */
 export async function attemptId(about: string, name: string | undefined): Promise<string> {
   const { createHash, randomUUID } = await import('node:crypto');
   if (name === undefined) return randomUUID();
+  if (name.trim() === '')
+    throw wrongUse('The attempt has no name.', 'Name it in any words, or leave --attempt out.');
   return createHash('sha256').update(`${about}\n${name}`).digest('base64url');
 }
 
