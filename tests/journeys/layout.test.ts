@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { ada } from '../support/people.ts';
 import { test as demo } from './journey.ts';
 import { account } from './models/account.ts';
-import { cart } from './models/cart.ts';
-import { lekkiPickup } from './models/storefront.ts';
+import { lekkiPickup, storefront } from './models/storefront.ts';
 import { gbagada, test as journey } from './small-journey.ts';
 
 /** What stands side by side has its room, or stands one below the other, from a phone to a large desktop. */
 
 const rice = 'Parboiled Rice Number 1';
+const beef = 'Fresh Beef';
 const pot = 'Pepper Soup Pot';
 const carton = 'Carton of Instant Noodles';
 const stock: readonly DemoProduct[] = [
@@ -62,15 +62,26 @@ test('a line of the cart shows its picture whole, and the longest note in four l
   }
 });
 
-test('on a phone a unit price stands in one line above a total of ten digits [CART-02]', async ({
+test('on a phone an amount stands in one line, by weight and with ten digits too, and a total within its card [CART-02]', async ({
   begin,
 }) => {
-  const { page } = await begin({ width: 360, basket: { store: gbagada, groceries: { [carton]: 999 } } });
-  await page.goto('/cart');
-  const amount = (name: string) => page.getByRole('main').getByRole('cell', { name, exact: true });
-  expect(await cart(page).lines()).toMatchObject([{ quantity: '999', total: '₦11,288,700.00' }]);
-  expect(await linesOf(amount('₦11,300.00'))).toBe(1);
-  expect(await linesOf(amount('₦11,288,700.00'))).toBe(1);
+  const groceries = { [carton]: 999, [beef]: 1, [rice]: 20 };
+  const { page } = await begin({ width: 360, basket: { store: gbagada, groceries } });
+  const total = '₦11,317,500.00';
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/cart');
+    const amount = (name: string) => page.getByRole('main').getByRole('cell', { name, exact: true });
+    for (const name of ['₦11,300.00', '₦11,288,700.00', '₦4,800.00 per kg', '₦1,200.00', '₦24,000.00'])
+      expect(await linesOf(amount(name)), `${name}, ${width} px wide`).toBe(1);
+    const { x } = await boxOf(page.getByRole('heading', { name: 'Your Cart' }));
+    const card = await boxOf(page.getByRole('region', { name: 'Cart Total' }));
+    expect(card.x + card.width, `${width} px wide`).toBeLessThanOrEqual(width - x);
+    await storefront(page).openSideCart();
+    const side = page.getByRole('dialog', { name: 'Cart' });
+    for (const name of ['₦11,288,700.00', '₦4,800.00', total])
+      expect(await linesOf(side.getByText(name, { exact: true })), `${name}, ${width} px wide`).toBe(1);
+  }
 });
 
 test('a dish’s other packs have their room below its stepper', async ({ begin }) => {

@@ -16,7 +16,7 @@ import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
 import { LineLink } from './LineLink.tsx';
-import { hasLongTotal, lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
+import { areLongAmounts, lineAmount, packLabel, unitAmount, useCart } from './lines.ts';
 
 interface CartTableProps {
   readonly kind: CartKind;
@@ -78,7 +78,7 @@ function Row({ kind, line, near }: RowProps) {
     });
   };
   return (
-    <tr ref={near.row} className={styles.row} data-total={hasLongTotal(line) ? 'long' : undefined}>
+    <tr ref={near.row} className={styles.row} data-amounts={areLongAmounts(line) ? 'long' : undefined}>
       <td className={styles.picture}>
         <ProductPicture imageUrl={line.imageUrl} category={line.category} size={80} />
       </td>

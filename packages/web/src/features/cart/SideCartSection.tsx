@@ -43,9 +43,11 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
             </span>
             <p className={styles.name}>{line.name}</p>
             {line.pack !== null && <p className={styles.pack}>{packLabel(line)}</p>}
-            <p className={styles.amount}>{lineAmount(line)}</p>
-            <div className={styles.control}>
-              <LineStepper kind={kind} line={line} place="card" />
+            <div className={styles.foot}>
+              <p className={styles.amount}>{lineAmount(line)}</p>
+              <div className={styles.control}>
+                <LineStepper kind={kind} line={line} place="card" />
+              </div>
             </div>
           </li>
         ))}

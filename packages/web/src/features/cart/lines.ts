@@ -28,9 +28,9 @@ export function lineAmount(line: CartLine): string {
   return formatNaira(totalOf(line));
 }
 
-/** Whether a line's total is too long to stand beside a unit price on a phone: a million naira, and more. */
-export function hasLongTotal(line: CartLine): boolean {
-  return totalOf(line) >= nairaToKobo(1_000_000);
+/** Whether a line's unit price and its total are too long to stand side by side on a phone: one by weight, or a million naira. */
+export function areLongAmounts(line: CartLine): boolean {
+  return line.unit === 'gram' || totalOf(line) >= nairaToKobo(1_000_000);
 }
 
 function totalOf(line: CartLine): Kobo {
