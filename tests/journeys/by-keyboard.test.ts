@@ -110,6 +110,21 @@ test.for([360, 1280])(
   },
 );
 
+test('Escape closes the suggestions, and what was typed stays; without them it empties the field [SEARCH-11]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
+  await page.goto('/about');
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  await keyboard(page).type(box, 'milk');
+  await page.getByRole('option', { name: /milk/i }).first().waitFor();
+  await box.press('Escape');
+  await page.getByRole('option', { name: /milk/i }).first().waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('milk');
+  await box.press('Escape');
+  expect(await box.inputValue()).toBe('');
+});
+
 test('where colours are forced, the chosen day is told from the others', async ({ begin }) => {
   const { page } = await begin({ basket: oilForPickup });
   await page.emulateMedia({ forcedColors: 'active' });

@@ -28,6 +28,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const isListed = isOpen && found !== '';
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -54,8 +55,11 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent) => {
     const options = optionsOf(form.current);
     const chosen = options[active];
-    if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'Escape') {
+      // A browser empties a field for searches: what was typed stays until its list is closed.
+      if (isListed) event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
       setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
@@ -96,7 +100,7 @@ export function SearchBox() {
           autoComplete="off"
           maxLength={100}
           role="combobox"
-          aria-expanded={isOpen && found !== ''}
+          aria-expanded={isListed}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 && isOpen ? `${listId}-${active}` : undefined}
