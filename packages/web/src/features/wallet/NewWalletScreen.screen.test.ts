@@ -255,7 +255,7 @@ describe('the history of the wallet', () => {
     await waitFor(() => expect(line()).toBe('Showing 1 - 2 Transactions of 2'));
     expect(sent('multiplefilter')).toEqual([{ start_date: '2026-11-01', end_date: '2026-11-21' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const range = /^From 2026-11-01 to 2026-11-21\./;
+    const range = /^From Nov 1, 2026 to Nov 21, 2026\./;
     screen.getByText(range);
     await user.click(screen.getByRole('button', { name: 'Date Filter' }));
     const again = within(await screen.findByRole('dialog', { name: 'Date Filter' }));
@@ -312,20 +312,20 @@ describe('transactions that are shown', () => {
     await filter('2026-11-01', '2026-11-21');
     await dismiss(user);
     screen.getByText(
-      'Your transactions from 2026-11-01 to 2026-11-21 did not load. These were loaded before, of all dates.',
+      'Your transactions from Nov 1, 2026 to Nov 21, 2026 did not load. These were loaded before, of all dates.',
     );
     expect(line()).toBe('Showing 1 - 10 Transactions of 25');
-    expect(screen.queryByText(/^From 2026-11-01/)).toBeNull();
+    expect(screen.queryByText(/^From Nov 1, 2026/)).toBeNull();
     answer('multiplefilter', history(transactions(2)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(line()).toBe('Showing 1 - 2 Transactions of 2'));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    screen.getByText(/^From 2026-11-01 to 2026-11-21\./);
+    screen.getByText(/^From Nov 1, 2026 to Nov 21, 2026\./);
     answer('multiplefilter', shut);
     await filter('2026-12-01', '2026-12-24');
     await dismiss(user);
-    screen.getByText(/^Your transactions from 2026-12-01 to 2026-12-24 did not load/);
-    screen.getByText(/^From 2026-11-01 to 2026-11-21\./);
+    screen.getByText(/^Your transactions from Dec 1, 2026 to Dec 24, 2026 did not load/);
+    screen.getByText(/^From Nov 1, 2026 to Nov 21, 2026\./);
     expect(line()).toBe('Showing 1 - 2 Transactions of 2');
     expect(sent('multiplefilter').at(-1)).toEqual({ start_date: '2026-12-01', end_date: '2026-12-24' });
   });

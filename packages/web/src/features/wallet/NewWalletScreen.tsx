@@ -1,3 +1,4 @@
+import { longDay } from '@marketsquare/core/kernel/calendar';
 import { walletPageBalances } from '@marketsquare/core/shop/wallet';
 import { filterPlaceholder, pageSizes } from '@marketsquare/core/shop/wallet/history';
 import { CalendarDays } from 'lucide-react';
@@ -71,7 +72,7 @@ function History() {
       </div>
       {shown.shownRange && (
         <p className={styles.range}>
-          From {shown.shownRange.from} to {shown.shownRange.until}.{' '}
+          From {longDay(shown.shownRange.from)} to {longDay(shown.shownRange.until)}.{' '}
           <Button
             tone="quiet"
             size="small"

@@ -257,7 +257,7 @@ describe('the history of a wallet', () => {
     ]);
     const decemberFailed = [loaded, range, loaded, december, failed];
     expect(told(...decemberFailed)).toEqual([
-      'Your transactions from 2026-12-01 to 2026-12-24 did not load. These were loaded before, from 2026-11-01 to 2026-11-21.',
+      'Your transactions from Dec 1, 2026 to Dec 24, 2026 did not load. These were loaded before, from Nov 1, 2026 to Nov 21, 2026.',
       november,
     ]);
     expect(inputOf(given(...decemberFailed, reloaded), 'loadTransactions')).toEqual({

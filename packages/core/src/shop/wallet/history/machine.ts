@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { readDay } from '../../../kernel/calendar/index.ts';
+import { longDay, readDay } from '../../../kernel/calendar/index.ts';
 import { errorNotice, type Notice, noticeIn } from '../../../kernel/failure/index.ts';
 import { type DateRange, loadTransactions } from './actors.ts';
 import type { WalletHistoryEvent } from './events.ts';
@@ -45,7 +45,7 @@ interface TypedRange {
 }
 
 function fromUntil({ from, until }: DateRange): string {
-  return `from ${from} to ${until}`;
+  return `from ${longDay(from)} to ${longDay(until)}`;
 }
 
 /** Both days are days of the calendar. [WAL-12] */
