@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { lekkiPickup } from './models/storefront.ts';
@@ -92,6 +92,27 @@ test('a finger on a card’s button adds, and leaves the focus where it is; only
   expect(await focused()).toBe('INPUT');
   await tapPlus(1);
   expect(await focused()).toBe('BUTTON');
+});
+
+test('a mouse on a card of a carousel moves the focus: to its stepper, and back to its link when its product closes', async ({
+  begin,
+}) => {
+  const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
+  await page.goto('/home');
+  const shelf = page.getByRole('region', { name: 'Top Products' });
+  await shelf.scrollIntoViewIfNeeded();
+  await shelf.locator('.swiper-initialized').waitFor();
+  const card = shelf.getByRole('article').first();
+  const hasFocus = (part: Locator) => part.evaluate((one) => one === document.activeElement);
+  await card.getByRole('button', { name: /^Add / }).click();
+  await expect.poll(() => hasFocus(card.getByRole('button', { name: /^One more / }))).toBe(true);
+  const link = card.getByRole('link');
+  await link.click();
+  const product = page.getByRole('dialog');
+  await product.waitFor();
+  await page.keyboard.press('Escape');
+  await product.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(link)).toBe(true);
 });
 
 test('a finger on the arrow of a list opens it', async ({ begin }) => {
