@@ -97,6 +97,7 @@ describe('a wish for when a line runs out', () => {
     await user.click(again.getByRole('radio', { name: 'Call me' }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     const all = await wishesOf(user, 'If anything runs out: differs by item');
+    expect(all.queryByRole('textbox')).toBeNull();
     for (const radio of all.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false);
     await user.click(all.getByRole('button', { name: 'Save' }));
     expect((await lineOf(rice)).text()).toContain('If it runs out: Call me');

@@ -314,6 +314,13 @@ describe('the summary', () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([line]);
   });
 
+  test('tells what is sold by weight in kilograms [CHK-13]', async ({ open }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: { ...rice, 102: 1500 } });
+    const { card } = await checkoutForm(user);
+    const lines = within(card('Your Order')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toContain('1.5 kgFresh Beef₦7,200.00');
+  });
+
   test('opens on a phone from the bar, which shows the same total [CHK-08, CHK-15]', async ({ open }) => {
     const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
     const { amounts } = await checkoutForm(user);

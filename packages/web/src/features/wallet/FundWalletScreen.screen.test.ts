@@ -202,7 +202,8 @@ describe('funding the wallet', () => {
     await fillIn(user, { Amount: '5000' });
     await user.click(byGiftCard());
     await verify(user, 'GIFT-0001');
-    await screen.findByText('Voucher balance is 0. Cannot use this voucher.');
+    const status = await screen.findByText('Voucher balance is 0. Cannot use this voucher.');
+    expect(status.dataset.state).toBe('refused');
     expect(byGiftCard()).toHaveProperty('checked', false);
   });
 

@@ -91,8 +91,10 @@ describe('the desk', () => {
     const found = await screen.findByRole('button', { name: new RegExp(code) });
     expect(screen.queryByRole('button', { name: new RegExp(other) })).toBeNull();
     expect(screen.queryByText('There are more: narrow the search.')).toBeNull();
+    expect(found.getAttribute('aria-current')).toBe('false');
     await seat.user.click(found);
     const pane = within(await orderPane(code));
+    expect(found.getAttribute('aria-current')).toBe('true');
     pane.getByText('Sat, Nov 21, 2:00 PM - 4:00 PM');
     for (const name of ['Move along', 'Refund', 'Credit the wallet', 'Cancel the order']) {
       const button = pane.getByRole<HTMLButtonElement>('button', { name });

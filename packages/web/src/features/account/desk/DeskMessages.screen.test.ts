@@ -108,6 +108,7 @@ describe('the messages of shoppers at the desk', () => {
       action: 'message.read',
       reason: 'It was opened at the desk.',
     });
+    expect(within(dialog).queryByText('Its words were erased.')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -324,6 +324,8 @@ describe('a category', () => {
       await waitFor(() =>
         expect(location.search).toBe('?sort=name&on_offer=true&in_stock=true&price_to=750'),
       );
+      for (const label of ['On offer', 'In stock'])
+        expect(within(bar).getByLabelText(label)).toHaveProperty('checked', true);
       await user.click(within(bar).getByRole('button', { name: 'Clear' }));
       await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
     });
