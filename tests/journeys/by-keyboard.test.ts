@@ -92,6 +92,7 @@ test.for(windows)(
     await store.chooseStore(lekkiPickup);
     await floating(page).asksAboutCookies();
     await floating(page).hasOffer();
+    expect(await floating(page).shown()).toEqual([true, false, false]);
     await page.getByRole('main').focus();
     await keyboard(page).walk(60);
   },

@@ -22,8 +22,12 @@ describe.each(phoneFirst)('at %i px', (width) => {
     await notices.asksAboutCookies();
     await store.chooseStore(lekkiPickup);
     await notices.canBeAnswered();
+    // One after another: together they would cover the shelves.
+    await notices.hasOffer();
+    expect(await notices.shown()).toEqual([true, false, false]);
     await notices.acceptCookies();
     await notices.warns();
+    expect(await notices.shown()).toEqual([false, true, false]);
     await notices.closeWarning();
     await store.add(palmOil, 4);
     await store.openCart();

@@ -19,6 +19,8 @@ export function floating(page: Page) {
     hasOffer: () => offer.waitFor({ state: 'attached' }),
     isToldOfNetwork: (state: 'visible' | 'detached') => line.waitFor({ state }),
     asks: () => banner.isVisible(),
+    /** Which are shown, of the banner, the warning and the offer; the others wait. */
+    shown: () => Promise.all([banner, warning, offer].map((notice) => notice.isVisible())),
     /** Which share of the window's height is covered. */
     share: () =>
       line

@@ -6,8 +6,9 @@ import { focusPage } from './focus-page.ts';
 
 interface FloatingProps {
   /**
-   * A question needs an answer; a state is told as long as it lasts. On a phone the others wait: the consent for a state, a
-   * short word for all of these, an offer for the word as well, and a question for a payment that someone has to wait for.
+   * A question needs an answer; a state is told as long as it lasts. A short word waits for all of these and the consent, and
+   * an offer for the word as well; on a phone so does the consent for a state, and a question for a payment that someone has to
+   * wait for.
    */
   readonly kind: 'question' | 'state' | 'consent' | 'word' | 'offer';
   readonly children: ReactNode;
