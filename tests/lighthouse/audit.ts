@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /** What Lighthouse judges a page by, each from 0 to 100. */
-export interface Scores {
+interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;

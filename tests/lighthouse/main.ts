@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { median } from '../bench/figure.ts';
 import { keepProfile, launchReachableBrowser } from '../support/browser.ts';
 import { type MeasuredPart, machine, writePart } from '../support/measurements.ts';
-import { startShop } from '../support/running-shop.ts';
+import { type RunningShop, startShop } from '../support/running-shop.ts';
 import { type Audit, audit } from './audit.ts';
 import { mostMs, type PressFigure, pressesOn } from './presses.ts';
 import { door, inside, settleIn } from './screens.ts';
-import { isGood, isQuick, leastScore, pressTable, type ScreenFigures, toTable } from './table.ts';
+import { asked, isGood, isQuick, pressTable, type ScreenFigures, toTable } from './table.ts';
 
 const all = [door, ...inside];
 
@@ -28,17 +29,19 @@ const mostTries = 20;
 const pauseMs = 30_000;
 
 const names = [...all.map(({ name }) => name), presses];
-const usage = `npm run lighthouse -- [--only NAME,…] [--runs N] [--machine INDEX] [--write [--date YYYY-MM-DD]]
+const usage = `npm run lighthouse -- [--only NAME,…] [--runs N] [--machine INDEX] [--against FOLDER]
+                      [--write [--date YYYY-MM-DD]]
 
 Measures screens of a demo shop of its own with Lighthouse: on a phone with a slow network, with nothing in its cache; and how
-soon a slow phone answers a press on a shelf of 200 products. Ends with 1 when a screen has less than ${leastScore} in a category or
-a press takes ${mostMs} ms.
+soon a slow phone answers a press on a shelf of 200 products. Ends with 1 when a screen misses what is asked (${asked})
+or a press takes ${mostMs} ms.
 
   --only NAME,…     ${names.join(', ')}
   --runs N          how often each screen is measured, 3 unless told; medians count
   --machine INDEX   what Lighthouse's own benchmark must say of this machine (the table's last column) for a run to count: a
                     shared machine has slow minutes, and a phone is simulated as a quarter of what it has just then. A run
                     that began slower is made again, up to ${mostTries} times
+  --against FOLDER  another checkout of the shop, installed and built: each of its screens is measured in turn with ours
   --write           puts the table into docs/measurements.md
   --date DAY        the day that is written there, today unless told
 
@@ -49,6 +52,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
     machine: { type: 'string', default: '0' },
+    against: { type: 'string' },
     write: { type: 'boolean', default: false },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     help: { type: 'boolean', default: false },
@@ -70,20 +74,26 @@ async function measure(): Promise<void> {
   const wanted = values.only?.split(',') ?? names;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no screen "${unknown}".\n\n${usage}`);
-  if (values.write && values.only) throw new Error('--write takes a whole run: leave --only out.');
+  if (values.write && (values.only || values.against)) {
+    throw new Error('--write takes a whole run of this checkout alone: leave --only and --against out.');
+  }
 
-  const shop = await startShop();
+  const shops = [await startShop()];
+  if (values.against !== undefined) shops.push(await startShop({ checkout: resolve(values.against) }));
   const figures: ScreenFigures[] = [];
   const pressed: PressFigure[] = [];
   try {
-    if (wanted.includes(door.name)) figures.push(await figuresOfDoor(shop.url));
-    figures.push(...(await figuresInside(shop.url, wanted)));
+    if (wanted.includes(door.name)) figures.push(...(await figuresOfDoor(shops)));
+    figures.push(...(await figuresInside(shops, wanted)));
     if (wanted.includes(presses)) {
-      process.stderr.write(`measuring: ${presses}\n`);
-      pressed.push(...(await pressesOn(shop.url, pressTimes)));
+      for (const [place, { url }] of shops.entries()) {
+        process.stderr.write(`measuring: ${presses}${markOf(place)}\n`);
+        const those = await pressesOn(url, pressTimes);
+        pressed.push(...those.map((one) => ({ ...one, name: `${one.name}${markOf(place)}` })));
+      }
     }
   } finally {
-    await shop.stop();
+    for (const shop of shops) await shop.stop();
   }
   const texts = [
     ...(figures.length > 0 ? [toTable(figures)] : []),
@@ -96,22 +106,38 @@ async function measure(): Promise<void> {
 }
 
 /** Each run is that of a first visitor, in a browser that was never here. */
-function figuresOfDoor(shop: string): Promise<ScreenFigures> {
-  return figuresOf(door.name, () => auditFresh(shop, door.path));
+function figuresOfDoor(shops: readonly RunningShop[]): Promise<readonly ScreenFigures[]> {
+  return figuresOf(
+    door.name,
+    shops.map(
+      ({ url }) =>
+        () =>
+          auditFresh(url, door.path),
+    ),
+  );
 }
 
 /** What one shopper sees, whose browser keeps the store and the cart, but no part of the shop. */
-async function figuresInside(shop: string, names: readonly string[]): Promise<readonly ScreenFigures[]> {
+async function figuresInside(
+  shops: readonly RunningShop[],
+  names: readonly string[],
+): Promise<readonly ScreenFigures[]> {
   const chosen = inside.filter(({ name }) => names.includes(name));
   if (chosen.length === 0) return [];
-  const profile = await keepProfile(shop, settleIn);
+  const settled: { readonly url: string; readonly profile: string }[] = [];
   const figures: ScreenFigures[] = [];
   try {
+    for (const { url } of shops) settled.push({ url, profile: await keepProfile(url, settleIn) });
     for (const { name, path } of chosen) {
-      figures.push(await figuresOf(name, () => auditFresh(shop, path, profile)));
+      const runs = settled.map(
+        ({ url, profile }) =>
+          () =>
+            auditFresh(url, path, profile),
+      );
+      figures.push(...(await figuresOf(name, runs)));
     }
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    for (const { profile } of settled) rmSync(profile, { recursive: true, force: true });
   }
   return figures;
 }
@@ -126,12 +152,27 @@ async function auditFresh(shop: string, path: string, profile?: string): Promise
   }
 }
 
-async function figuresOf(name: string, run: () => Promise<Audit>): Promise<ScreenFigures> {
-  const audits: Audit[] = [];
+/** A screen of each shop, measured in turn, so that a slow minute meets all of them. */
+async function figuresOf(
+  name: string,
+  runs: readonly (() => Promise<Audit>)[],
+): Promise<readonly ScreenFigures[]> {
+  const audits: Audit[][] = runs.map(() => []);
   for (let index = 1; index <= Number(values.runs); index += 1) {
-    process.stderr.write(`measuring: ${name}, run ${index}\n`);
-    audits.push(await runAtSpeed(run));
+    for (const [place, run] of runs.entries()) {
+      process.stderr.write(`measuring: ${name}${markOf(place)}, run ${index}\n`);
+      audits[place]?.push(await runAtSpeed(run));
+    }
   }
+  return audits.map((those, place) => mediansOf(`${name}${markOf(place)}`, those));
+}
+
+/** What tells the screens of another checkout from ours. */
+function markOf(place: number): string {
+  return place === 0 ? '' : ', other checkout';
+}
+
+function mediansOf(name: string, audits: readonly Audit[]): ScreenFigures {
   const middle = (figure: (one: Audit) => number) => median(audits.map(figure));
   return {
     name,
@@ -169,6 +210,6 @@ function heading(): string {
   return (
     `\`npm run lighthouse -- --write\` on ${values.date}: ${process.env.LIGHTHOUSE}, ${machine()}, load ` +
     `${load.toFixed(1)} at the end. A phone by Lighthouse's defaults, which simulate a slow network and a processor of a ` +
-    `quarter of this speed; nothing cached; medians of ${values.runs} runs${counted}. Asked: ${leastScore} in each category.`
+    `quarter of this speed; nothing cached; medians of ${values.runs} runs${counted}. Asked: ${asked}.`
   );
 }
