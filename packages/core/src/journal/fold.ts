@@ -1,5 +1,4 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { createStep } from '#step';
 import { inertScope } from '../kernel/inert-scope/index.ts';
 import { digestOf } from './digest.ts';
 import {
@@ -25,9 +24,8 @@ export type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
 export function foldEvents(machine: AnyStateMachine, events: readonly JournaledEvent[]): AnyMachineSnapshot {
   const [first, ...rest] = events;
   const scope = inertScope();
-  const step = createStep();
   const start: AnyMachineSnapshot = machine.getInitialSnapshot(scope, first?.input);
-  return rest.reduce((snapshot, event) => step(machine, snapshot, event, scope), start);
+  return rest.reduce((snapshot, event) => machine.transition(snapshot, event, scope), start);
 }
 
 /**
@@ -72,7 +70,6 @@ export function startFold(
 ): Fold {
   const snapshots = new Map(Object.entries(from));
   const scopes = new Map([...snapshots.keys()].map((actor) => [actor, inertScope()]));
-  const step = createStep();
   return {
     apply(entry) {
       expectCurrent(entry);
@@ -84,7 +81,7 @@ export function startFold(
       const next =
         event.type === initEvent
           ? machine.getInitialSnapshot(openScope(scopes, actor), event.input)
-          : step(machine, started(snapshots, entry), event, scopeOf(scopes, entry));
+          : machine.transition(started(snapshots, entry), event, scopeOf(scopes, entry));
       snapshots.set(actor, next);
       return next;
     },
