@@ -176,12 +176,19 @@ describe('verify', () => {
     expect(refused.stderr).toContain('line 1 is not JSON');
   });
 
-  test('refuses a visit of a newer release with a message', async () => {
-    const newer = join(folder, 'newer.jsonl');
-    writeFileSync(newer, readFileSync(journal, 'utf8').replaceAll(`"v":${journalVersion}`, '"v":99'));
-    const { exitCode, stderr } = await runHere(['verify', newer]);
+  test.each([
+    ['newer', journalVersion + 1, 'Install the current marketsquare.'],
+    ['older', journalVersion - 1, 'Read it with the marketsquare that recorded it.'],
+  ])('refuses a visit of a %s version with a message', async (age, v, hint) => {
+    const other = join(folder, `${age}.jsonl`);
+    writeFileSync(other, readFileSync(journal, 'utf8').replaceAll(`"v":${journalVersion}`, `"v":${v}`));
+    const { exitCode, stderr } = await runHere(['verify', other, '--json']);
     expect(exitCode).toBe(2);
-    expect(stderr).toContain(`its version is 99, and this release reads versions 1 to ${journalVersion}`);
+    expect(JSON.parse(stderr).error).toEqual({
+      code: `${age}_journal`,
+      message: expect.stringContaining(`its version is ${v}, and this release records ${journalVersion}`),
+      hint,
+    });
   });
 });
 

@@ -393,7 +393,7 @@ describe('a session', () => {
   });
 
   const golden = readFileSync(
-    new URL('../../../../tests/golden/v7-declined-then-paid.jsonl', import.meta.url),
+    new URL('../../../../tests/golden/v8-declined-then-paid.jsonl', import.meta.url),
     'utf8',
   );
 

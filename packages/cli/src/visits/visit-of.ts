@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { JournalError } from '@marketsquare/core/journal';
+import { JournalError, journalVersion } from '@marketsquare/core/journal';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
@@ -13,28 +13,29 @@ import { isFileName, isOrderCode, isScenarioName } from './word.ts';
  * The recorded visit that a word on the command line names: a file with an exported journal, the trace
  * of one machine, the visit's own id, or an order's code, which means the newest visit that its own login uploaded.
  *
- * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, or one of a newer release
+ * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, or one of another version
  */
 export async function visitOf(word: string, options: SourceOptions): Promise<RecordedVisit> {
   return ofToday(await recordedVisit(word, options));
 }
 
 /**
- * A visit of any earlier version, with entries as today's machines record them.
+ * A visit of any version that this release reads, with entries as its machines record them.
  *
- * @throws CommandFailure 2 when it is of a newer release
+ * @throws CommandFailure 2 when it is of another version
  */
 export function ofToday({ entries, ...known }: RecordedVisit): RecordedVisit {
   try {
-    return { entries: entries.map(upcast), ...known };
+    return { entries: entries.map((entry) => upcast(entry)), ...known };
   } catch (error) {
     if (!(error instanceof JournalError)) throw error;
-    const { message } = error;
+    const { message, entry } = error;
+    const isNewer = entry.v > journalVersion;
     throw new CommandFailure(
       exitCodes.wrongUse,
-      'newer_journal',
+      isNewer ? 'newer_journal' : 'older_journal',
       `This visit cannot be read: ${message}.`,
-      'Install the current marketsquare.',
+      isNewer ? 'Install the current marketsquare.' : 'Read it with the marketsquare that recorded it.',
     );
   }
 }

@@ -2,7 +2,7 @@
  * The version of new entries. It rises with a release whose charts would fold older entries to something else; whoever reads
  * those upcasts them before they are folded.
  */
-export const journalVersion = 7;
+export const journalVersion = 8;
 
 /** A delivered event as plain JSON. */
 export interface JournaledEvent {

@@ -1,1 +1,1 @@
-export { upcast } from './upcast.ts';
+export { type Upcasters, upcast } from './upcast.ts';
