@@ -129,7 +129,7 @@ function milliseconds(work: () => void): number {
 
 function record(events: readonly CartEvent[]): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 'bench',
     firstSeq: 0,
     now: () => 0,

@@ -49,7 +49,7 @@ export function timelineOf(machines: Machines, entries: readonly JournalEntry[])
       const snapshot = fold.apply(entry);
       const after = snapshot === undefined ? null : { value: snapshot.value, context: snapshot.context };
       if (after) latest.set(entry.actor, after);
-      const found = after === null ? null : digestOf(after);
+      const found = after === null ? null : digestOf(after, entry.refused);
       return {
         index,
         entry,

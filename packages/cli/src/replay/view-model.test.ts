@@ -1,10 +1,11 @@
+import { digestOf, type JournalEntry } from '@marketsquare/core/journal';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { plainReplay } from './plain.ts';
 import { play, startPlayer } from './player.ts';
 import { enteredText } from './state-tree.ts';
-import { timelineOf } from './timeline.ts';
+import { firstDivergence, timelineOf } from './timeline.ts';
 import { replayView } from './view-model.ts';
 
 const entries = await recordedVisit();
@@ -48,6 +49,32 @@ describe('the view of a replay', () => {
         },
       ],
     });
+  });
+
+  test('shows what guards refused in one line, with the guards and the id of the message', () => {
+    const last = timeline.steps.at(-1)?.after ?? { value: null, context: null };
+    const refused = {
+      guards: ['hasLines', 'isReached'],
+      message: { id: 'checkout.belowMinimum', params: { missing: 5_000 } },
+      count: 3,
+    };
+    const press: JournalEntry = {
+      ...entryAt(9),
+      seq: 10,
+      event: { type: 'cart.checkoutPressed' },
+      refused,
+      digest: digestOf(last, refused),
+    };
+    const pressed = timelineOf(shopMachines, [...entries, press]);
+    const view = replayView(shopMachines, pressed, startPlayer(pressed, { seq: 10 }), []);
+    const gist = 'refused 3 times by hasLines, isReached: checkout.belowMinimum missing=5000';
+    expect(view.rows.at(-1)).toMatchObject({ gist, state: 'ready', entered: '', digest: 'same' });
+    expect(view.comparison.machines).toEqual([]);
+    expect(plainReplay(view, (_style, text) => text).find((line) => line.includes(' 10 '))).toBe(
+      `✓  10  +00:13.500  groceryCart  cart.checkoutPressed  ${gist}`,
+    );
+    const forged = timelineOf(shopMachines, [...entries, { ...press, refused: { ...refused, count: 2 } }]);
+    expect(firstDivergence(forged)?.entry.seq).toBe(10);
   });
 
   test('compares any two entries, whichever of them was marked first', () => {
@@ -129,3 +156,9 @@ describe('the view of a replay', () => {
     expect(lines[1]).toContain('all 10 digests match');
   });
 });
+
+function entryAt(seq: number): JournalEntry {
+  const entry = entries[seq];
+  if (entry === undefined) throw new Error(`There is no entry ${seq}.`);
+  return entry;
+}

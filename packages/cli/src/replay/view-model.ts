@@ -1,4 +1,4 @@
-import type { Machines } from '@marketsquare/core/journal';
+import type { Machines, Refusal } from '@marketsquare/core/journal';
 import { type Change, changesBetween, shown } from './changes.ts';
 import type { FactsView } from './facts.ts';
 import { type Pane, type Player, shownSteps } from './player.ts';
@@ -19,7 +19,7 @@ export interface Row {
   readonly offsetMs: number;
   readonly actor: string;
   readonly event: string;
-  /** The event's content, in a few words. */
+  /** The event's content, in a few words; of one that guards refused, which guards, and the message. */
   readonly gist: string;
   /** The state that the entry led to. */
   readonly state: string;
@@ -132,7 +132,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       offsetMs: entry.at - first,
       actor: entry.actor,
       event: entry.event.type,
-      gist: gistOf(entry.event),
+      gist: entry.refused ? refusalText(entry.refused) : gistOf(entry.event),
       state,
       entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,
@@ -189,6 +189,13 @@ function gistOf(event: Readonly<Record<string, unknown>>): string {
     .filter(([name, value]) => name !== 'type' && value !== undefined)
     .map(([name, value]) => `${name}=${brief(value)}`)
     .join(' ');
+}
+
+/** A refusal in one line, such as `refused 3 times by hasEnough: press.tooFew least=3`. */
+function refusalText({ guards, message, count }: Refusal): string {
+  const times = count === 1 ? '' : ` ${count} times`;
+  const said = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
+  return `refused${times} by ${guards.join(', ')}: ${said}`;
 }
 
 const names = ['name', 'code', 'kind', 'reference', 'id', 'key', 'message'];

@@ -70,7 +70,7 @@ export function openShopper(baseUrl: string): Shopper {
       firstSeq: 0,
       now: Date.now,
       write: (entry) => void entries.push(entry),
-    }),
+    }).inspect,
   }).start();
   const { system } = shop;
   const running: RunningMachines = {

@@ -19,7 +19,7 @@ export async function recordedVisit(): Promise<readonly JournalEntry[]> {
   ]);
   const groceryCart = cartMachine.provide({ actors: { fetchPrices } });
   let now = Date.UTC(2026, 10, 21, 10, 2);
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: '8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11',
     firstSeq: 0,
     now: () => {

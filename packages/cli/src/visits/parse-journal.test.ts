@@ -31,6 +31,9 @@ describe('an exported journal', () => {
     ['seq', -1, 'has no whole number `seq`'],
     ['at', 0.5, 'has no time `at`'],
     ['at', 8.64e15 + 1, 'has no time `at`'],
+    ['event', {}, 'has no `event` with a type'],
+    ['refused', { guards: ['isReady'], count: 1 }, 'has a `refused` that is no refusal'],
+    ['digest', 7, 'has a `digest` that is no text'],
   ])('is refused in words when an entry’s %s is %s', (field, value, reason) => {
     const damaged = entries.map((entry, index) => (index === 1 ? { ...entry, [field]: value } : entry));
     expect(() => parseJournal(JSON.stringify(damaged))).toThrow(`entry 2 ${reason}`);

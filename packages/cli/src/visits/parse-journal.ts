@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@marketsquare/core/journal';
+import { entrySchema, type JournalEntry } from '@marketsquare/core/journal';
 
 /** A text that is not a journal: what is wrong with it, and where. */
 export class NoJournal extends Error {
@@ -40,26 +40,23 @@ function parsed(text: string): unknown {
 }
 
 function toEntry(value: unknown, index: number): JournalEntry {
-  const wrong = (what: string) => new NoJournal(`entry ${index + 1} ${what}`);
-  if (!isRecord(value)) throw wrong('is no object');
-  const { v, session, seq, at, actor, event, digest } = value;
-  if (!isWhole(v)) throw wrong('has no version `v`');
-  if (typeof session !== 'string') throw wrong('has no `session`');
-  if (!isWhole(seq)) throw wrong('has no whole number `seq`');
-  if (!isWhole(at) || at > lastMoment) throw wrong('has no time `at`');
-  if (typeof actor !== 'string') throw wrong('has no `actor`');
-  if (!isRecord(event) || typeof event.type !== 'string') throw wrong('has no `event` with a type');
-  if (digest !== undefined && typeof digest !== 'string') throw wrong('has a `digest` that is no text');
-  const entry = { v, session, seq, at, actor, event: { ...event, type: event.type } };
-  return digest === undefined ? entry : { ...entry, digest };
+  const { success, data, error } = entrySchema.safeParse(value);
+  if (success) return data;
+  const [field] = error.issues[0]?.path ?? [];
+  throw new NoJournal(`entry ${index + 1} ${faults.get(field) ?? 'is no object'}`);
 }
 
-/** The last moment that a date can hold, in epoch milliseconds. */
-const lastMoment = 8.64e15;
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
+/** What is wrong with an entry, by the field that cannot be read. */
+const faults: ReadonlyMap<PropertyKey | undefined, string> = new Map([
+  ['v', 'has no version `v`'],
+  ['session', 'has no `session`'],
+  ['seq', 'has no whole number `seq`'],
+  ['at', 'has no time `at`'],
+  ['actor', 'has no `actor`'],
+  ['event', 'has no `event` with a type'],
+  ['refused', 'has a `refused` that is no refusal'],
+  ['digest', 'has a `digest` that is no text'],
+]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

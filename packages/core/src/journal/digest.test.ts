@@ -18,7 +18,7 @@ describe('a digest', () => {
       value: 'ready',
       context: { total: index },
     }));
-    const digests = texts.map(digestOf);
+    const digests = texts.map((text) => digestOf(text));
     expect(new Set(digests).size).toBe(texts.length);
     expect(digestOf({ value: 'a', context: {} })).not.toBe(digestOf({ value: 'b', context: {} }));
     expect(digestOf({ value: 'ab', context: {} })).not.toBe(digestOf({ value: 'ba', context: {} }));

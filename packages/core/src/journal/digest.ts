@@ -1,3 +1,5 @@
+import type { Refusal } from './entry.ts';
+
 /** The part of a snapshot that a digest covers, and a journal can rebuild. */
 export interface Digestible {
   readonly value: unknown;
@@ -8,9 +10,13 @@ export interface Digestible {
  * A short hash of a machine's state value and context, to compare a replay with the original.
  *
  * Fast, 53 bits wide and not cryptographic: it detects divergence, but proves nothing against a forger.
+ *
+ * @param refused  what an entry says that guards refused, which no replay can find out
  */
-export function digestOf(snapshot: Digestible): string {
-  return hash53(JSON.stringify([snapshot.value, snapshot.context]));
+export function digestOf({ value, context }: Digestible, refused?: Refusal): string {
+  if (!refused) return hash53(JSON.stringify([value, context]));
+  const { guards, message, count } = refused;
+  return hash53(JSON.stringify([value, context, guards, message.id, message.params, count]));
 }
 
 /**

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * The version of new entries. It rises with a release whose charts would fold older entries to something else; whoever reads
  * those upcasts them before they are folded.
@@ -5,28 +7,51 @@
 export const journalVersion = 8;
 
 /** A delivered event as plain JSON. */
-export interface JournaledEvent {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
+export type JournaledEvent = Readonly<z.infer<typeof eventSchema>>;
+
+const eventSchema = z.looseObject({ type: z.string() });
+
+/** What guards refused, and how often in a row. */
+export type Refusal = Readonly<z.infer<typeof refusalSchema>>;
+
+const refusalSchema = z.object({
+  /** The guards that failed, by name. */
+  guards: z.array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9 ._-]{0,299}$/))),
+  /** What the shopper was told: the id of its words, never the words, and what those are filled in with from the context. */
+  message: z.object({
+    id: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{0,99}$/)),
+    params: z.record(
+      z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/)),
+      z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()]),
+    ),
+  }),
+  count: z.int().check(z.gte(1)),
+});
+
+/** The last moment that a date can hold, in epoch milliseconds. */
+const lastMoment = 8.64e15;
+
+/** An entry of any version, as it is read from a file, a database or a browser's storage. */
+export const entrySchema = z.object({
+  v: z.int().check(z.gte(0)),
+  session: z.string(),
+  seq: z.int().check(z.gte(0)),
+  /** Epoch milliseconds, from the recorder's clock. */
+  at: z.int().check(z.gte(0), z.lte(lastMoment)),
+  /** The machine's name in the system, such as `groceryCart`. */
+  actor: z.string(),
+  event: eventSchema,
+  refused: z.exactOptional(refusalSchema),
+  digest: z.exactOptional(z.string()),
+});
 
 /**
- * One event delivered to one machine, including actor results.
+ * One event for one machine, including actor results: delivered, or with `refused` held back by guards.
  *
  * `seq` counts from 0 within a visit without gaps. `digest` is the hash of the machine's state value and context right
- * after the event, see `digestOf`.
+ * after the event, and of `refused`, see `digestOf`.
  */
-export interface JournalEntry {
-  readonly v: number;
-  readonly session: string;
-  readonly seq: number;
-  /** Epoch milliseconds, from the recorder's clock. */
-  readonly at: number;
-  /** The machine's name in the system, such as `groceryCart`. */
-  readonly actor: string;
-  readonly event: JournaledEvent;
-  readonly digest?: string;
-}
+export type JournalEntry = Readonly<z.infer<typeof entrySchema>>;
 
 /** The first event of every machine; it carries the machine's input. */
 export const initEvent = 'xstate.init';

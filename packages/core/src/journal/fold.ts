@@ -29,11 +29,13 @@ export function foldEvents(machine: AnyStateMachine, events: readonly JournaledE
 }
 
 /**
- * The entries of one machine since its latest `xstate.init`, that one first; empty when it never started. A
- * screen's machine starts over whenever its screen does, so earlier runs do not matter.
+ * The entries that were delivered to one machine since its latest `xstate.init`, that one first; empty when it never
+ * started. A screen's machine starts over whenever its screen does, so earlier runs do not matter.
  */
 export function lastRun(entries: readonly JournalEntry[], name: string): readonly JournalEntry[] {
-  const own = entries.filter(({ actor, event }) => actor === name && event.type !== resumedEvent);
+  const own = entries.filter(
+    ({ actor, event, refused }) => actor === name && event.type !== resumedEvent && !refused,
+  );
   const start = own.findLastIndex(({ event }) => event.type === initEvent);
   return start === -1 ? [] : own.slice(start);
 }
@@ -47,8 +49,8 @@ export interface FoldOptions {
 /** A fold that takes one entry after the other: the base of replay, verification and time travel. */
 export interface Fold {
   /**
-   * Delivers one entry to its machine and returns the snapshot it leads to; undefined for an entry that
-   * is skipped.
+   * Delivers one entry to its machine and returns the snapshot it leads to, the same as before for one that was refused;
+   * undefined for an entry that is skipped.
    *
    * @throws JournalError for another version than the current one, which its reader has not upcast, for an unknown machine unless others are skipped, and for one that has not started
    */
@@ -78,6 +80,7 @@ export function startFold(
       const machine = machines[actor];
       if (!machine && others === 'skip') return undefined;
       if (!machine) throw new JournalError('no machine has this name', entry);
+      if (entry.refused) return started(snapshots, entry);
       const next =
         event.type === initEvent
           ? machine.getInitialSnapshot(openScope(scopes, actor), event.input)
@@ -114,7 +117,7 @@ export function verify(machines: Machines, entries: readonly JournalEntry[]): Ve
   for (const entry of entries) {
     const snapshot = fold.apply(entry);
     if (entry.digest === undefined || snapshot === undefined) continue;
-    const found = digestOf(snapshot);
+    const found = digestOf(snapshot, entry.refused);
     if (found !== entry.digest) return { ok: false, entry, expected: entry.digest, found };
     compared += 1;
   }

@@ -5,7 +5,7 @@ import { type FoldOptions, type Machines, type Snapshots, startFold } from './fo
 
 /** What a fork changes. */
 export interface Supposition {
-  /** Replaced events, by the sequence number of their entries. */
+  /** Events that are delivered instead, by the sequence number of their entries. */
   readonly events?: Readonly<Record<number, JournaledEvent>>;
   /** Another clock from one entry on: its time and the `at` of its event are shifted. */
   readonly clock?: { readonly fromSeq: number; readonly shiftMs: number };
@@ -50,11 +50,14 @@ export function fork(
 }
 
 function suppose(entry: JournalEntry, { events = {}, clock }: Supposition): JournalEntry {
-  const event = events[entry.seq] ?? entry.event;
-  if (!clock || entry.seq < clock.fromSeq) return { ...entry, event };
+  const { refused: _refused, ...delivered } = entry;
+  const replaced = events[entry.seq];
+  const supposed = replaced ? { ...delivered, event: replaced } : entry;
+  const { event } = supposed;
+  if (!clock || entry.seq < clock.fromSeq) return supposed;
   const at = entry.at + clock.shiftMs;
   const hasTime = typeof event.at === 'number';
-  return { ...entry, at, event: hasTime ? { ...event, at: Number(event.at) + clock.shiftMs } : event };
+  return { ...supposed, at, event: hasTime ? { ...event, at: Number(event.at) + clock.shiftMs } : event };
 }
 
 /** Whether an entry can be delivered: false for a result of work that its machine has not started. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
-import { createRecorder, type JournalEntry, replay, resumeActor, verify } from './index.ts';
+import {
+  createRecorder,
+  entrySchema,
+  fork,
+  type JournalEntry,
+  replay,
+  resumeActor,
+  verify,
+} from './index.ts';
 
 /** The machine of a screen: presses are counted, work runs until it is done, and a broken press throws. */
 const screen = setup({
@@ -85,6 +93,97 @@ describe('a recorder of several systems', () => {
   });
 });
 
+describe('an event that guards refuse', () => {
+  const tooFew = { guards: ['hasEnough'], message: { id: 'press.tooFew', params: { least: 3 } } };
+
+  test('is an entry with the guards and the message, and a run of equal ones is one with their count', () => {
+    const { open, refuse, flush, entries, told } = record();
+    const one = open('one', { start: 0 });
+    for (let times = 0; times < 3; times += 1) refuse(one, { type: 'sent' }, tooFew);
+    expect(told()).toEqual(['0 one xstate.init']);
+    one.send({ type: 'pressed' });
+    refuse(one, { type: 'sent' }, tooFew);
+    refuse(one, { type: 'left' }, tooFew);
+    const tooMany = { ...tooFew, message: { id: 'press.tooMany', params: {} } };
+    refuse(one, { type: 'left' }, tooMany);
+    open('other', { start: 0 });
+    refuse(one, { type: 'left' }, tooMany);
+    flush();
+    flush();
+    expect(told()).toEqual([
+      '0 one xstate.init',
+      '1 one sent refused 3 times',
+      '2 one pressed',
+      '3 one sent refused 1 times',
+      '4 one left refused 1 times',
+      '5 one left refused 1 times',
+      '6 other xstate.init',
+      '7 one left refused 1 times',
+    ]);
+    expect(entries[1]?.refused).toEqual({ ...tooFew, count: 3 });
+    expect(entries.map((entry) => entrySchema.parse(entry))).toEqual(entries);
+  });
+
+  test('changes no state, in a replay, in a fork and where the machine goes on', () => {
+    const { open, refuse, flush, entries } = record();
+    const one = open('one', { start: 1 });
+    refuse(one, { type: 'pressed' }, tooFew);
+    one.send({ type: 'pressed' });
+    refuse(one, { type: 'left' }, tooFew);
+    flush();
+    const machines = { one: screen };
+    expect(verify(machines, entries)).toEqual({ ok: true, entries: 4, compared: 4 });
+    expect(replay(machines, entries).one?.context).toEqual({ presses: 2 });
+    expect(resumeActor(screen, entries, 'one', { start: 1 })).toMatchObject({ context: { presses: 2 } });
+    const supposed = fork(machines, entries, { events: { 1: { type: 'pressed' } } });
+    expect(supposed.differsAt).toBe(entries[1]);
+    expect(supposed.forked.one?.context).toEqual({ presses: 3 });
+  });
+
+  test.each([
+    ['another guard', { guards: ['isOpen'] }],
+    ['another message', { message: { id: 'press.tooMany', params: { least: 3 } } }],
+    ['another number in its message', { message: { id: 'press.tooFew', params: { least: 4 } } }],
+    ['another count', { count: 2 }],
+    ['no refusal', undefined],
+  ])('is found to have been changed: it has %s', (_what, changed) => {
+    const { open, refuse, flush, entries } = record();
+    refuse(open('one', { start: 0 }), { type: 'sent' }, tooFew);
+    flush();
+    const forged = entries.map(({ refused, ...entry }) =>
+      refused && changed ? { ...entry, refused: { ...refused, ...changed } } : entry,
+    );
+    expect(verify({ one: screen }, forged)).toMatchObject({ ok: false, entry: { seq: 1 } });
+  });
+
+  test('is none of a machine that has stopped', () => {
+    const { open, refuse, flush, told } = record();
+    const one = open('one', { start: 0 });
+    one.stop();
+    refuse(one, { type: 'sent' }, tooFew);
+    flush();
+    expect(told()).toEqual(['0 one xstate.init']);
+  });
+
+  test.each([
+    ['words instead of their id', { message: { id: 'Please add more.', params: {} } }],
+    ['a text as long as a note', { message: { id: 'press.tooFew', params: { note: 'x'.repeat(201) } } }],
+    ['a whole object in its words', { message: { id: 'press.tooFew', params: { user: { name: 'Ada' } } } }],
+    ['no count', { count: 0 }],
+  ])('is refused itself with %s', (_what, changed) => {
+    const entry = {
+      v: 1,
+      session: 's1',
+      seq: 0,
+      at: 0,
+      actor: 'one',
+      event: { type: 'sent' },
+      refused: { ...tooFew, count: 1, ...changed },
+    };
+    expect(entrySchema.safeParse(entry).success).toBe(false);
+  });
+});
+
 describe('the machine of a screen that opens again', () => {
   test('resumes only with the same input, unless it ended or its chart changed', () => {
     const session = record();
@@ -111,7 +210,7 @@ describe('the machine of a screen that opens again', () => {
 
 function record() {
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect, refuse, flush } = createRecorder({
     session: 's1',
     firstSeq: 0,
     now: () => 0,
@@ -121,9 +220,14 @@ function record() {
   const never = () => new Promise<string>(() => {});
   return {
     entries,
+    refuse,
+    flush,
     /** What a machine of this session does while it ends. */
     leaving,
-    told: () => entries.map(({ seq, actor, event }) => `${seq} ${actor} ${event.type}`),
+    told: () =>
+      entries.map(({ seq, actor, event, refused }) =>
+        [seq, actor, event.type, ...(refused ? [`refused ${refused.count} times`] : [])].join(' '),
+      ),
     open: (name: string, input: { readonly start: number }, work: () => Promise<string> = never) => {
       const machine = screen.provide({
         actors: { work: fromPromise(work) },

@@ -1,7 +1,14 @@
-import { Actor, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
+import { Actor, type AnyActorRef, type InspectionEvent, isMachineSnapshot, StateMachine } from 'xstate';
 import { toFailure } from '../kernel/failure/index.ts';
 import { digestOf } from './digest.ts';
-import { initEvent, type JournalEntry, type JournaledEvent, journalVersion, resumedEvent } from './entry.ts';
+import {
+  initEvent,
+  type JournalEntry,
+  type JournaledEvent,
+  journalVersion,
+  type Refusal,
+  resumedEvent,
+} from './entry.ts';
 
 /** What a recorder needs from its shell. */
 export interface RecorderPorts {
@@ -15,36 +22,59 @@ export interface RecorderPorts {
   readonly write: (entry: JournalEntry) => void;
 }
 
+/** Which guards refuse an event, and what the shopper is told. */
+export type Grounds = Omit<Refusal, 'count'>;
+
+/** Turns what happens in actor systems into journal entries. One may serve several, the shop's and those of its screens. */
+export interface Recorder {
+  /** Observes an actor system: hand it to `createActor`. */
+  readonly inspect: (inspection: InspectionEvent) => void;
+  /** Records an event that a machine was not sent, because guards refuse it. Equal ones in a row become one entry. */
+  readonly refuse: (machine: AnyActorRef, event: JournaledEvent, grounds: Grounds) => void;
+  /** Writes the last refusals, as when the page is left: until then, or the next entry, more of them may come. */
+  readonly flush: () => void;
+}
+
 /**
- * Makes the observer that turns what an actor system does into journal entries: hand it to `createActor` as `inspect`.
+ * Makes a recorder.
  *
  * It records each event delivered to a *machine*, in order of delivery, but not the internal events of promises. An entry
  * waits for the snapshot after its event, which gives its digest. The `xstate.init` of a machine resumed from a snapshot is
- * written as `session.resumed`, because the fold has already been there; that of a new machine is written unchanged. One
- * recorder may serve several systems, the shop's and those of its screens: they share its numbers.
+ * written as `session.resumed`, because the fold has already been there; that of a new machine is written unchanged.
  */
-export function createRecorder(ports: RecorderPorts): (inspection: InspectionEvent) => void {
+export function createRecorder(ports: RecorderPorts): Recorder {
   let pending: Pending[] = [];
+  let run: Run | null = null;
   let seq = ports.firstSeq;
 
   /** Events pending for a machine when it ended lead nowhere, and must not block the others. */
   const drop = (isLost: (one: Pending) => boolean) => {
     pending = pending.filter((one) => one.digest !== undefined || !isLost(one));
   };
-  const flush = () => {
+  const write = () => {
     if (pending[0]?.digest === undefined) drop(({ ref }) => ref.getSnapshot().status === 'error');
     for (let head = pending[0]; head?.digest !== undefined; head = pending[0]) {
-      const { at, actor, event, digest } = head;
-      ports.write({ v: journalVersion, session: ports.session, seq, at, actor, event, digest });
+      const { at, actor, event, refused, digest } = head;
+      const said = refused && { refused };
+      ports.write({ v: journalVersion, session: ports.session, seq, at, actor, event, ...said, digest });
       seq += 1;
       pending.shift();
     }
   };
+  const flush = () => {
+    if (!run) return;
+    const { grounds, count, ...rest } = run;
+    const refused = { ...grounds, count };
+    pending.push({ ...rest, source: rest.event, refused, digest: digestOf(run.ref.getSnapshot(), refused) });
+    run = null;
+    write();
+  };
 
-  return (inspection) => {
+  const inspect = (inspection: InspectionEvent) => {
     if (inspection.type === '@xstate.event') {
       const name = machineName(inspection.actorRef);
       if (name === undefined) return;
+      flush();
       const isResumed = inspection.event.type === initEvent && goesOn(inspection.actorRef);
       const event = isResumed ? { type: resumedEvent } : toJournaled(inspection.event);
       pending.push({
@@ -62,9 +92,33 @@ export function createRecorder(ports: RecorderPorts): (inspection: InspectionEve
       );
       if (waiting) waiting.digest = digestOf(snapshot);
       if (snapshot.status !== 'active') drop(({ ref }) => ref === actorRef);
-      flush();
+      write();
     }
   };
+  const refuse = (ref: AnyActorRef, event: JournaledEvent, grounds: Grounds) => {
+    const actor = machineName(ref);
+    if (actor === undefined) return;
+    const isRepeated =
+      run?.ref === ref && JSON.stringify([run.event, run.grounds]) === JSON.stringify([event, grounds]);
+    if (run && isRepeated) {
+      run = { ...run, count: run.count + 1 };
+      return;
+    }
+    flush();
+    run = { ref, at: ports.now(), actor, event, grounds, count: 1 };
+  };
+  return { inspect, refuse, flush };
+}
+
+/** Equal refusals in a row, which no other entry has followed yet: their machine has not moved on. */
+interface Run {
+  readonly ref: AnyActorRef;
+  /** When the first one came. */
+  readonly at: number;
+  readonly actor: string;
+  readonly event: JournaledEvent;
+  readonly grounds: Grounds;
+  readonly count: number;
 }
 
 interface Pending {
@@ -73,6 +127,7 @@ interface Pending {
   readonly at: number;
   readonly actor: string;
   readonly event: JournaledEvent;
+  readonly refused?: Refusal;
   digest?: string;
 }
 

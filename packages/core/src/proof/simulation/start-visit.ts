@@ -28,7 +28,7 @@ export function startVisit({ seed, habits, person, isRecorded, inspect }: VisitO
   let shop = open();
 
   function open(): SimulatedShop {
-    const record = createRecorder({
+    const recorder = createRecorder({
       session: `visit-${seed}`,
       firstSeq: entries.length,
       now: world.now,
@@ -44,7 +44,7 @@ export function startVisit({ seed, habits, person, isRecorded, inspect }: VisitO
       systemId: shopActor,
       input: { chosen: null, groceryLines: [], foodLines: [] },
       inspect: (inspection) => {
-        if (isRecorded) record(inspection);
+        if (isRecorded) recorder.inspect(inspection);
         inspect?.(inspection);
       },
       ...(snapshot && { snapshot }),

@@ -96,7 +96,7 @@ interface Given {
 
 function openShop({ groceries, food, chosen = store }: Given) {
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 'session-1',
     firstSeq: 0,
     now: () => at,

@@ -104,7 +104,7 @@ async function visit(): Promise<{ readonly entries: readonly JournalEntry[] }> {
 
 function start(snapshot: ReturnType<typeof resumeFrom>, earlier: readonly JournalEntry[]) {
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 's1',
     firstSeq: earlier.length,
     now: () => 1_795_000_000_000,

@@ -188,7 +188,7 @@ test('the confirmation ends its notice when the shell’s clock says so [PAY-14]
 async function openBook(addresses: readonly Wire['Address'][]) {
   const shell = shellWith({ addresses });
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 's1',
     firstSeq: 0,
     now: () => 0,

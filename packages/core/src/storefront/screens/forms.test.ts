@@ -500,7 +500,7 @@ function start(
   };
   const ports = portsOf(shell, fetch);
   const entries: JournalEntry[] = [];
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 'session-1',
     firstSeq: 0,
     now: () => 0,

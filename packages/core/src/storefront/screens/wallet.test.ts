@@ -409,5 +409,5 @@ function recorderInto(entries: JournalEntry[]) {
     write: (entry) => {
       entries.push(JSON.parse(JSON.stringify(entry)));
     },
-  });
+  }).inspect;
 }

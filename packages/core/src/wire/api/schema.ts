@@ -4193,7 +4193,7 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
-        /** @description One event that a machine received; personal values are placeholders. */
+        /** @description One event for a machine, received or refused by guards; personal values are placeholders. */
         JournalEntry: {
             v: number;
             session: components["schemas"]["SessionId"];
@@ -4202,6 +4202,7 @@ export interface components {
             at: number;
             actor: string;
             event: components["schemas"]["JournalEvent"];
+            refused?: components["schemas"]["Refusal"];
             digest?: string;
         };
         /** @description An event of a core machine; its further fields are the machine's own. */
@@ -4209,6 +4210,18 @@ export interface components {
             type: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description What guards refused; the message is named, and its words stay in the shop. */
+        Refusal: {
+            guards: string[];
+            message: {
+                id: string;
+                params: {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
+            /** @description How often in a row. */
+            count: number;
         };
         SaveSessionRequest: {
             session: components["schemas"]["SessionId"];

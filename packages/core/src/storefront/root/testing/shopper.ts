@@ -62,7 +62,7 @@ export function startSession(
     // Nobody here stays for an hour.
     wait: (ms) => (ms < answerPatienceMs ? Promise.resolve() : new Promise(() => {})),
   });
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session: 'session-1',
     firstSeq: earlier.length,
     now: () => 1_795_260_000_000,
