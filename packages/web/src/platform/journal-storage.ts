@@ -1,19 +1,16 @@
-import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
+import type { JournalEntry } from '@marketsquare/core/journal';
+import { entriesIn } from './entries-in.ts';
 import { journalTail } from './journal-tail.ts';
-import { wait } from './wait.ts';
 
 /** The storage key of the current visit's id. */
 export const sessionKey = 'session';
-
-/** How long to wait before code that did not load is asked for again, in ms. */
-const patienceMs = 1_000;
 
 /** The channel on which the writing tab announces each entry, so others need not wait for the database. */
 export const journalNews = 'journal';
 
 /** The journal of this browser, in IndexedDB: it survives reloads and crashes, and holds no personal values. */
 export interface JournalStorage {
-  /** A visit's entries, in order; without those that a broken database does not give. */
+  /** A visit's entries of any version, in order; without those that a broken database does not give. */
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
   /** Stores an entry, once even if it comes twice. Entries of one event-loop iteration are written together. */
   readonly append: (entry: JournalEntry) => void;
@@ -56,7 +53,7 @@ export function browserJournal(storage: Storage): JournalStorage {
       const stored = await ask((table) => table.read(session)).catch(() => []);
       const lost = tail.after(session, stored.at(-1)?.seq ?? -1);
       if (lost.length > 0) await ask((table) => table.write(lost)).catch(() => tail.takeUp(lost));
-      return upToDate([...stored, ...lost]);
+      return [...stored, ...lost];
     },
     append: (entry) => {
       tail.add(entry);
@@ -77,21 +74,6 @@ export function browserJournal(storage: Storage): JournalStorage {
   };
 }
 
-/** What an earlier release recorded, as this one folds it. Hardly a visit needs that code, so it comes when one does. */
-async function upToDate(entries: readonly JournalEntry[]): Promise<readonly JournalEntry[]> {
-  if (entries.every(({ v }) => v === journalVersion)) return entries;
-  const { upcastOrLeft } = await arrived(() => import('./old-journal.ts'));
-  return upcastOrLeft(entries);
-}
-
-/** Code that must not be missing: without a network it is waited for. */
-async function arrived<Code>(load: () => Promise<Code>): Promise<Code> {
-  return load().catch(async () => {
-    await wait(patienceMs);
-    return arrived(load);
-  });
-}
-
 /** Where entries are stored by visit and number. */
 interface Table {
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
@@ -108,8 +90,10 @@ async function openDatabase(): Promise<Table> {
     opening.result.createObjectStore(tableName, { keyPath: ['session', 'seq'] });
   const database = await answered(opening);
   return {
-    read: (session) =>
-      answered(database.transaction(tableName).objectStore(tableName).getAll(wholeVisit(session))),
+    read: async (session) => {
+      const table = database.transaction(tableName).objectStore(tableName);
+      return entriesIn(await answered(table.getAll(wholeVisit(session))));
+    },
     write: (entries) =>
       change(database, (table) => {
         for (const entry of entries) table.put(entry);

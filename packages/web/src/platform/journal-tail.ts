@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import { entriesIn } from './entries-in.ts';
 import { keepIn, keptIn } from './site-data.ts';
 
 const key = 'journal-tail';
@@ -57,6 +58,5 @@ export function followers(
 
 /** What an earlier page left; a browser without storage, or a foreign value there, is none. */
 function read(storage: Pick<Storage, 'getItem'>): readonly JournalEntry[] {
-  const left = keptIn(storage, key);
-  return Array.isArray(left) ? left : [];
+  return entriesIn(keptIn(storage, key));
 }

@@ -57,9 +57,18 @@ describe('opening the shop', () => {
   test('keeps what a damaged journal still tells, in a new session that says so', () => {
     const damaged = visit().filter((_, index, all) => index !== all.length - 2);
     const open = openShop(shell, () => undefined, foldPast(damaged));
-    expect(open.isRepaired).toBe(true);
+    expect(open.loss).toBe('damaged');
     expect(open.session).not.toBe(damaged[0]?.session);
     expect(linesOf(open.shop)).toEqual(['7 × 1']);
+    open.close();
+  });
+
+  test.each([-1, 1])('drops a journal that is %i versions away, and says so', (away) => {
+    const outdated = visit().map((entry) => ({ ...entry, v: entry.v + away }));
+    const open = openShop(shell, () => undefined, foldPast(outdated));
+    expect(open.loss).toBe('outdated');
+    expect(open.session).not.toBe(outdated[0]?.session);
+    expect(linesOf(open.shop)).toEqual([]);
     open.close();
   });
 

@@ -1,6 +1,7 @@
 import {
   createRecorder,
   type JournalEntry,
+  journalVersion,
   resumeActor,
   resumeFrom,
   type Snapshots,
@@ -37,8 +38,8 @@ export interface OpenShop extends ShownShop {
   readonly session: string;
   /** The whole visit so far, in order. */
   readonly entries: readonly JournalEntry[];
-  /** The journal could not be read to its end: what was recovered went into a new visit. */
-  readonly isRepaired: boolean;
+  /** Why the last visit could not go on: what was recovered of it went into a new one. Null where nothing was lost. */
+  readonly loss: Loss | null;
   /** The running machines, by name: the shop's own and those of open screens. */
   readonly live: () => ReadonlyMap<string, AnyActorRef>;
   /** Whether work is under way that another tab must not repeat: a payment, or an open screen's call. */
@@ -67,17 +68,22 @@ const longAwayMs = 60 * 60 * 1000;
 export interface Past {
   readonly entries: readonly JournalEntry[];
   readonly snapshots: Snapshots;
-  /** Whether all of it folds. */
-  readonly isWhole: boolean;
+  /** Why not all of it folds; null where it does. */
+  readonly loss: Loss | null;
 }
+
+/** A journal is `outdated` whole, when it is of another version, or `damaged` from one of its entries on. */
+export type Loss = 'damaged' | 'outdated';
 
 /**
  * Folds the journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
- * follow. Entries of screens are folded when those open again.
+ * follow, and one of another version at its beginning. Entries of screens are folded when those open again.
  *
  * @param entries  of the last visit, in order; empty for a first visit
  */
 export function foldPast(entries: readonly JournalEntry[]): Past {
+  const [first] = entries;
+  if (first && first.v !== journalVersion) return { entries, snapshots: {}, loss: 'outdated' };
   const fold = startFold(shopMachines, { others: 'skip' });
   let isDamaged = false;
   try {
@@ -90,7 +96,8 @@ export function foldPast(entries: readonly JournalEntry[]): Past {
     isDamaged = true;
   }
   const snapshots = fold.snapshots();
-  return { entries, snapshots, isWhole: !isDamaged && (entries.length === 0 || isStarted(snapshots)) };
+  const isWhole = !isDamaged && (!first || isStarted(snapshots));
+  return { entries, snapshots, loss: isWhole ? null : 'damaged' };
 }
 
 /**
@@ -99,10 +106,10 @@ export function foldPast(entries: readonly JournalEntry[]): Past {
  * unknown outcome continues, however long.
  */
 export function openShop(shell: Shell, write: WriteEntry, past: Past): OpenShop {
-  const { entries, snapshots, isWhole } = past;
+  const { entries, snapshots, loss } = past;
   const isShortEnough = entries.length < longestVisit || owesAnAnswer(snapshots.payment);
-  const canGoOn = isWhole && entries.length > 0 && isShortEnough;
-  const start = canGoOn ? { earlier: past } : { isRepaired: !isWhole };
+  const canGoOn = loss === null && entries.length > 0 && isShortEnough;
+  const start = canGoOn ? { earlier: past } : { loss };
   const open = startVisit(shell, write, { ...keptOf(snapshots), ...start });
   const lastAt = entries.at(-1)?.at ?? shell.now();
   if (shell.now() - lastAt > longAwayMs) open.shop.selection.send({ type: 'selection.returned' });
@@ -131,8 +138,8 @@ export function openForNext(shell: Shell, write: WriteEntry, ended: Shop): OpenS
 
 /** The shop as a journal leaves it, read-only: nothing runs in it, and events sent to it do nothing. */
 export function shopAsRecorded(shell: Shell, entries: readonly JournalEntry[]): ShownShop {
-  const { snapshots, isWhole } = foldPast(entries);
-  const snapshot = isWhole ? resumeFrom(shopActor, shopMachines, snapshots) : undefined;
+  const { snapshots, loss } = foldPast(entries);
+  const snapshot = loss === null ? resumeFrom(shopActor, shopMachines, snapshots) : undefined;
   const options = { id: shopActor, systemId: shopActor, input: keptOf(snapshots).input };
   const shop = shopOf(createActor(shopMachines.shop, { ...options, ...(snapshot && { snapshot }) }));
   const ports = tabPorts(shell, shop);
@@ -148,14 +155,14 @@ interface Start {
   readonly input: ShopInput;
   readonly isSignedIn: boolean;
   readonly earlier?: Pick<Past, 'entries' | 'snapshots'>;
-  readonly isRepaired?: boolean;
+  readonly loss?: Loss | null;
 }
 
 /** Starts the machines: at the end of the earlier entries, as they fold, or without any from the input. */
 function startVisit(
   shell: Shell,
   write: WriteEntry,
-  { input, isSignedIn, earlier, isRepaired = false }: Start,
+  { input, isSignedIn, earlier, loss = null }: Start,
 ): OpenShop {
   const machines = provideShop(browserPorts(shell));
   const entries = [...(earlier?.entries ?? [])];
@@ -164,7 +171,7 @@ function startVisit(
   const screens = new Set<AnyActor>();
   const atRest = new Set<() => void>();
   let isClosed = false;
-  const inspect = createRecorder({
+  const { inspect } = createRecorder({
     session,
     firstSeq: entries.length,
     now: shell.now,
@@ -218,7 +225,7 @@ function startVisit(
     ports,
     session,
     entries,
-    isRepaired,
+    loss,
     openScreen: ({ name, provide }, screenInput) => openMachine(name, provide(ports), screenInput),
     isBusy,
     onRest: (act) => atRest.add(act),

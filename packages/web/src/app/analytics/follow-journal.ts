@@ -31,7 +31,8 @@ export function followJournal(tab: Pick<Tab, 'hear'>, shop: Shop, report: Report
     wasPaid = isPaid;
   };
 
-  const deafen = tab.hear(({ actor, event }) => {
+  const deafen = tab.hear(({ actor, event, refused }) => {
+    if (refused) return;
     const { type } = event;
     if (actor === 'groceryCart' || actor === 'foodCart') carts.take(actor, event);
     if (actor === 'payment') followPayment(type);

@@ -22,7 +22,7 @@ interface LaterFrameProps {
  */
 export default memo(function LaterFrame({ onChat }: LaterFrameProps) {
   const view = useValue(useTab());
-  const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.isRepaired);
+  const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.loss !== null);
   // Whoever goes there next waits for one script, and not for one after the other.
   useEffect(() => fetchAhead(() => import('../further-screens.tsx')), []);
   return (

@@ -1,22 +1,29 @@
 import { useEffect } from 'react';
+import type { Loss } from '../../platform/open-shop.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useValue } from '../../platform/value.ts';
 import { Floating } from '../../ui/Floating.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import styles from './TabLine.module.css';
 
+const lossTexts: Readonly<Record<Loss, string>> = {
+  damaged: 'We could not restore all of your last visit. Please look over your cart.',
+  outdated:
+    'The shop has been updated, and your cart could not be kept on this device. Please fill it again, and sign in if you have an account.',
+};
+
 /**
- * Says when another tab holds the lease, and when a damaged journal made the shop start over. Default export, because hardly
+ * Says when another tab holds the lease, and when a journal that could not be folded made the shop start over. Default export, because hardly
  * a tab needs it.
  */
 export default function TabLine() {
   const tab = useTab();
   const view = useValue(tab);
   const { toast } = useNotices();
-  const isRepaired = view.kind === 'writing' && view.open.isRepaired;
+  const loss = view.kind === 'writing' ? view.open.loss : null;
   useEffect(() => {
-    if (isRepaired) toast('We could not restore all of your last visit. Please look over your cart.');
-  }, [isRepaired, toast]);
+    if (loss !== null) toast(lossTexts[loss]);
+  }, [loss, toast]);
   if (view.kind !== 'following') return null;
   return (
     <Floating kind="question">

@@ -1,4 +1,4 @@
-import { type Fold, type JournalEntry, startFold } from '@marketsquare/core/journal';
+import { type Fold, type JournalEntry, journalVersion, startFold } from '@marketsquare/core/journal';
 import { printable } from '@marketsquare/core/kernel/printable';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -19,7 +19,7 @@ export interface Visit {
   /**
    * Takes the next entry.
    *
-   * @returns false when the entry belongs to another visit, or comes too early
+   * @returns false when the entry belongs to another visit or version, or comes too early
    */
   take(entry: JournalEntry): boolean;
 }
@@ -34,7 +34,8 @@ export function followVisit(session: string): Visit {
       return steps;
     },
     take(entry) {
-      if (entry.session !== session || entry.seq > steps.length) return false;
+      const isOurs = entry.session === session && entry.v === journalVersion;
+      if (!isOurs || entry.seq > steps.length) return false;
       if (entry.seq < steps.length) return true;
       const before = fold.snapshot(entry.actor)?.value;
       const snapshot = fold.apply(entry);

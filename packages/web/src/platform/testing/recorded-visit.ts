@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 export function signedIn(): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
   const write = (entry: JournalEntry) => entries.push(entry);
-  const inspect = createRecorder({ session: 'one', firstSeq: 0, now: () => 0, write });
+  const { inspect } = createRecorder({ session: 'one', firstSeq: 0, now: () => 0, write });
   const input = { chosen: null, groceryLines: [], foodLines: [] };
   const shop = createActor(shopMachine, { id: 'shop', systemId: 'shop', inspect, input });
   shop.start();
