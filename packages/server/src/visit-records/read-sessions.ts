@@ -1,3 +1,4 @@
+import { entrySchema } from '@marketsquare/core/journal';
 import type { components } from '@marketsquare/core/wire/api';
 import { type PageOf, readPage } from '../calls/read-page.ts';
 import type { Queries } from '../storage/index.ts';
@@ -80,7 +81,7 @@ export async function entriesAfter(queries: Queries, session: string, after: num
   return {
     orderCodes: codes.order_codes,
     unprovenCodes: codes.unproven_codes,
-    entries: part.map((row): Schemas['JournalEntry'] => JSON.parse(row.entry)),
+    entries: part.map(({ entry }) => entrySchema.parse(JSON.parse(entry))),
     nextAfter: rows.length > entriesAtOnce ? (part.at(-1)?.seq ?? null) : null,
   };
 }
