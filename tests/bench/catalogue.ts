@@ -28,7 +28,7 @@ export function catalogueFigures(shop: SeededShop, raw: RawLimits): Promise<read
         unit: 'MB',
         value: server.memory(),
         limit: null,
-        budget: atMost(300),
+        budget: atMost(400),
       },
     ];
   });

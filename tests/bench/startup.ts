@@ -39,7 +39,7 @@ export async function startupFigures(shop: SeededShop): Promise<readonly Figure[
       unit: 'MB',
       value: median(runs.map(({ memory }) => memory)),
       limit: null,
-      budget: atMost(120),
+      budget: atMost(160),
     },
   ];
 }

@@ -1,5 +1,4 @@
 import { holdPort, listening, requirePort, urlAt } from '../listening/index.ts';
-import { collectGarbage, keepMemoryLow } from '../memory/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { keepErased } from '../personal-data/index.ts';
 import { report } from '../ports/report.ts';
@@ -27,7 +26,6 @@ export interface RunningServer {
  * @throws StartRefused for a port or a host that cannot be opened, a database of no shop or of a demo, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  keepMemoryLow();
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
   const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
@@ -65,7 +63,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.push(() => app.close());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
-    collectGarbage();
     return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
     await close();

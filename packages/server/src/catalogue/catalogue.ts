@@ -1,4 +1,3 @@
-import { thriftily } from '../memory/index.ts';
 import type { Database, Queries } from '../storage/index.ts';
 import { catalogueVersion } from '../stores/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
@@ -107,7 +106,7 @@ export function openCatalogue(database: Database, monotonicMs: () => number): Ca
 
 /** Reads the current version, with the shelves that the previous edition had loaded. */
 function loadEdition(database: Database, before: Edition | null): Promise<Edition> {
-  return read(database, async (queries) => {
+  return database.snapshot(async (queries) => {
     const version = await catalogueVersion(queries);
     const assortment = await loadAssortment(queries);
     const shelves: Edition['shelves'] = new Map();
@@ -125,15 +124,10 @@ function stockShelfOf(
   { version, assortment }: Edition,
   storeId: number,
 ): Promise<StockedShelf | null> {
-  return read(database, async (queries) => {
+  return database.snapshot(async (queries) => {
     if ((await catalogueVersion(queries)) !== version) throw new EditionOutdated();
     return stockShelf(queries, assortment, storeId);
   });
-}
-
-/** Reads much at once, in one read transaction. */
-function read<Result>(database: Database, work: (queries: Queries) => Promise<Result>): Promise<Result> {
-  return thriftily(() => database.snapshot(work));
 }
 
 async function stockShelf(

@@ -3,7 +3,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { badges, byPackSize, packSize } from '@marketsquare/core/shop/catalogue';
 import { shownPrice } from '@marketsquare/core/shop/pricing';
 import { type operations, toProduct } from '@marketsquare/core/wire/api';
-import { type Recent, recent } from '../memory/recent.ts';
+import { LRUCache } from 'lru-cache';
 import type { Assortment } from './assortment.ts';
 import type { StockedShelf } from './catalogue.ts';
 import { type BrandCount, type Offered, productJson, type SizeCount } from './replies.ts';
@@ -37,8 +37,8 @@ interface Listing {
 
 /** What was asked for last, of one version of the catalogue: at most some 200 bytes a product and a listing. */
 interface Kept {
-  readonly listings: Recent<Promise<Listing>>;
-  readonly orders: Recent<Uint32Array>;
+  readonly listings: LRUCache<string, Promise<Listing>>;
+  readonly orders: LRUCache<string, Uint32Array>;
 }
 
 const keptListings = 64;
@@ -85,8 +85,8 @@ export function openChosenListings(): ChosenListings {
     const found = versions.get(assortment);
     if (found !== undefined) return found;
     const kept = {
-      listings: recent<Promise<Listing>>(keptListings),
-      orders: recent<Uint32Array>(keptOrders),
+      listings: new LRUCache<string, Promise<Listing>>({ max: keptListings }),
+      orders: new LRUCache<string, Uint32Array>({ max: keptOrders }),
     };
     versions.set(assortment, kept);
     return kept;

@@ -1,7 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { sql } from 'kysely';
-import { recent } from '../memory/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
 
 /** A product as one store offers it now. */
@@ -31,9 +31,10 @@ export type ProductsAt = (
 
 /** Reads products as `offeredProducts` does; those read before are read again only in another version. */
 export function openProducts(): ProductsAt {
-  let kept = { version: 0, products: recent<OfferedProduct>(keptProducts) };
+  const none = () => new LRUCache<string, OfferedProduct>({ max: keptProducts });
+  let kept = { version: 0, products: none() };
   return async (queries, version, storeId, ids) => {
-    if (kept.version !== version) kept = { version, products: recent(keptProducts) };
+    if (kept.version !== version) kept = { version, products: none() };
     const { products } = kept;
     const known = new Map(ids.map((id) => [id, products.get(`${storeId} ${id}`)]));
     const missing = await offeredProducts(

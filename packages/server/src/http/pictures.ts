@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { smallPictureWidth } from '@marketsquare/core/shop/catalogue';
 import type { FastifyInstance } from 'fastify';
-import { recent } from '../memory/recent.ts';
+import { LRUCache } from 'lru-cache';
 import type { Picture, Pictures } from '../ports/ports.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';
 import { forEver } from './for-ever.ts';
@@ -15,8 +15,8 @@ const keptPictures = 500;
  */
 export function servePictures(app: FastifyInstance, pictures: Pictures | undefined): void {
   if (pictures === undefined) return;
-  const inPixels = recent<Picture>(keptPictures);
-  const packed = recent<Buffer>(keptPictures);
+  const inPixels = new LRUCache<string, Picture>({ max: keptPictures });
+  const packed = new LRUCache<string, Buffer>({ max: keptPictures });
   app.get<{ Params: { '*': string }; Querystring: { width?: unknown } }>(
     '/images/*',
     async ({ params, query, headers }, reply) => {

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { categoryName, isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { BannerPage } from '../catalogue/index.ts';
-import { recent } from '../memory/recent.ts';
 import { notFound } from '../refusals/refusal.ts';
 import { forEver } from './for-ever.ts';
 
@@ -117,7 +117,7 @@ function frontOf(webRoot: string, file: string) {
   const path = join(webRoot, file);
   if (!existsSync(path)) return null;
   const page = readFileSync(path, 'utf8');
-  const packed = recent<Buffer>(mostPacked);
+  const packed = new LRUCache<string, Buffer>({ max: mostPacked });
   return (request: FastifyRequest, reply: FastifyReply, banner: FirstBanner, heading = '') => {
     const body = page
       .replaceAll('FIRST-BANNER-NAME', () => escaped(banner.words))

@@ -1,4 +1,4 @@
-import { recent } from '../../memory/recent.ts';
+import { LRUCache } from 'lru-cache';
 import { readingsOf } from './interpretations.ts';
 import { type Fit, packed, scratchPaper } from './scratch-paper.ts';
 import { wordsOf } from './words.ts';
@@ -90,8 +90,8 @@ function withoutSize(name: string): string {
 
 function searchIndex(all: readonly Postings[], size: number): SearchIndex {
   const onShelf = new Set(all.map(({ word }) => word));
-  const fits = recent<readonly Fit[]>(keptWords);
-  const answers = recent<Uint32Array>(keptQueries);
+  const fits = new LRUCache<string, readonly Fit[]>({ max: keptWords });
+  const answers = new LRUCache<string, Uint32Array>({ max: keptQueries });
   const paper = scratchPaper(size);
 
   function fitting(word: string): readonly Fit[] {
