@@ -142,6 +142,12 @@ describe('restore', () => {
     ['is missing', 3, 'not_found', (copy) => rmSync(copy)],
     ['is no database', 2, 'wrong_use', (copy) => writeFileSync(copy, 'a shopping list')],
     [
+      'an older release wrote',
+      1,
+      'older',
+      (copy) => change(copy, "update kysely_migration set name = '0001-ground'"),
+    ],
+    [
       'a newer release wrote',
       1,
       'newer',

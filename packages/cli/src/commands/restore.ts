@@ -64,6 +64,13 @@ function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusa
         `${data} is not empty: ${detail} is there.`,
         'Name another folder with --data, or replace the shop that is there with --replace.',
       );
+    case 'older':
+      return new CommandFailure(
+        exitCodes.failed,
+        reason,
+        `${file} was written by an older release, and nothing leads from it to this one.`,
+        'Nothing was changed. Restore it with that release.',
+      );
     case 'newer':
       return new CommandFailure(
         exitCodes.failed,

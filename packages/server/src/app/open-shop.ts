@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { hidePlainSerials } from '../gift-cards/index.ts';
-import { hidePlainContacts } from '../identity/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
 import { type SeedResult, seedShop } from '../seed/index.ts';
 import { type Database, databaseFile, migrate, openDatabase } from '../storage/index.ts';
@@ -26,8 +24,6 @@ export async function openShop(
   const database = openDatabase(join(dataDir, databaseFile));
   await migrate(database);
   await requireSecret(database, secrets);
-  await hidePlainSerials(database, secrets);
-  await hidePlainContacts(database, secrets);
   if (demo !== null) {
     progress('seeding the demo shop');
     await seedDemo(database, demo, secrets);

@@ -1,8 +1,7 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { isDamage, isFull, type StorageFailure, storageFailure } from '../storage/index.ts';
+import { isDamage, isFull, removeDatabase, type StorageFailure, storageFailure } from '../storage/index.ts';
 import { type BackupNote, noteName } from './note.ts';
-import { removeDatabase } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Pages of one step, 4 MB: the bar moves, and the copy hardly takes longer. */

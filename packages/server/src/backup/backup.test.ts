@@ -264,6 +264,7 @@ describe('a backup is refused, and the folder stays as it was,', () => {
       },
     ],
     ['that is cut off', 'damaged', /./, () => truncateSync(file, statSync(file).size / 2)],
+    ['of an older release', 'older', /^$/, () => tamper("update kysely_migration set name = '0001-ground'")],
     [
       'of a later release',
       'newer',

@@ -1,11 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { erasedFile } from '../personal-data/index.ts';
 import { secretFile } from '../secrets/index.ts';
-import { databaseFile } from '../storage/index.ts';
+import { besideDatabase, databaseFile } from '../storage/index.ts';
 
-/** What SQLite puts beside a database, by the end of its name. */
-const besideDatabase = ['-wal', '-shm', '-journal'];
 /** The lock's files lie in every folder that is open, or was. */
 export const lockFiles = ['marketsquare.lock', 'marketsquare.lock-journal'];
 
@@ -15,11 +13,6 @@ const ownNames = [
   secretFile,
   erasedFile,
 ];
-
-/** Removes a database with all that SQLite has put beside it. */
-export function removeDatabase(location: string): void {
-  for (const end of ['', ...besideDatabase]) rmSync(`${location}${end}`, { force: true });
-}
 
 /**
  * Whether a file is one of those by which a shop lives, whatever name it is called by, or has the name of one in the shop's

@@ -1,7 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { hidePlainContacts } from '../identity/index.ts';
 import { eraseAgain, erasedFile } from '../personal-data/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
@@ -9,13 +8,14 @@ import {
   checkEvents,
   type Database,
   databaseFile,
-  laterMigration,
   lockFolder,
   migrate,
   openDatabase,
+  releaseOfFile,
+  removeDatabase,
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
-import { lockFiles, removeDatabase } from './own-files.ts';
+import { lockFiles } from './own-files.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Why nothing was restored; nothing was changed then. */
@@ -23,6 +23,8 @@ export type RestoreRefusal =
   | Unsound
   /** The folder holds something else than what a restore needs: a name of it. */
   | { readonly reason: 'notEmpty'; readonly detail: string }
+  /** A release from before the first schema wrote it. */
+  | { readonly reason: 'older'; readonly detail: string }
   /** A later release wrote it: the first migration that this one does not know. */
   | { readonly reason: 'newer'; readonly detail: string };
 
@@ -62,7 +64,7 @@ export async function restore(
     if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
     copyFileSync(file, draft);
     chmodSync(draft, 0o600);
-    const refusal = unsoundness(draft) ?? newness(draft);
+    const refusal = unsoundness(draft) ?? strangeness(draft);
     if (refusal !== null) return { ok: false, ...refusal };
     const prepared = await prepare(draft, dataDir, secrets);
     return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
@@ -75,14 +77,18 @@ export async function restore(
 /** What may lie in the folder of a shop that is lost. */
 const expected = [secretFile, erasedFile, ...lockFiles];
 
-function newness(draft: string): RestoreRefusal | null {
-  const database = new DatabaseSync(draft, { readOnly: true });
-  try {
-    const rows = database.prepare('select name from kysely_migration order by name').all();
-    const detail = laterMigration(rows.map(({ name }) => String(name)));
-    return detail === null ? null : { reason: 'newer', detail };
-  } finally {
-    database.close();
+/** Whether another release wrote it, which this one cannot bring up to date. */
+function strangeness(draft: string): RestoreRefusal | null {
+  const release = releaseOfFile(draft);
+  switch (release.is) {
+    case 'known':
+      return null;
+    case 'older':
+      return { reason: 'older', detail: '' };
+    case 'newer':
+      return { reason: 'newer', detail: release.knows };
+    default:
+      return release satisfies never;
   }
 }
 
@@ -93,7 +99,6 @@ async function prepare(draft: string, dataDir: string, secrets: Secrets) {
     const chain = await checkEvents(database.read, null);
     if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
     await requireSecret(database, secrets);
-    await hidePlainContacts(database, secrets);
     const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
     const [difference] = differences;
     if (difference !== undefined)

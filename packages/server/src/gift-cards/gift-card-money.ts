@@ -18,7 +18,7 @@ import {
   tellPurse,
 } from '../ledger/index.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { type Database, insertRows, plainSerial, type Queries, type UnitOfWork } from '../storage/index.ts';
+import { insertRows, type Queries, type UnitOfWork } from '../storage/index.ts';
 import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
 
 /** One movement of a gift card's money: the transfer's other account, and for whom. */
@@ -73,26 +73,6 @@ export async function findGiftCard(
 /** How a serial number is stored: letters of either case, and with or without its hyphens, are the same card. */
 export function serialKey(secrets: Secrets, serialNumber: string): string {
   return secrets.keyed('giftCard', serialNumber.replaceAll(/[\s-]/g, '').toUpperCase());
-}
-
-/** Hides the serial numbers that a database from before the shop had a secret holds as they are. */
-export async function hidePlainSerials({ read, transact }: Database, secrets: Secrets): Promise<void> {
-  const plain = await read
-    .selectFrom('issued_gift_cards')
-    .select(['id', 'serial_key'])
-    .where('serial_key', 'like', `${plainSerial}%`)
-    .execute();
-  if (plain.length === 0) return;
-  await transact(async (queries) => {
-    for (const { id, serial_key } of plain) {
-      const hidden = serialKey(secrets, serial_key.slice(plainSerial.length));
-      await queries
-        .updateTable('issued_gift_cards')
-        .set({ serial_key: hidden })
-        .where('id', '=', id)
-        .execute();
-    }
-  });
 }
 
 /**

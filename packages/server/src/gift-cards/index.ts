@@ -4,7 +4,6 @@ export {
   endGiftCard,
   findGiftCard,
   type GiftCardMovement,
-  hidePlainSerials,
   issueGiftCard,
   releaseGiftCard,
   reopenGiftCard,

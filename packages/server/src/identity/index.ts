@@ -1,7 +1,7 @@
 export { addressKey } from './address-key.ts';
 export { findAddress, insertAddress } from './addresses.ts';
 export { checkPassword } from './check-password.ts';
-export { emailKey, hidePlainContacts, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
+export { emailKey, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 export {
   ensureLogin,
   giveCookie,

@@ -1,18 +1,16 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
 import { schedulePurge } from '../retention/index.ts';
 import { settleByReference } from '../settlement/index.ts';
-import { migrate, personOfCustomer } from '../storage/index.ts';
+import { personOfCustomer } from '../storage/index.ts';
 import { type FakeGateway, fakeGateway } from '../testing/fake-gateway.ts';
 import { foodOrder, separateOrder } from '../testing/food-order.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { customerMails, giftCardMails, mailHandlers, welcomeMail } from './index.ts';
 import { type Mail, type Mailbox, withoutLinks } from './mail.ts';
@@ -425,16 +423,4 @@ describe('every template', () => {
     const links = tags.filter((tag) => tag.startsWith('<a ')).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
     for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.ng\/[\w/%.?=~()'&#;-]*$/);
   });
-});
-
-test('what was to be mailed before there was a mailer is not mailed years later', async () => {
-  const { database, close } = await openTestDatabase('0009-streams-decide');
-  for (const kind of ['mail.welcome', 'order.receipt', 'order.expire']) {
-    await sql`insert into outbox (kind, subject, due_at, tries)
-      values (${kind}, '1', '2026-01-01T00:00:00.000Z', 0)`.execute(database.write);
-  }
-  await migrate(database);
-  const open = await database.read.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute();
-  expect(open).toEqual([{ kind: 'order.expire' }]);
-  await close();
 });

@@ -7,6 +7,9 @@ import { isDamage, type StorageFailure, storageFailure } from './failures/index.
 /** The name of a shop's database in its data folder. */
 export const databaseFile = 'marketsquare.db';
 
+/** What SQLite may put beside a database, by the end of its name. */
+export const besideDatabase = ['-wal', '-shm', '-journal'];
+
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;
 
@@ -92,14 +95,41 @@ export function isShopDatabase(location: string): boolean {
  * @throws StartRefused for a file that is no shop's database
  */
 export function factOf(location: string, name: string): string | null {
-  if (!existsSync(location)) return null;
+  const [fact] = readUnopened(location, 'facts', (database) =>
+    database.prepare('select value from facts where name = ?').all(name),
+  );
+  return fact === undefined ? null : String(fact.value);
+}
+
+/**
+ * The names of the migrations that ran on a database, in order, before anybody opens it for work; none where there is none.
+ *
+ * @throws StartRefused for a file that is no shop's database
+ */
+export function recordedMigrations(location: string): readonly string[] {
+  return readUnopened(location, 'kysely_migration', (database) =>
+    database.prepare('select name from kysely_migration order by name').all(),
+  ).map(({ name }) => String(name));
+}
+
+/** Removes a database with all that SQLite has put beside it. */
+export function removeDatabase(location: string): void {
+  // Its log first: a database that is missing beside its log is a loss, and is refused.
+  for (const end of [...besideDatabase, '']) rmSync(`${location}${end}`, { force: true });
+}
+
+/** Rows of one table; none of a shop whose first start was cut short, which has no tables yet. */
+function readUnopened<Row>(
+  location: string,
+  table: string,
+  rows: (database: DatabaseSync) => readonly Row[],
+): readonly Row[] {
+  if (!existsSync(location)) return [];
   judge(location);
   const database = new DatabaseSync(location, { readOnly: true });
   try {
-    // A shop whose first start was cut short has no tables yet.
-    if (database.prepare("select 1 from sqlite_schema where name = 'facts'").get() === undefined) return null;
-    const fact = database.prepare('select value from facts where name = ?').get(name);
-    return fact === undefined ? null : String(fact.value);
+    const isThere = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
+    return isThere ? rows(database) : [];
   } finally {
     database.close();
   }

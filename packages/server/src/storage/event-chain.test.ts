@@ -234,23 +234,3 @@ test('an order whose newest events were removed with their count still shows tha
   });
   await shop.close();
 });
-
-describe('a shop of an earlier release', () => {
-  test('has its events chained once, and stays append-only', async () => {
-    await migrate(database, '0003-outbox-claims');
-    const event = `(stream, version, type, schema_version, data, meta, at)`;
-    for (let version = 1; version <= 1500; version += 1) {
-      await sql
-        .raw(
-          `insert into events ${event} values ('order-1', ${version}, 'order.placed', 1, '{}', '{}', '${at}')`,
-        )
-        .execute(database.write);
-    }
-    expect(await migrate(database)).toContain('0007-event-chain');
-    await append('order-1', 1500, 500);
-    expect(await checkEvents(database.read, null)).toMatchObject({ ok: true, events: 1501 });
-    await expect(database.write.updateTable('events').set({ type: 'x' }).execute()).rejects.toThrow(
-      'append-only',
-    );
-  });
-});

@@ -1,6 +1,6 @@
 export { databaseCheck } from './check.ts';
 export { type Database, openDatabase, type Queries } from './database.ts';
-export { databaseFile, factOf, isShopDatabase } from './database-file.ts';
+export { besideDatabase, databaseFile, factOf, isShopDatabase, removeDatabase } from './database-file.ts';
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
@@ -16,9 +16,7 @@ export {
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
-export { plainSerial } from './migrations/0010-wallets-and-gift-cards.ts';
-export { plainContact } from './migrations/0019-accounts-in-the-vault.ts';
-export { laterMigration, migrate } from './migrations/index.ts';
+export { migrate, releaseOfFile } from './migrations/index.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,

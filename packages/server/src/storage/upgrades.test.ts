@@ -1,22 +1,40 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartRefused } from '../refusals/start-refused.ts';
 import { type Database, migrate, openDatabase } from './index.ts';
+import * as firstSchema from './migrations/0001-first-schema/index.ts';
+import { type Migrations, migrations } from './migrations/index.ts';
 
-let opened: TestDatabase;
-let fresh: TestDatabase;
+let folder: string;
+let file: string;
+let database: Database;
 
-beforeEach(async () => {
-  opened = await openTestDatabase('0001-ground');
-  fresh = await openTestDatabase();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
+  file = join(folder, 'shop.db');
+  database = openDatabase(file);
 });
 
 afterEach(async () => {
-  await opened.close();
-  await fresh.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
 });
+
+/** Those of a later release: one more table, filled from one that is there. */
+const later: Migrations = {
+  ...migrations,
+  '0002-wishes': {
+    up: async (queries) => {
+      await sql`create table wishes (id integer primary key, wish text not null)`.execute(queries);
+      await sql`insert into wishes (wish) select value from facts`.execute(queries);
+      await sql`alter table orders add column wish_id integer`.execute(queries);
+    },
+  },
+};
 
 /** Calls back before each statement of the database's writer. */
 function watched({ write, ...database }: Database, before: () => void): Database {
@@ -30,56 +48,103 @@ function watched({ write, ...database }: Database, before: () => void): Database
   return { ...database, write: write.withPlugin(plugin) };
 }
 
-const file = ({ folder }: TestDatabase) => join(folder, 'shop.db');
-
 /** The file and its log as a process leaves them that is killed now. */
 function asKilled(): string {
-  const copy = `${file(opened)}.killed`;
+  const copy = `${file}.killed`;
   rmSync(`${copy}-shm`, { force: true });
-  for (const end of ['', '-wal']) copyFileSync(`${file(opened)}${end}`, `${copy}${end}`);
+  for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
   return copy;
 }
 
-/** All tables, indexes, views and triggers, and which migrations are recorded. */
+/** All tables, indexes, views and triggers of the shop, and which migrations are recorded. */
 function shapeOf(location: string): readonly unknown[] {
   const database = new DatabaseSync(location);
-  const parts = database.prepare(
-    "select name, sql from sqlite_schema where name not like 'kysely%' order by 1",
-  );
-  const recorded = database.prepare('select name from kysely_migration order by name');
-  const shape = [parts.all(), recorded.all()];
+  const parts = database.prepare('select name, tbl_name, sql from sqlite_schema order by 1').all();
+  const recorded = parts.some(({ name }) => name === 'kysely_migration')
+    ? database.prepare('select name from kysely_migration order by name').all()
+    : [];
   database.close();
-  return shape;
+  return [parts.filter(({ tbl_name }) => !`${tbl_name}`.startsWith('kysely')), recorded];
 }
 
-test('an upgrade that is killed before any of its statements has changed nothing, and the next start does it', async () => {
-  const before = shapeOf(file(opened));
-  let statements = 0;
-  await migrate(
-    watched(opened.database, () => {
-      statements += 1;
-      expect([statements, shapeOf(asKilled())]).toEqual([statements, before]);
-    }),
-  );
-  expect(statements).toBeGreaterThan(200);
-  const again = openDatabase(`${file(opened)}.killed`);
-  await migrate(again);
-  await again.close();
-  expect(shapeOf(`${file(opened)}.killed`)).toEqual(shapeOf(file(fresh)));
+/** The shape of a shop that no upgrade was interrupted in. */
+async function soundShape(known: Migrations): Promise<readonly unknown[]> {
+  const location = join(folder, 'sound.db');
+  const sound = openDatabase(location);
+  await migrate(sound, known);
+  await sound.close();
+  return shapeOf(location);
+}
+
+describe.each<[string, number, Migrations, () => Promise<unknown>]>([
+  ['a new shop', 100, migrations, async () => undefined],
+  ['a shop that is there', 3, later, () => migrate(database)],
+])('the upgrade of %s', (_, leastStatements, known, begin) => {
+  beforeEach(begin);
+
+  test('that is killed before any of its statements has changed nothing, and the next start does it', async () => {
+    const before = shapeOf(file);
+    let statements = 0;
+    await migrate(
+      watched(database, () => {
+        statements += 1;
+        expect([statements, shapeOf(asKilled())]).toEqual([statements, before]);
+      }),
+      known,
+    );
+    expect(statements).toBeGreaterThan(leastStatements);
+    const again = openDatabase(`${file}.killed`);
+    await migrate(again, known);
+    await again.close();
+    expect(shapeOf(`${file}.killed`)).toEqual(await soundShape(known));
+  });
+
+  test('that fails at its last statement is undone whole, and may be tried again', async () => {
+    const before = shapeOf(file);
+    const trial = openDatabase(join(folder, 'trial.db'));
+    if (known === later) await migrate(trial);
+    let last = 0;
+    await migrate(
+      watched(trial, () => (last += 1)),
+      known,
+    );
+    await trial.close();
+    const failing = watched(database, () => {
+      last -= 1;
+      if (last === 0) throw new Error('the disk is full');
+    });
+    await expect(migrate(failing, known)).rejects.toThrow('the disk is full');
+    expect(shapeOf(file)).toEqual(before);
+    await migrate(database, known);
+    expect(shapeOf(file)).toEqual(await soundShape(known));
+  });
 });
 
-test('an upgrade that fails at its last statement is undone whole, and may be tried again', async () => {
-  const before = shapeOf(file(opened));
-  const trial = await openTestDatabase('0001-ground');
-  let last = 0;
-  await migrate(watched(trial.database, () => (last += 1)));
-  await trial.close();
-  const failing = watched(opened.database, () => {
-    last -= 1;
-    if (last === 0) throw new Error('the disk is full');
+describe('a database of another release is named so, and left alone:', () => {
+  async function refused(): Promise<unknown> {
+    const before = shapeOf(file);
+    const refusal = await migrate(database).catch((error: unknown) => error);
+    expect(shapeOf(file)).toEqual(before);
+    return refusal;
+  }
+
+  test('a later one, which knows a migration that this one does not', async () => {
+    await migrate(database, later);
+    expect(await refused()).toEqual(
+      new StartRefused(
+        'The database was written by a newer release, which knows 0002-wishes.',
+        'Nothing was changed. Open it with that release, or name another folder.',
+      ),
+    );
   });
-  await expect(migrate(failing)).rejects.toThrow('the disk is full');
-  expect(shapeOf(file(opened))).toEqual(before);
-  await migrate(opened.database);
-  expect(shapeOf(file(opened))).toEqual(shapeOf(file(fresh)));
+
+  test('an older one, which lacks the first schema', async () => {
+    await migrate(database, { '0001-ground': firstSchema, '0002-sqlite-guards': { up: async () => {} } });
+    expect(await refused()).toEqual(
+      new StartRefused(
+        'The database was written by an older release, and nothing leads from it to this one.',
+        'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop anew.',
+      ),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from './database.ts';
-import { erasedRefusal } from './migrations/0026-nothing-of-the-erased.ts';
+import { erasedRefusal } from './migrations/0001-first-schema/erased.ts';
 import { insertRows } from './statements.ts';
 
 /** The person that a customer is to the vault, and the subject of what their account says of them. */

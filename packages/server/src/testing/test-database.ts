@@ -11,11 +11,10 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** @param upTo  the last migration; all of them without it */
-export async function openTestDatabase(upTo?: string): Promise<TestDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'marketsquare-'));
   const database = openDatabase(join(folder, 'shop.db'));
-  await migrate(database, upTo);
+  await migrate(database);
   return {
     database,
     folder,

@@ -1,15 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import { erasedRefusal } from './0026-nothing-of-the-erased.ts';
-
 /**
  * Chats of visitors with the shop, and what is said in them, whose words lie in the vault by `chatline-7`. A number is never
  * given twice: it is what a page has seen last.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const statements = [
+export const chats = [
   `create table chats (
     id text primary key, user_id integer references users (id), login text, opened_at text not null,
     last_at text not null, waits_since text, closed_at text) without rowid`,
@@ -20,7 +13,4 @@ const statements = [
     seq integer primary key autoincrement, chat_id text not null references chats (id), said_by text not null,
     staff text, at text not null, attempt_id text unique)`,
   'create index chat_lines_chat on chat_lines (chat_id, seq)',
-  `create trigger chats_of_erased before insert on chats
-    when exists (select 1 from users where email_key = 'erased-' || new.user_id)
-    begin select raise(abort, '${erasedRefusal}'); end`,
 ];

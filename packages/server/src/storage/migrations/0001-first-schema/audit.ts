@@ -1,0 +1,10 @@
+import { neverChanged, neverReplaced } from './append-only.ts';
+
+/** What staff have done and looked at, append-only. */
+export const audit = [
+  `create table audit (
+    id integer primary key autoincrement, at text not null, name text not null, action text not null,
+    subject text not null, reason text not null)`,
+  ...neverChanged('audit'),
+  neverReplaced('audit', 'id = new.id'),
+];

@@ -1,0 +1,17 @@
+import { neverChanged, neverReplaced } from './append-only.ts';
+
+/**
+ * How claims came to their end; above a limit it is proposed until a manager says the same. Which of two proposals is the last
+ * is told by the order in which they were written, whatever clocks say.
+ */
+export const claims = [
+  `create table claim_endings (
+    seq integer primary key autoincrement,
+    id text not null unique, attempt_id text not null unique, reference text not null,
+    user_id integer references users (id), amount bigint not null check (amount > 0), ending text not null,
+    reason text not null, state text not null, staff text not null, at text not null, proposed_by text)`,
+  'create index claim_endings_reference on claim_endings (reference)',
+  'create index claim_endings_user on claim_endings (user_id, at)',
+  ...neverChanged('claim_endings'),
+  neverReplaced('claim_endings', 'seq = new.seq or id = new.id or attempt_id = new.attempt_id'),
+];

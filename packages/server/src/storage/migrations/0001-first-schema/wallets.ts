@@ -1,0 +1,27 @@
+/** Wallets: their history, top-ups, what the right PIN gives, and what staff credit. */
+export const wallets = [
+  `create table wallet_transactions (
+    user_id integer not null references users (id), id integer not null, order_number text not null, type text not null,
+    amount_before bigint not null, amount bigint not null, amount_after bigint not null, channel text not null,
+    remarks text not null, at text not null, primary key (user_id, id)) without rowid`,
+
+  `create table top_ups (
+    id text primary key, user_id integer not null references users (id), unique_code text not null unique,
+    amount bigint not null check (amount > 0), payment_method text not null, redeemed bigint not null,
+    paid_by_card bigint, created_at text not null, version integer not null, ended_at text)`,
+  'create index top_ups_ended on top_ups (ended_at) where ended_at is not null',
+  `create index top_ups_unpaid on top_ups (user_id)
+    where paid_by_card is null and ended_at is null and redeemed < amount`,
+
+  `create table wallet_tokens (
+    token_hash text primary key, user_id integer not null references users (id), expires_at text not null)`,
+  'create index wallet_tokens_of on wallet_tokens (user_id)',
+
+  // Above a limit a credit is proposed until a manager consents.
+  `create table wallet_credits (
+    id text primary key, attempt_id text not null unique, user_id integer not null references users (id),
+    order_code text, amount bigint not null check (amount > 0), reason text not null, state text not null,
+    proposed_by text not null, proposed_at text not null, answered_by text, answered_at text) without rowid`,
+  'create index wallet_credits_at on wallet_credits (proposed_at, id)',
+  'create index wallet_credits_user on wallet_credits (user_id, proposed_at)',
+];
