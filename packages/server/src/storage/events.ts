@@ -16,7 +16,6 @@ export interface StoredEvent {
   readonly type: string;
   readonly at: string;
   readonly data: object;
-  readonly schemaVersion: number;
 }
 
 /** Another command appended first: the stream has moved on from the version of the decision. */
@@ -30,8 +29,8 @@ export class StreamMoved extends Error {
   }
 }
 
-/** Events of the first version are history alone: what they left out is in the `recorded` event that follows them. */
-const schemaVersion = 2;
+/** The form of events; it rises when one of them changes, and the older form is then turned into it where events are read. */
+const schemaVersion = 1;
 
 /** Events for one stream, decided on the version that it had. */
 export interface Append {
@@ -87,10 +86,10 @@ type LoadedRow = EventRow & { readonly hash: string; readonly asked: 0 | 1 };
 
 function selectStreams(names: RawBuilder<unknown>): RawBuilder<LoadedRow> {
   return sql<LoadedRow>`
-    select global_seq, stream, version, type, schema_version, at, data, hash, 1 as asked
+    select global_seq, stream, version, type, at, data, hash, 1 as asked
       from events where stream in (${names})
     union all
-    select global_seq, stream, version, type, schema_version, at, '{}', hash, 0
+    select global_seq, stream, version, type, at, '{}', hash, 0
       from events where global_seq = (select max(global_seq) from events)
     order by 1`;
 }
@@ -139,14 +138,15 @@ export async function readStream(queries: Queries, stream: string): Promise<read
   return streams.get(stream) ?? [];
 }
 
-/** Folds the events of a stream by core's `evolve`; null when none of them decides. */
+/** Folds the events of a stream by core's `evolve`; null when there are none. */
 export function foldStream<State, Event extends { readonly type: string }>(
   events: readonly StoredEvent[],
   evolve: (state: State | null, event: Event & { readonly at: number }) => State,
 ): State | null {
-  return events
-    .filter(({ schemaVersion: version }) => version >= schemaVersion)
-    .reduce<State | null>((state, { type, at, data }) => evolve(state, dated(type, at, data)), null);
+  return events.reduce<State | null>(
+    (state, { type, at, data }) => evolve(state, dated(type, at, data)),
+    null,
+  );
 }
 
 /** The event as it was decided: what `appendAll` has written of it is read back, which no type can follow. */
@@ -159,14 +159,12 @@ interface EventRow {
   readonly stream: string;
   readonly version: number;
   readonly type: string;
-  readonly schema_version: number;
   readonly at: string;
   readonly data: string;
 }
 
-function toStored({ global_seq, schema_version, stream, version, type, at, data }: EventRow): StoredEvent {
-  const stored = { stream, version, type, at, data: JSON.parse(data) };
-  return { ...stored, globalSeq: global_seq, schemaVersion: schema_version };
+function toStored({ global_seq, stream, version, type, at, data }: EventRow): StoredEvent {
+  return { globalSeq: global_seq, stream, version, type, at, data: JSON.parse(data) };
 }
 
 /** Whether a failed insert met a row that must be the only one of its kind. */

@@ -31,6 +31,7 @@ const facts: OrderFacts = {
   total: kobo(50_000),
   slotId: 3,
   day: '2026-11-21',
+  windowEnd: 24 * 60 * 60_000,
   vault: 'ord_1',
   lines: [],
   quote: null,
@@ -675,12 +676,6 @@ test('the tracker, folded from the same events, stands where the order’s statu
       else expect(tracker).toBe(stepOf(state?.status ?? ''));
     }),
   );
-});
-
-test('a state that was recorded whole is taken as it is', () => {
-  const state = told([place(), pay]);
-  if (state === null) throw new Error('the order is placed');
-  expect(evolveOrder(null, { type: 'order.recorded', state, at: 5 })).toEqual(state);
 });
 
 test('an event of an order that was never placed is a programmer’s error', () => {

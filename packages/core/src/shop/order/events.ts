@@ -70,11 +70,8 @@ export interface OrderFacts {
   readonly promised?: Kobo;
   readonly slotId: number | null;
   readonly day: string | null;
-  /**
-   * When its window ends, or its kitchen's day, in milliseconds since 1970: no try to pay keeps it open for longer. Left out of
-   * what earlier releases placed.
-   */
-  readonly windowEnd?: number;
+  /** When its window ends, or its kitchen's day, in milliseconds since 1970: no try to pay keeps it open for longer. */
+  readonly windowEnd: number;
   /** The subject under which the vault keeps its personal values. */
   readonly vault: string;
   readonly lines: readonly OrderLine[];
@@ -104,8 +101,6 @@ export type RefundTo = 'card' | 'wallet';
 /** What happened to an order: the events of its stream. */
 export type OrderEvent =
   | ({ readonly type: 'order.placed' } & OrderFacts)
-  /** Its state when streams began to decide: what its earlier events left out. */
-  | { readonly type: 'order.recorded'; readonly state: Omit<OrderState, 'parts' | 'holds'> }
   /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
   | ({ readonly type: 'order.partHeld' } & PartAmount)
   /** What was reserved is given back, and the order waits for its payment all the same. */

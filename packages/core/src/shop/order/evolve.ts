@@ -16,7 +16,6 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
     const money = { amountPaid, balance: subtractKobo(facts.total, amountPaid), parts: [] };
     return { ...facts, ...money, status: unpaidStatus, placedAt: at, sharedWith: [], holds: 0 };
   }
-  if (event.type === 'order.recorded') return { ...event.state, parts: [], holds: 0 };
   if (state === null) throw new Error(`${event.type} stands before its order was placed`);
   switch (event.type) {
     case 'order.partHeld': {

@@ -11,6 +11,7 @@ function unpaid(...triesAt: readonly number[]): PayableOrder {
     status: 'payment_pending',
     placedAt: 0,
     tries: triesAt.map((at) => ({ openedAt: at * minute, kept: nothing })),
+    windowEnd: 24 * 60 * minute,
   };
 }
 

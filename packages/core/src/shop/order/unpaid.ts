@@ -22,8 +22,8 @@ export interface PayableOrder {
   readonly placedAt: number;
   /** Every try to pay it, and how much of its money is kept for the order. */
   readonly tries: readonly { readonly openedAt: number; readonly kept: Kobo }[];
-  /** When its window ends, or its kitchen's day; left out where nobody has said. */
-  readonly windowEnd?: number;
+  /** When its window ends, or its kitchen's day. */
+  readonly windowEnd: number;
 }
 
 /** An order, and how much of the money of each try is kept for it. */
@@ -64,7 +64,7 @@ export function unpaidUntil(begunAt: number, tries: readonly { readonly openedAt
 }
 
 /** Who orders food just before the kitchen closes has their 30 minutes all the same. */
-function orderUntil({ placedAt, tries, windowEnd = Number.POSITIVE_INFINITY }: PayableOrder): number {
+function orderUntil({ placedAt, tries, windowEnd }: PayableOrder): number {
   return Math.max(unpaidUntil(placedAt, []), Math.min(unpaidUntil(placedAt, tries), windowEnd));
 }
 

@@ -371,16 +371,6 @@ test('a try is opened once, and is opened before anything is said of it', () => 
   );
 });
 
-test('a state that was recorded whole is taken as it is, without refunds', () => {
-  const state = after(opened(), {});
-  const refunds = [
-    { id: 'a', amount: kobo(1), open: kobo(1), waiting: kobo(0), state: 'asked', sentAt: null },
-  ] as const;
-  expect(evolvePayment(null, { type: 'payment.recorded', state: { ...state, refunds }, at: 5 })).toEqual(
-    state,
-  );
-});
-
 const anyCharge = fc.record({
   providerId: fc.constantFrom('42', '43'),
   status: fc.constantFrom<Charge['status']>('success', 'failed', 'pending', 'abandoned', 'reversed'),

@@ -85,8 +85,6 @@ export type PaymentEvent =
       readonly amount: Kobo;
       readonly expiresAt: number;
     }
-  /** Its state when streams began to decide: what its earlier events left out. */
-  | { readonly type: 'payment.recorded'; readonly state: PaymentState }
   | { readonly type: 'payment.refundAsked'; readonly refund: string; readonly amount: Kobo }
   /** Written before the refund is sent to the gateway, so that nothing is refunded twice. */
   | { readonly type: 'payment.refundSent'; readonly refund: string }

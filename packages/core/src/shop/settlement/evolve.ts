@@ -23,7 +23,6 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
     const money = { received: zeroKobo, reversed: zeroKobo, providerId: null, settledAt: null };
     return { ...opened, ...money, status: 'pending', failure: null, openedAt: at, suspense: [], refunds: [] };
   }
-  if (event.type === 'payment.recorded') return { ...event.state, refunds: [] };
   if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
   if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
   if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state, event) };
