@@ -4,7 +4,7 @@ import { reserveTry, type TryLimit } from '../identity/tries.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, tooMany } from '../refusals/refusal.ts';
-import { attemptFingerprint, hasFingerprint, type Secrets } from '../secrets/index.ts';
+import { attemptFingerprint, type Secrets } from '../secrets/index.ts';
 import { insertRows, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { deskMail } from './desk-mails.ts';
@@ -77,7 +77,7 @@ async function wasKept(queries: Queries, secrets: Secrets, message: NewMessage):
     .where('key', '=', key)
     .executeTakeFirst();
   if (kept === undefined) return false;
-  if (hasFingerprint(secrets, kept.fingerprint, sentText(message))) return true;
+  if (kept.fingerprint === attemptFingerprint(secrets, sentText(message))) return true;
   throw badRequest('This attempt was another message.', 'attempt_id');
 }
 

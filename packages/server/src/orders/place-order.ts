@@ -25,7 +25,7 @@ import { openAttempt, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';
-import { attemptFingerprint, hasFingerprint } from '../secrets/index.ts';
+import { attemptFingerprint } from '../secrets/index.ts';
 import { insertRows, personOfCustomer, type UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { ShopPlan } from '../stores/index.ts';
@@ -77,7 +77,7 @@ export async function placeOrder(
   const [before] = await unit.loaded(orderStreams);
   if (before !== undefined) {
     const { stores } = (await presentPrices(queries)).plan;
-    const isSame = hasFingerprint(ports.secrets, before.fingerprint, sent);
+    const isSame = before.fingerprint === attemptFingerprint(ports.secrets, sent);
     return { ...(await placedBefore(unit, ports, visitor, before, isSame)), stores };
   }
 
@@ -215,7 +215,7 @@ function factsOf(
   { slot, request, day, quote: { total }, lines }: PricedOrder,
   quote: components['schemas']['Quote'],
   fingerprint: string,
-): OrderFacts {
+): Omit<OrderFacts, 'windowEnd'> {
   const id = chance.id('ord');
   const userId = owner.kind === 'customer' ? owner.userId : null;
   return {

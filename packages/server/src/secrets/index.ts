@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../refusals/start-refused.ts';
@@ -36,21 +36,9 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** What tells a fingerprint under the secret from one of an earlier release, which was a plain hash without a colon. */
-const keyedMark = 'keyed:';
-
-/** How earlier releases wrote a plain hash: that of an order, and that of a message. */
-const plainForms = ['hex', 'base64url'] as const;
-
 /** What an attempt sent, as a keyed hash: what one sent is full of names, and only its phone number may be left to guess. */
 export function attemptFingerprint(secrets: Secrets, sent: string): string {
-  return `${keyedMark}${secrets.keyed('attempt', sent)}`;
-}
-
-/** Whether a stored fingerprint is of what an attempt sent. Events keep the plain hashes of earlier releases for ever. */
-export function hasFingerprint(secrets: Secrets, stored: string, sent: string): boolean {
-  if (stored.startsWith(keyedMark)) return stored === attemptFingerprint(secrets, sent);
-  return plainForms.some((form) => stored === hash('sha256', sent, form));
+  return secrets.keyed('attempt', sent);
 }
 
 /**
