@@ -30,7 +30,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
             : wholeNumber(products, 'number of products', 1, 1_000_000),
         seed: seed === undefined ? usualDemo.seed : wholeNumber(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
       };
-      const filled = await fillWithDemo(data, size, process.env.SHOP_SECRET, console.progress);
+      const filled = await fillWithDemo(data, size, process.env.SHOP_SECRET, console);
       const counts = `${filled.products.toLocaleString('en')} products in ${filled.offers.toLocaleString('en')} offers`;
       console.result({ data, ...size, ...filled }, () => [
         filled.seeded ? `Seeded ${counts} into ${data}.` : `${data} already holds this shop: ${counts}.`,

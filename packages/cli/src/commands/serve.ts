@@ -48,9 +48,7 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
     import('@marketsquare/server/app'),
     import('../shop/fill-with-demo.ts'),
   ]);
-  const filled = isDemo
-    ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console.progress)
-    : null;
+  const filled = isDemo ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console) : null;
   const server = await startServer({
     ...settings,
     demo: filled?.size ?? null,

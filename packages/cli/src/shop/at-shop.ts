@@ -8,7 +8,7 @@ export async function atShop<Result>(
 ): Promise<Result> {
   if (server === undefined) {
     const { inTemporaryShop } = await import('./temporary-shop.ts');
-    return inTemporaryShop(console.progress, work);
+    return inTemporaryShop(console, work);
   }
   const { requireServer } = await import('./remote.ts');
   return work(await requireServer(server));

@@ -27,15 +27,18 @@ export async function withDatabase<Result>(
  * Opens a folder's database, made if there is none, for work that has the folder to itself.
  *
  * @param secret  `SHOP_SECRET`; without it the folder's own, which is drawn for a new shop
+ * @param before  what is done with the locked folder before its database is opened
  * @throws StartRefused while a server works on the folder, and for a secret that is too short or missing
  */
 export async function withLockedDatabase<Result>(
   dataDir: string,
   secret: string | undefined,
   work: (database: Database, secrets: Secrets) => Promise<Result>,
+  before: () => void = () => {},
 ): Promise<Result> {
   const unlock = lockFolder(dataDir);
   try {
+    before();
     const secrets = openSecrets(dataDir, secret);
     return await opened(join(dataDir, databaseFile), (database) => work(database, secrets));
   } finally {

@@ -1,8 +1,8 @@
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
-import { requireSecret } from '@marketsquare/server/secrets';
-import { type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
-import { migrate } from '@marketsquare/server/storage';
-import type { Progress } from '../contract/console.ts';
+import { requireSecret, type Secrets } from '@marketsquare/server/secrets';
+import { removeOlderDemo, type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
+import { type Database, migrate } from '@marketsquare/server/storage';
+import type { Console } from '../contract/console.ts';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import { withLockedDatabase } from './data-folder.ts';
 
@@ -10,20 +10,20 @@ import { withLockedDatabase } from './data-folder.ts';
 export type Filled = SeedResult & { readonly size: DemoSize };
 
 /**
- * Fills a folder with a demo shop; an existing one stays unchanged.
+ * Fills a folder with a demo shop; an existing one stays unchanged, unless it is an older release's: that one is seeded anew.
  *
  * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
  * @param secret  `SHOP_SECRET`, under which the demo's people are written down
  * @throws CommandFailure 1 when the folder holds a different shop
- * @throws StartRefused while a server works on the folder, and for a secret that is not the shop's
+ * @throws StartRefused while a server works on the folder, for a secret that is not the shop's, and for another release's shop
  */
 export async function fillWithDemo(
   dataDir: string,
   wanted: DemoSize | null,
   secret: string | undefined,
-  progress: (label: string) => Progress,
+  console: Pick<Console, 'progress' | 'tell'>,
 ): Promise<Filled> {
-  return withLockedDatabase(dataDir, secret, async (database, secrets) => {
+  const fill = async (database: Database, secrets: Secrets) => {
     await migrate(database);
     await requireSecret(database, secrets);
     const there = sizeOf(await seedName(database.read));
@@ -35,11 +35,15 @@ export async function fillWithDemo(
         ...(await seedShop(database, generateShop(size), nameOf(size), new Date(), secrets)),
       };
     }
-    const bar = progress(`Seeding ${size.products.toLocaleString('en')} products`);
+    const bar = console.progress(`Seeding ${size.products.toLocaleString('en')} products`);
     const shop = watched(generateShop(size), (done) => bar.update(done, size.products));
     const result = await seedShop(database, shop, nameOf(size), new Date(), secrets);
     bar.end();
     return { size, ...result };
+  };
+  return withLockedDatabase(dataDir, secret, fill, () => {
+    if (removeOlderDemo(dataDir))
+      console.tell(`An older release made the demo shop in ${dataDir}: it is seeded anew.`);
   });
 }
 

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marketsquare/server/app';
-import type { Progress } from '../contract/console.ts';
+import type { Console } from '../contract/console.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 
 /** The usual demo shop on its own database, deleted when the work is done. */
 export async function inTemporaryShop<Result>(
-  progress: (label: string) => Progress,
+  console: Console,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-run-'));
   try {
-    const { size } = await fillWithDemo(dataDir, null, undefined, progress);
+    const { size } = await fillWithDemo(dataDir, null, undefined, console);
     const server = await startServer({ port: 0, dataDir, demo: size, emulatorPort: 0 });
     try {
       return await work(server.url);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { emulatorEnvironment } from '../payments/emulator/environment.ts';
+import { emulatorEnvironment, emulatorFile } from '../payments/emulator/environment.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import type { Environment } from './gateways.ts';
 
@@ -96,7 +96,7 @@ async function runEmulator({ port, host, dataDir, shopUrl }: EmulatorPlace): Pro
       ...process.env,
       PORT: String(port),
       HOST: host,
-      DATA_FILE: join(dataDir, 'emulator.db'),
+      DATA_FILE: join(dataDir, emulatorFile),
       PAYSTACK_WEBHOOK_URL: `${shopUrl}/api/webhooks/paystack`,
       FLUTTERWAVE_WEBHOOK_URL: `${shopUrl}/api/webhooks/flutterwave`,
     },

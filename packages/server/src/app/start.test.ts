@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPeople } from '../demo/index.ts';
 import { listMails } from '../mail/index.ts';
@@ -86,6 +87,63 @@ describe("a demo's folder", () => {
     await database.close();
     const url = await start({ takesOverDemo: true });
     expect(await post(`${url}/api/login`, asCustomer)).toBe(200);
+  });
+});
+
+describe("an older release's folder", () => {
+  const location = () => join(folder, 'marketsquare.db');
+  const demo = { seed: 1, products: 49 };
+  const lines: string[] = [];
+  const asDemo = { demo, log: (line: string) => void lines.push(line) };
+
+  beforeEach(() => {
+    lines.length = 0;
+    writeFileSync(join(folder, 'emulator.db'), 'its payments');
+  });
+
+  function older(change = '') {
+    const database = new DatabaseSync(location());
+    database.exec(`update kysely_migration set name = '0001-ground'; ${change}`);
+    database.close();
+  }
+
+  const keptRows = () => {
+    const database = new DatabaseSync(location(), { readOnly: true });
+    const kept = database.prepare("select value from facts where name = 'kept'").all().length;
+    database.close();
+    return kept;
+  };
+
+  test('that holds a demo is seeded anew for a demo, and says so in a line', async () => {
+    await makeDemo();
+    older("insert into facts (name, value) values ('kept', 'of the old one')");
+    const url = await start(asDemo);
+    expect(await post(`${url}/api/login`, asCustomer)).toBe(200);
+    expect([keptRows(), existsSync(join(folder, 'emulator.db'))]).toEqual([0, false]);
+    expect(lines.filter((line) => line.includes('demo.'))).toEqual([
+      '{"level":40,"event":"demo.seededAnew"}\n',
+    ]);
+  });
+
+  test.each<[string, Partial<ServerOptions>, string]>([
+    ['a demo, and is opened as a shop', {}, ''],
+    ['a demo, and is taken over', { takesOverDemo: true }, ''],
+    [
+      'a demo that was taken over',
+      asDemo,
+      "update facts set value = 'taken-over:' || value where name = 'seed'",
+    ],
+    ['another shop', asDemo, "update facts set value = 'small' where name = 'seed'"],
+    ['a shop that nobody seeded', asDemo, "delete from facts where name = 'seed'"],
+  ])('that holds %s is refused, and nothing in it is changed', async (_, options, change) => {
+    await makeDemo();
+    older(change);
+    const files = () =>
+      ['marketsquare.db', 'emulator.db', 'secret.key'].map((name) => readFileSync(join(folder, name)));
+    const before = files();
+    await expect(start(options)).rejects.toThrow('The database was written by an older release');
+    expect(files()).toEqual(before);
+    expect(lines).toEqual([]);
   });
 });
 

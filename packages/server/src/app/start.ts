@@ -3,6 +3,7 @@ import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { keepErased } from '../personal-data/index.ts';
 import { report } from '../ports/report.ts';
 import { openSecrets } from '../secrets/index.ts';
+import { removeOlderDemo } from '../seed/index.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
 import { type Database, lockFolder } from '../storage/index.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
@@ -38,6 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (options.emulatorPort !== null) await requirePort({ port: options.emulatorPort, host });
     const unlock = lockFolder(dataDir);
     opened.push(async () => unlock());
+    if (demo !== null && removeOlderDemo(dataDir)) report(options, 'warning', { event: 'demo.seededAnew' });
     const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
     const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());

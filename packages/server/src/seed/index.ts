@@ -7,6 +7,8 @@ import type { Database, Queries } from '../storage/database.ts';
 import { hashSecrets, seedPeople } from './people.ts';
 import { seedCatalogue, seedStores } from './shop.ts';
 
+export { removeOlderDemo } from './older-demo.ts';
+
 /** What seeding did: nothing, when the same shop was there already. */
 export interface SeedResult {
   readonly seeded: boolean;

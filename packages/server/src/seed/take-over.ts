@@ -6,10 +6,10 @@ import { nobodysPassword } from '../passwords/passwords.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Database, openUnit } from '../storage/index.ts';
+import { isDemo } from './demo-mark.ts';
 import { seedName } from './index.ts';
 
-/** How the name of a demo shop begins, and that of one opened as a shop. */
-const demoMark = 'demo:';
+/** How the name of a demo begins that was opened as a shop. */
 const takenOverMark = 'taken-over:';
 
 /**
@@ -26,7 +26,7 @@ export async function requireNoDemo(
   secrets: Secrets,
 ): Promise<void> {
   const name = await seedName(database.read);
-  if (name === null || !name.startsWith(demoMark)) return;
+  if (!isDemo(name)) return;
   if (people === null) {
     throw new StartRefused(
       'This folder holds a demo shop, whose passwords everybody knows.',

@@ -1,3 +1,4 @@
+import { emulatorFile } from './environment.ts';
 import { startEmulator, type WebhookTargets } from './start.ts';
 
 /**
@@ -9,7 +10,7 @@ import { startEmulator, type WebhookTargets } from './start.ts';
 const emulator = await startEmulator({
   port: Number(process.env.PORT ?? 8081),
   host: process.env.HOST ?? '127.0.0.1',
-  dataFile: process.env.DATA_FILE ?? 'emulator.db',
+  dataFile: process.env.DATA_FILE ?? emulatorFile,
   webhookTargets: targetsOf(process.env),
   ...(process.env.SEED === undefined ? {} : { seed: process.env.SEED }),
 });

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { emulatorFile } from '../payments/emulator/environment.ts';
+import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../storage/index.ts';
+import { isDemo } from './demo-mark.ts';
+
+/**
+ * Removes the demo shop of an older release from a folder, with the records of its payments, so that a new one takes its place.
+ * Any other folder stays as it is. The caller holds the folder's lock.
+ *
+ * @returns whether there was one
+ * @throws StartRefused for a database file that is no shop's
+ */
+export function removeOlderDemo(dataDir: string): boolean {
+  const location = join(dataDir, databaseFile);
+  if (releaseOfFile(location).is !== 'older') return false;
+  if (!isDemo(factOf(location, 'seed'))) return false;
+  removeDatabase(join(dataDir, emulatorFile));
+  removeDatabase(location);
+  return true;
+}
