@@ -68,7 +68,7 @@ function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusa
       return new CommandFailure(
         exitCodes.failed,
         reason,
-        `${file} was written by an older release, and nothing leads from it to this one.`,
+        `${file} was written by an older release, and this one cannot upgrade it.`,
         'Nothing was changed. Restore it with that release.',
       );
     case 'newer':

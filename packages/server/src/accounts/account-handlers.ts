@@ -6,7 +6,7 @@ import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
 import { passwordTry } from '../identity/login-tries.ts';
 import { closeLogin, closeLoginSoon, closeLogins, openLogin } from '../identity/logins.ts';
-import { changePerson, selectUsersByPhone, wireUser } from '../identity/users.ts';
+import { changePerson, selectUserByPhone, wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
 import { wrongCredentials } from '../refusals/refusal.ts';
@@ -25,7 +25,7 @@ export function accountHandlers(ports: Ports): Handlers {
 
     login: async ({ body, visitor, request, reply }) => {
       const find = (queries: Queries) =>
-        selectUsersByPhone(queries, secrets, body.phone)
+        selectUserByPhone(queries, secrets, body.phone)
           .select(['id as userId', 'password_hash'])
           .executeTakeFirst();
       const refused = () => {

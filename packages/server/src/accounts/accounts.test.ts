@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { phoneKey } from '../identity/index.ts';
 import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -227,19 +226,6 @@ describe('a phone number in its three spellings', () => {
     const mails = await shop.mails();
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['mail.accountExists', 'mail.welcome']);
     expect(new Set(mails.map(({ address }) => address)).size).toBe(1);
-  });
-
-  test('may be of two accounts that an earlier release kept: each logs in as it is spelled', async () => {
-    const { database, ports } = shop;
-    const rows = [adaeze, tunde].map(({ id }, at) => ({ id, phone: spellings[at + 1] ?? '' }));
-    for (const { id, phone } of rows) {
-      const row = { phone_key: phoneKey(ports.secrets, phone) };
-      await database.write.updateTable('users').set(row).where('id', '=', id).execute();
-    }
-    expect(await statusOf(spellings[1] ?? '', adaeze.password)).toBe(200);
-    expect(await statusOf(spellings[2] ?? '', tunde.password)).toBe(200);
-    await post('register', { ...registration, phone: spellings[0] });
-    expect(await customers()).toHaveLength(2);
   });
 });
 

@@ -105,7 +105,7 @@ async function prepare(draft: string, dataDir: string, secrets: Secrets) {
       return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
     const note = await takeNote(database);
     await endLogins(database);
-    const erasedAgain = await eraseAgain(database, secrets, dataDir);
+    const erasedAgain = await eraseAgain(database, dataDir);
     const { events, head } = chain;
     return { ok: true, note, events, head, erasedAgain } as const;
   } finally {

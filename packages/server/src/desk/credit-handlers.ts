@@ -4,7 +4,7 @@ import { recordRead } from '../audit/index.ts';
 import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
-import { requireStaff, selectUsersByPhone } from '../identity/index.ts';
+import { requireStaff, selectUserByPhone } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -62,7 +62,7 @@ async function customerOf(
     throw badRequest('Name the customer by one of the two, order_code or phone.', 'order_code');
   }
   if (order_code === undefined) {
-    const user = await selectUsersByPhone(queries, secrets, phone ?? '')
+    const user = await selectUserByPhone(queries, secrets, phone ?? '')
       .select('id')
       .executeTakeFirst();
     if (user === undefined) throw notFound('No customer has this phone.');

@@ -13,7 +13,7 @@ export function phoneKey(secrets: Secrets, phone: string): string {
 
 /**
  * The key of a phone number in its usual spelling, however it is typed: what one number has once, such as an account, is kept
- * and counted under it. An account of an earlier release may still lie under another spelling's key.
+ * and counted under it.
  */
 export function usualPhoneKey(secrets: Secrets, phone: string): string {
   const [usual = phone] = phoneSpellings(phone);

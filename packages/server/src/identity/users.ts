@@ -6,7 +6,7 @@ import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { emailKey, phoneKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
+import { emailKey, usualPhoneKey } from './contact-keys.ts';
 
 /** What the vault holds of a customer. */
 export interface Person {
@@ -149,16 +149,9 @@ export async function insertUser(
   return written.id;
 }
 
-/**
- * The accounts of a phone number, however it is spelled. Those of an earlier release may be two: the one under the typed
- * spelling comes first.
- */
-export function selectUsersByPhone(queries: Queries, secrets: Secrets, phone: string) {
-  return queries
-    .selectFrom('users')
-    .where('phone_key', 'in', phoneKeys(secrets, phone))
-    .orderBy(sql`phone_key = ${phoneKey(secrets, phone)}`, 'desc')
-    .orderBy('users.id');
+/** The account of a phone number, however it is spelled. */
+export function selectUserByPhone(queries: Queries, secrets: Secrets, phone: string) {
+  return queries.selectFrom('users').where('phone_key', '=', usualPhoneKey(secrets, phone));
 }
 
 async function isPhoneTaken(
@@ -167,8 +160,8 @@ async function isPhoneTaken(
   phone: string,
   ownId: number | null,
 ): Promise<boolean> {
-  const users = await selectUsersByPhone(queries, secrets, phone).select('id').execute();
-  return users.some(({ id }) => id !== ownId);
+  const user = await selectUserByPhone(queries, secrets, phone).select('id').executeTakeFirst();
+  return user !== undefined && user.id !== ownId;
 }
 
 /** Puts what an account says of its customer into the vault. */
@@ -248,7 +241,7 @@ export async function ownersOf(
     .where((where) =>
       where.or([
         where('email_key', '=', emailKey(secrets, email)),
-        where('phone_key', 'in', phoneKeys(secrets, phone)),
+        where('phone_key', '=', usualPhoneKey(secrets, phone)),
       ]),
     )
     .execute();

@@ -1,12 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { forgetChatsOf } from '../chats/index.ts';
 import { hasUnsentCard } from '../gift-cards/index.ts';
-import { phoneKeys } from '../identity/index.ts';
-import { findUser, type UserRow } from '../identity/users.ts';
+import type { UserRow } from '../identity/users.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { paidFor } from '../order-records/paid-for.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
-import type { Secrets } from '../secrets/index.ts';
 import { paymentPoll, selectFollowedRefunds, selectSuspended } from '../settlement/index.ts';
 import { forgetPerson, personOfCustomer } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -147,11 +145,8 @@ export function erasedName(id: number | ''): string {
  */
 export async function eraseCustomer(
   queries: Transaction<Schema>,
-  secrets: Secrets,
   { id, email_key, phone_key }: Pick<UserRow, 'id' | 'email_key' | 'phone_key'>,
 ): Promise<void> {
-  const phone = (await findUser(queries, id))?.phone ?? '';
-  const phone_keys = [phone_key, ...phoneKeys(secrets, phone)];
   await forgetPerson(queries, personOfCustomer(id));
   await forgetChatsOf(queries, id);
   for (const table of payables) {
@@ -177,7 +172,7 @@ export async function eraseCustomer(
         where('user_id', '=', id),
         // Whoever had an account before is on a list without its number.
         where('email_key', '=', email_key),
-        where('phone_key', 'in', phone_keys),
+        where('phone_key', '=', phone_key),
       ]),
     )
     .execute();
@@ -185,7 +180,7 @@ export async function eraseCustomer(
   for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
     await queries.deleteFrom(table).where('session', 'in', sql<string>`${visits}`).execute();
   }
-  for (const text of [email_key, ...phone_keys]) {
+  for (const text of [email_key, phone_key]) {
     await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
   }
   const nobody = erasedName(id);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { StartRefused } from '../refusals/start-refused.ts';
-import type { Secrets } from '../secrets/index.ts';
 import { type Database, forgetDeleted, type Queries } from '../storage/index.ts';
 import { eraseCustomer, erasedName } from './erase-customer.ts';
 
@@ -42,7 +41,7 @@ export async function keepErased(queries: Queries, dataDir: string): Promise<voi
  * @returns how many there were
  * @throws StartRefused for a list that cannot be read
  */
-export async function eraseAgain(database: Database, secrets: Secrets, dataDir: string): Promise<number> {
+export async function eraseAgain(database: Database, dataDir: string): Promise<number> {
   const list = readErased(dataDir);
   const erased = await database.transact(async (queries) => {
     let count = 0;
@@ -55,7 +54,7 @@ export async function eraseAgain(database: Database, secrets: Secrets, dataDir: 
         .where('email_key', '!=', erasedName(id))
         .executeTakeFirst();
       if (user === undefined) continue;
-      await eraseCustomer(queries, secrets, user);
+      await eraseCustomer(queries, user);
       count += 1;
     }
     return count;

@@ -51,7 +51,7 @@ const erase = (waiting?: Promise<void>) =>
   shop.database.transact(async (queries) => {
     await waiting;
     const user = present((await findUser(queries, id)) ?? null, 'a customer to erase');
-    await eraseCustomer(queries, shop.ports.secrets, user);
+    await eraseCustomer(queries, user);
   });
 
 type Everything = Readonly<Record<string, readonly unknown[]>>;

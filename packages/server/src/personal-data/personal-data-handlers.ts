@@ -11,7 +11,7 @@ import { forgetLater } from './forget-erased.ts';
 
 /** A customer's rights to what the shop stores about them. */
 export function personalDataHandlers(ports: Ports): Handlers {
-  const { database, clock, secrets } = ports;
+  const { database, clock } = ports;
   return {
     exportdata: async (call) => {
       const { userId } = await requireCustomer(call);
@@ -28,7 +28,7 @@ export function personalDataHandlers(ports: Ports): Handlers {
         await proveAgain(queries, proven);
         const obstacle = await obstacleTo(queries, user.id);
         if (obstacle !== null) throw conflict(obstacleMessages[obstacle], 'account_in_use');
-        await eraseCustomer(queries, secrets, user);
+        await eraseCustomer(queries, user);
         await forgetLater(queries, user.id, clock());
       });
       // Now where nobody reads; the outbox does it else.

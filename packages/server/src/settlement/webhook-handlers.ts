@@ -30,7 +30,7 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     const now = ports.clock();
     const payment = await paymentOf(ports.database.read, provider, webhook);
     const reference = webhook.reference ?? payment?.reference ?? null;
-    // Under the secret: a report names the shopper. One that an earlier release has seen is only asked about once more.
+    // Under the secret: a report names the shopper.
     const fingerprint = ports.secrets.keyed('webhook', webhook.fingerprint);
     const store = (queries: Queries) => storeWebhook(queries, fingerprint, provider, reference, now);
     const work = await workOf(ports.database.read, webhook, reference, payment, now);

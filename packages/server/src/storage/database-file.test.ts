@@ -46,7 +46,7 @@ describe('the database file', () => {
     await makeShop();
   });
 
-  test('is its owner’s alone with its log, and becomes so again where an earlier release made it everybody’s', async () => {
+  test('is its owner’s alone with its log, and becomes so again where a copy by hand made it everybody’s', async () => {
     const parts = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
     const modes = () => parts.map((part) => statSync(part).mode & 0o777);
     const database = openDatabase(file);

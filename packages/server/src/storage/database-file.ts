@@ -46,7 +46,7 @@ function create(location: string): void {
   renameSync(draft, location);
 }
 
-/** A file that an earlier release made is everybody's to read. */
+/** A file that was copied by hand may be everybody's to read. */
 function hideFromOthers(path: string): void {
   const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: ownersAlone };
   if ((mode & 0o077) === 0) return;

@@ -518,7 +518,7 @@ interface RecordedSessionsTable {
   state: string | null;
   order_codes: string;
   last_seq: number;
-  /** The login that uploads it, by the hash of its cookie; null for a session kept before logins were. */
+  /** The login that uploads it, by the hash of its cookie. */
   login: string | null;
   user_id: number | null;
   /** When the newest upload came, by the server's clock. */

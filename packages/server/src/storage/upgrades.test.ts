@@ -142,7 +142,7 @@ describe('a database of another release is named so, and left alone:', () => {
     await migrate(database, { '0001-ground': firstSchema, '0002-sqlite-guards': { up: async () => {} } });
     expect(await refused()).toEqual(
       new StartRefused(
-        'The database was written by an older release, and nothing leads from it to this one.',
+        'The database was written by an older release, and this one cannot upgrade it.',
         'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop anew.',
       ),
     );

@@ -53,7 +53,7 @@ function refusalOf(release: Release): StartRefused | null {
       return null;
     case 'older':
       return new StartRefused(
-        'The database was written by an older release, and nothing leads from it to this one.',
+        'The database was written by an older release, and this one cannot upgrade it.',
         'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop anew.',
       );
     case 'newer':
