@@ -9,17 +9,14 @@ export const dist = join(root, 'packages/web/dist');
 const entry = 'index.html';
 /** What the first visit to any screen may load, in KB. */
 export const mostFirstLoad = 130;
-/** What `Screens.tsx` fetches together with the checkout. */
+/** What `routes.tsx` fetches together with the checkout. */
 const opening = '../core/src/storefront/root/opening-calls/index.ts';
-/** What imports the screens that few visits see. */
-const further = 'src/app/further-screens.tsx';
 
 interface Chunk {
   readonly file: string;
   readonly src?: string;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -55,10 +52,7 @@ export function firstLoadFiles(): Readonly<Record<string, readonly string[]>> {
     ...Object.fromEntries(
       screens.map(([key]) => {
         const screen = basename(key, 'Screen.tsx');
-        const others = [
-          ...(screen === 'Checkout' ? [opening] : []),
-          ...(manifest[further]?.dynamicImports?.includes(key) ? [further] : []),
-        ];
+        const others = screen === 'Checkout' ? [opening] : [];
         return [`screen ${screen}`, filesOf(manifest, [entry, key, ...others])];
       }),
     ),

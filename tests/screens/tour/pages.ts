@@ -44,14 +44,6 @@ export const pastThePages: Walk = async (page, look) => {
   await look('register');
   await sendEmpty(page, 'Register');
   await look('register, with what is missing');
-  await go(page, '/login', 'Welcome back');
-  await look('login');
-  await sendEmpty(page, 'Sign in');
-  await look('login, with what is missing');
-  await open(page, 'Forgot password?', 'Forgot password');
-  await sendEmpty(page, 'Send link');
-  await look('forgotten password');
-  await leave(page);
   await go(page, '/reset/key?email=a@b.co', 'Choose a new password');
   await sendEmpty(page, 'Reset password');
   await look('reset of a password, with what is missing');
@@ -63,4 +55,13 @@ export const pastThePages: Walk = async (page, look) => {
   await leave(page);
   await go(page, '/storeslist', 'Select where to shop');
   await look('list of stores');
+  // Last: who leaves the login page by the browser's buttons is led home.
+  await go(page, '/login', 'Welcome back');
+  await look('login');
+  await sendEmpty(page, 'Sign in');
+  await look('login, with what is missing');
+  await open(page, 'Forgot password?', 'Forgot password');
+  await sendEmpty(page, 'Send link');
+  await look('forgotten password');
+  await leave(page);
 };

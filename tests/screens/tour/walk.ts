@@ -6,9 +6,12 @@ export type Look = (name: string) => Promise<void>;
 /** A way through the shop, from its door on, which looks at every screen that it passes. */
 export type Walk = (page: Page, look: Look) => Promise<void>;
 
-/** Goes to a page as a link does, without loading the shop again, and waits for its heading. */
+/** Goes to a page as the browser's Forward does, without loading the shop again, and waits for its heading. */
 export async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.evaluate((to) => history.pushState({ key: crypto.randomUUID() }, '', to), path);
+  await page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
 }
 

@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HistoryProvider } from '../platform/history.tsx';
 import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
 import type { Tab } from '../platform/tab.ts';
@@ -13,7 +12,7 @@ interface AppProps {
   readonly tab: Tab;
 }
 
-/** The shop: its providers around its router. */
+/** The shop: its providers around its frame. The router is given, because the build and the tests bring their own. */
 export function App({ shell, tab }: AppProps) {
   const [queries] = useState(makeQueryClient);
   return (
@@ -21,9 +20,7 @@ export function App({ shell, tab }: AppProps) {
       <QueryClientProvider client={queries}>
         <ShopProvider shell={shell} tab={tab}>
           <NoticesProvider>
-            <HistoryProvider>
-              <Layout />
-            </HistoryProvider>
+            <Layout />
           </NoticesProvider>
         </ShopProvider>
       </QueryClientProvider>

@@ -1,7 +1,8 @@
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { WantedCart } from '../features/cart/StoreCarts.tsx';
-import { navigate, type PageLocation, useLocation } from '../platform/history.tsx';
+import { backgroundOf } from '../platform/history.ts';
 import { paths, productAddressOf } from '../platform/paths.ts';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -49,6 +50,7 @@ interface ShownOverlays {
 
 export function useOverlays(): ShownOverlays {
   const { selection } = useShop();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const [current, setCurrent] = useState<Overlay>(null);
   const [hasChatted, setChatted] = useState(false);
@@ -64,7 +66,7 @@ export function useOverlays(): ShownOverlays {
       selection.send({ type: 'navigation.followed' });
       if (destination !== null) navigate(takeWanted(destination));
     },
-    [selection],
+    [selection, navigate],
   );
   const controls = useMemo(
     () => ({
@@ -90,19 +92,20 @@ export function useOverlays(): ShownOverlays {
 
 /** The overlays above the screen. */
 export function Overlays({ current, hasChatted, controls }: ShownOverlays) {
+  const navigate = useNavigate();
   const location = useLocation();
   const isStoreSet = useSelection(selectIsStoreSet);
   const address = productAddressOf(location.pathname);
   const mustChoose = !isStoreSet && address !== null;
-  const left = useRef<PageLocation | null>(null);
+  const left = useRef<Location | null>(null);
   // The modal stays until the page below has been drawn: a second press would leave that page too.
   const leave = () => {
-    if (left.current !== location) history.back();
+    if (left.current !== location) navigate(-1);
     left.current = location;
   };
   return (
     <Suspense>
-      {address && location.background && (
+      {address && backgroundOf(location) && (
         <ProductModal
           address={address}
           onClose={leave}

@@ -1,10 +1,10 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
-import { navigate } from '../platform/history.tsx';
 import { paths, readResetPath } from '../platform/paths.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
 import { fillIn } from './testing/forms.ts';
+import { goTo } from './testing/go-to.ts';
 import { madeOrder } from './testing/orders.ts';
 import { goToOtherTab } from './testing/other-tab.ts';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
@@ -206,6 +206,33 @@ test('the landing page in another tab leaves an open page where it is, and a sto
   expect(location.pathname).toBe('/checkout');
 });
 
+test('the guard remembers where a link leads at its press, before the refusal is drawn [GUARD-04]', async ({
+  open,
+}) => {
+  const { shop } = await open('/about');
+  await heading('About Us');
+  const footer = within(await screen.findByRole('contentinfo'));
+  fireEvent.click(footer.getByRole('link', { name: 'Prepared food' }));
+  expect(shop.selection.getSnapshot().context.wantedPath).toBe('/preparedfood');
+  await heading('Your market, without the walk');
+});
+
+test('a link adds one entry to the history, however often it is pressed while its page loads', async ({
+  open,
+}) => {
+  await open('/about', { store: gbagadaPickup });
+  await heading('About Us');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const link = footer.getByRole('link', { name: /^Terms/ });
+  const before = history.length;
+  fireEvent.click(link);
+  fireEvent.click(link);
+  await heading('Terms and Conditions');
+  expect(history.length).toBe(before + 1);
+  fireEvent.click(link);
+  expect(history.length).toBe(before + 1);
+});
+
 test.for(['/orders', '/addressbook', '/orderview/ord_1'])(
   'a visitor with a store, but not signed in, is not sent away from %s [GUARD-06]',
   async (path, { open }) => {
@@ -270,7 +297,7 @@ describe('the login page of a guest', () => {
   test('leads home after a login when it was opened by its address [AUTH-17]', async ({ open }) => {
     const { user, reload } = await open('/about', desktop);
     await heading('About Us');
-    navigate('/contact');
+    goTo('/contact');
     await heading('Get In Touch');
     await reload('/login');
     await fillIn(user, { Phone: adaeze.phone, Password: adaeze.password });

@@ -2,6 +2,7 @@ import { createApi } from '@marketsquare/core/wire/api';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { BannersPlace } from '../features/catalogue/Banners.tsx';
 import { CategoryFront } from '../features/catalogue/category/CategoryScreen.tsx';
 import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
@@ -59,7 +60,11 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   const shell = { ...browserShell(), api: createApi({ baseUrl: location.origin, fetch }) };
   const page = document.createElement('div');
   document.body.append(page);
-  createRoot(page).render(<App shell={shell} tab={openTab(shell, browserJournal(localStore()))} />);
+  createRoot(page).render(
+    <MemoryRouter>
+      <App shell={shell} tab={openTab(shell, browserJournal(localStore()))} />
+    </MemoryRouter>,
+  );
   const end = performance.now() + patienceMs;
   while (!parts.every((part) => page.querySelector(part))) {
     if (performance.now() > end) throw new Error(`the landing page is not drawn: ${page.innerHTML}`);
@@ -79,7 +84,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
 
 function markupOf(element: ReactNode): string {
   const place = document.createElement('div');
-  flushSync(() => createRoot(place).render(element));
+  flushSync(() => createRoot(place).render(<MemoryRouter>{element}</MemoryRouter>));
   return place.innerHTML;
 }
 

@@ -1,26 +1,18 @@
 import { knownCategories } from '@marketsquare/core/shop/catalogue';
+import { isValidElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { categoryPath, promotionPath } from '../platform/paths.ts';
-import { furtherScreenAt } from './further-screens.tsx';
 import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
-import { screenAt } from './Screens.tsx';
-
-const nothing = () => {};
-const overlays = {
-  current: null,
-  openSelector: nothing,
-  openChat: nothing,
-  openCart: nothing,
-  openQuestionnaire: nothing,
-  placeOrder: nothing,
-  close: nothing,
-  followChoice: nothing,
-  follow: nothing,
-};
+import { screenAt } from './routes.tsx';
 
 /** Whether an address opens a screen of its own, rather than the not-found page. */
 function hasScreen(path: string): boolean {
-  return (screenAt(path, overlays, nothing) ?? furtherScreenAt(path, overlays)) !== null;
+  return componentAt(path) !== componentAt('/nowhere');
+}
+
+function componentAt(path: string): unknown {
+  const shown = screenAt(path);
+  return isValidElement(shown) ? shown.type : null;
 }
 
 describe('what the layout links to', () => {

@@ -3,19 +3,15 @@ import { isValidElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { LazyPart } from '../ui/lazy-part.tsx';
-import { furtherScreenAt } from './further-screens.tsx';
-import { screenAt } from './Screens.tsx';
+import { screenAt } from './routes.tsx';
 import { showShop } from './show-shop.tsx';
 import { paintFirst } from './testing/first-paint.ts';
 import { test } from './testing/shop-floor.ts';
 
-const ignore = () => {};
-const unheard = { openSelector: ignore, openChat: ignore, openQuestionnaire: ignore, follow: ignore };
-
 /** Lets the script of a screen take its time, until `letCome`. */
 function holdScript(path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const shown = screenAt(path, unheard, ignore) ?? furtherScreenAt(path, unheard);
+  const shown = screenAt(path);
   if (!isValidElement(shown)) throw new Error(`there is no screen at ${path}`);
   const part: LazyPart<object> = Object(shown.type);
   const settle = vi.spyOn(part, 'settle').mockReturnValue(promise);

@@ -1,12 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
 import { localStore } from '../platform/site-data.ts';
 import { openTab } from '../platform/tab.ts';
 import { hasFirstPaint } from '../ui/first-paint.ts';
 import { App } from './App.tsx';
-import { settleScreen } from './Screens.tsx';
+import { settleScreen } from './routes.tsx';
 
 /** Opens the shop in this tab and draws it. @returns resolves when React has been told to draw it */
 export async function showShop(within: Root): Promise<void> {
@@ -18,7 +19,9 @@ export async function showShop(within: Root): Promise<void> {
   startTransition(() =>
     within.render(
       <StrictMode>
-        <App shell={shell} tab={tab} />
+        <BrowserRouter>
+          <App shell={shell} tab={tab} />
+        </BrowserRouter>
       </StrictMode>,
     ),
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { firstKey, type PageLocation, useLocation } from '../platform/history.tsx';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { backgroundOf, firstKey } from '../platform/history.ts';
 import { scrollPrefix } from '../platform/scroll-places.ts';
 import { sessionStore } from '../platform/site-data.ts';
 import { focusPage } from '../ui/focus-page.ts';
@@ -13,7 +14,8 @@ const quietMs = 100;
  */
 export function useScrollPlaces(): void {
   const location = useLocation();
-  const page = location.background?.key ?? location.key;
+  const how = useNavigationType();
+  const page = backgroundOf(location)?.key ?? location.key;
   const hasStarted = useRef(false);
 
   // In step with the move below: a page that is left later would keep the next page's place as its own.
@@ -45,12 +47,12 @@ export function useScrollPlaces(): void {
     if (isStart && page === firstKey) sessionStore().removeItem(scrollPrefix + page);
     const kept = sessionStore().getItem(scrollPrefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-    if (location.how === 'pop' && kept !== null) restore(kept);
+    if (how === 'POP' && kept !== null) restore(kept);
     else if (named) named.scrollIntoView();
     // A page that a tab is opened at is at its top by itself: to send it there would lay it out before all of it stands.
     else if (!isStart) scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
-    if (!isStart && !isHeld(location)) focusPage();
+    if (!isStart && !isHeld(how)) focusPage();
   }, [page]);
 }
 
@@ -103,7 +105,7 @@ function topOf(card: Element): number {
 }
 
 /** Whether the focus is to stay: in a field that survived the change, such as the search box, or anywhere in a redirected page. */
-function isHeld({ how }: PageLocation): boolean {
+function isHeld(how: NavigationType): boolean {
   const { activeElement, body } = document;
-  return activeElement?.matches('input, textarea, select') || (how === 'replace' && activeElement !== body);
+  return activeElement?.matches('input, textarea, select') || (how === 'REPLACE' && activeElement !== body);
 }

@@ -6,8 +6,8 @@ import {
   selectResumedOrder,
 } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
-import { useEffect, useRef } from 'react';
-import { navigate } from '../platform/history.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isAt, orderPath, paths } from '../platform/paths.ts';
 import { useShell } from '../platform/shell.tsx';
 import { usePayment } from '../platform/shop.tsx';
@@ -24,6 +24,7 @@ const checkoutOf: Readonly<Record<OrderKind, string>> = {
  * brought back at once. [PAY-12]
  */
 export function useWayOfPayment(): void {
+  const navigate = useNavigate();
   const { keptOrder } = useShell();
   const hasLeftPopup = usePayment(selectHasLeftPopup);
   const isPaying = usePayment(selectIsPaying);
@@ -31,6 +32,7 @@ export function useWayOfPayment(): void {
   const kind = usePayment(selectPaidKind);
   const resumed = usePayment(selectResumedOrder);
   const wasPaying = useRef(false);
+  const bring = useEffectEvent((to: string, replace: boolean) => navigate(to, { replace }));
   useEffect(() => {
     const hasEnded = wasPaying.current && !isPaying;
     wasPaying.current = isPaying;
@@ -41,9 +43,9 @@ export function useWayOfPayment(): void {
     const teller = view ?? (kind === null ? null : checkoutOf[kind]);
     const isTold = view === null ? isAtCheckout : isHere(view);
     if (!isPaying && keptOrder.isToShow()) {
-      if (!isHere(paths.OrderConfirmation)) navigate(paths.OrderConfirmation, { replace: isAtCheckout });
+      if (!isHere(paths.OrderConfirmation)) bring(paths.OrderConfirmation, isAtCheckout);
     } else if ((hasLeftPopup || (hasEnded && saysSomething)) && teller !== null && !isTold) {
-      navigate(teller);
+      bring(teller, false);
     }
   }, [hasLeftPopup, isPaying, saysSomething, kind, resumed, keptOrder]);
 }

@@ -1,10 +1,10 @@
-import type { PageLocation } from '../platform/history.tsx';
+import type { Path } from 'react-router-dom';
 import { sessionStore } from '../platform/site-data.ts';
 
 const key = 'wanted';
 
 /** Keeps the address that the guard refuses. Its query may hold free text, so it stays out of the journal, which has the path. */
-export function keepWanted({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): void {
+export function keepWanted({ pathname, search }: Pick<Path, 'pathname' | 'search'>): void {
   sessionStore().setItem(key, pathname + search);
 }
 

@@ -1,7 +1,9 @@
 import { wayFromLogin } from '@marketsquare/core/shop/selection';
-import { useState } from 'react';
-import { navigate, type PageLocation } from '../platform/history.tsx';
+import { useEffect, useState } from 'react';
+import { type Location, useNavigate, useNavigationType } from 'react-router-dom';
+import { firstKey } from '../platform/history.ts';
 import { paths } from '../platform/paths.ts';
+import { sessionStore } from '../platform/site-data.ts';
 import { useIsSignedIn } from '../platform/user.ts';
 
 interface WayFromLogin {
@@ -12,20 +14,25 @@ interface WayFromLogin {
 }
 
 interface Way {
-  readonly at: PageLocation;
+  readonly at: Location;
   /** The last page of another path; null when there was none. */
   readonly before: string | null;
   readonly isPlainLeave: boolean;
 }
+
+/** Where the tab keeps the page from which the login page was opened: that one may be reloaded. */
+const beforeKey = 'before login';
 
 /**
  * Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05]
  *
  * @param at  another one after each step in the history, also within a page
  */
-export function useWayFromLogin(at: PageLocation): WayFromLogin {
+export function useWayFromLogin(at: Location): WayFromLogin {
+  const how = useNavigationType();
+  const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  const [way, setWay] = useState<Way>({ at, before: at.before, isPlainLeave: false });
+  const [way, setWay] = useState<Way>(() => ({ at, before: keptBefore(at), isPlainLeave: false }));
   if (way.at !== at) {
     const isOtherPage = way.at.pathname !== at.pathname;
     setWay({
@@ -33,15 +40,24 @@ export function useWayFromLogin(at: PageLocation): WayFromLogin {
       before: isOtherPage ? way.at.pathname : way.before,
       isPlainLeave:
         isOtherPage &&
-        at.how === 'pop' &&
+        how === 'POP' &&
         way.at.pathname === paths.Login &&
         at.pathname !== paths.Home &&
         !isSignedIn,
     });
   }
+  const isLogin = at.pathname === paths.Login;
+  useEffect(() => {
+    if (isLogin && way.before !== null) sessionStore().setItem(beforeKey, way.before);
+  }, [isLogin, way.before]);
   return {
     goBack: () =>
-      wayFromLogin(true, way.before) === 'back' ? history.back() : navigate(paths.Home, { replace: true }),
+      wayFromLogin(true, way.before) === 'back' ? navigate(-1) : navigate(paths.Home, { replace: true }),
     isPlainLeave: way.isPlainLeave,
   };
+}
+
+/** The page before the one that a tab begins at; null for one that was opened by its address. */
+function keptBefore({ key }: Location): string | null {
+  return key === firstKey ? null : sessionStore().getItem(beforeKey);
 }

@@ -1,4 +1,4 @@
-import { parse } from 'regexparam';
+import { matchPath } from 'react-router-dom';
 
 /** Every screen's address by its route name. [ROUTE-01..46] */
 export const paths = {
@@ -117,36 +117,15 @@ export function receiptPath(id: string): string {
   return pathOf('receipt', id);
 }
 
-/** The order in a path, its own or that of its receipt; empty for any other path. */
-export function orderIdOf(path: string): string {
-  return (wordsIn(paths.OrderView, path) ?? wordsIn(paths.Receipt, path))?.[0] ?? '';
-}
-
-/** The key of a reset link's path; empty for any other path, and for the one that replaces it. [AUTH-22] */
-export function resetKeyOf(path: string): string {
-  return path === readResetPath ? '' : (wordsIn(paths.Reset, path)?.[0] ?? '');
-}
-
-/** The address of a reset link once it was read: it names no key. */
+/** The address of a reset link once it was read: it names no key. [AUTH-22] */
 export const readResetPath = '/reset/read';
 
-/** The key of a link that confirms a change; empty for any other path, and for the one that replaces it. */
-export function confirmKeyOf(path: string): string {
-  return path === readConfirmPath ? '' : (wordsIn(paths.ConfirmChange, path)?.[0] ?? '');
-}
-
-/** The address of such a link once it was read: it names no key. */
+/** The address of a link that confirms a change once it was read: it names no key. */
 export const readConfirmPath = '/confirmchange/read';
 
 /** Whether a path, as the browser writes it, is that of a screen. */
 export function isAt(screen: string, path: string): boolean {
   return wordsIn(screen, path) !== null;
-}
-
-/** A path as the addresses of screens are written: each part decoded, but for the slashes in it. */
-export function decodedPath(path: string): string {
-  const decoded = (word: string) => readable(word, decodeURIComponent).replaceAll('/', '%2F');
-  return path.split('/').map(decoded).join('/');
 }
 
 /** A decoded path, or a part of one; invalid escapes, such as `100%`, stay unchanged. */
@@ -169,20 +148,14 @@ function pathOf(...words: readonly string[]): string {
     .join('');
 }
 
-/** Addresses as expressions, by their patterns: a drawing of the page asks for many of them. */
-const expressions = new Map<string, RegExp>();
-
-function expressionOf(pattern: string): RegExp {
-  const expression = expressions.get(pattern) ?? parse(pattern).pattern;
-  expressions.set(pattern, expression);
-  return expression;
-}
-
-/** The parts of a path that match a pattern's parameters, decoded and in order; null for a path of another form. */
+/**
+ * The parts of a path that match a pattern's parameters, in order; null for a path of another form. They are decoded once and
+ * one by one: `useParams` decodes a slash that was escaped twice, and nothing at all beside a part with an invalid escape.
+ */
 function wordsIn(pattern: string, path: string): readonly string[] | null {
-  const [whole, ...words] = expressionOf(pattern).exec(path) ?? [];
-  if (whole === undefined) return null;
-  return words
-    .map((word) => readable(word, decodeURIComponent))
+  const match = matchPath(pattern, path);
+  if (!match) return null;
+  return Object.values(match.params)
+    .map((word = '') => readable(word, decodeURIComponent))
     .map((word) => (/ $/.test(word) && wayUp.test(word) ? word.slice(0, -1) : word));
 }

@@ -7,8 +7,8 @@ import {
 } from '@marketsquare/core/storefront/orders';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { navigate } from './history.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useShell } from './shell.tsx';
 import { useSelection } from './shop.tsx';
 import { useScreen } from './use-screen.ts';
@@ -23,6 +23,7 @@ interface LinesAgain {
 /** Brings lines that are written down elsewhere into the carts; names those that the store does not sell. [ORD-18] */
 export function useLinesAgain(cartPath: string): LinesAgain {
   const { now } = useShell();
+  const navigate = useNavigate();
   const [openedAt] = useState(now);
   const reorder = useScreen(screens.reorder, { openedAt });
   const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
@@ -30,9 +31,10 @@ export function useLinesAgain(cartPath: string): LinesAgain {
   useTold(useSelector(reorder, selectReorderNotice), () => {
     if (reorder.getSnapshot().status === 'active') reorder.send({ type: 'reorder.noticeDismissed' });
   });
+  const openCart = useEffectEvent(() => navigate(cartPath));
   useEffect(() => {
-    if (leadsToCart) navigate(cartPath);
-  }, [leadsToCart, cartPath]);
+    if (leadsToCart) openCart();
+  }, [leadsToCart]);
   return {
     bring: (lines) => reorder.send({ type: 'reorder.pressed', storeId, lines }),
     isBusy: useSelector(reorder, selectIsReordering),

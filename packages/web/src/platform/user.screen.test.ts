@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { checkoutForm } from '../app/testing/checkout-form.ts';
 import { fillIn } from '../app/testing/forms.ts';
+import { goTo } from '../app/testing/go-to.ts';
 import { goToOtherTab } from '../app/testing/other-tab.ts';
 import { type Beginning, gbagadaPickup, test } from '../app/testing/shop-floor.ts';
-import { navigate } from './history.tsx';
 
 const desktop = 1280;
 const full = { store: gbagadaPickup, groceries: { 1: 10 }, width: desktop } satisfies Beginning;
@@ -125,7 +125,7 @@ test('a login that has ended leaves nothing of its checkout to the next customer
   await fillIn(user, { Phone: tunde.phone, Password: tunde.password });
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(location.pathname).toBe('/home'));
-  navigate('/checkout');
+  goTo('/checkout');
   const isChosen = async (label: RegExp) => Object(await screen.findByLabelText(label)).checked;
   await waitFor(async () => expect(await isChosen(/^I accept/)).toBe(false));
   expect(await isChosen(/^2:00 PM - 4:00 PM/)).toBe(false);

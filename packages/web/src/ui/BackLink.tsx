@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'wouter';
 import styles from './BackLink.module.css';
+import { Link } from './Link.tsx';
 
 /** The way back to the page above this one. */
 export function BackLink({ to }: { readonly to: string }) {

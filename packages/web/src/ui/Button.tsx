@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'wouter';
 import styles from './Button.module.css';
+import { Link } from './Link.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface Looks {
@@ -37,9 +37,7 @@ export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, .
   );
 }
 
-interface ButtonLinkProps extends Looks, Omit<ComponentProps<'a'>, 'href'> {
-  readonly to: string;
-}
+interface ButtonLinkProps extends Looks, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button and leads to another page. */
 export function ButtonLink({ tone = 'primary', size, isWide, icon, children, ...link }: ButtonLinkProps) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link } from './Link.tsx';
 import styles from './Menu.module.css';
 import { OutsideLink } from './OutsideLink.tsx';
 

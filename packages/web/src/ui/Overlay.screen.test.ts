@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { goTo } from '../app/testing/go-to.ts';
 import { gbagadaPickup, type OpenShop, test } from '../app/testing/shop-floor.ts';
-import { navigate } from '../platform/history.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1, hidden: true });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -10,7 +10,7 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 async function openPanel(open: OpenShop, button: RegExp) {
   const shown = await open('/about', { store: gbagadaPickup });
   await heading('About Us');
-  navigate('/contact');
+  goTo('/contact');
   await heading('Get In Touch');
   await shown.user.click(await screen.findByRole('button', { name: button }));
   const panel = within(await screen.findByRole('dialog', { busy: false }));
@@ -51,7 +51,7 @@ test('a choice of a store that Back closes is as it was before', async ({ open }
 test('what sorts a shelf closes when Back leads to the same shelf in another order', async ({ open }) => {
   const { user } = await open('/search/rice', { store: gbagadaPickup });
   await screen.findByRole('button', { name: 'Sort and filter' });
-  navigate('/search/rice?sort=name');
+  goTo('/search/rice?sort=name');
   await user.click(await screen.findByRole('button', { name: 'Sort and filter (1)' }));
   await screen.findByRole('dialog', { name: 'Sort and filter' });
   history.back();
@@ -65,7 +65,7 @@ test('a product over its shelf goes and comes with its entry of the history, one
 }) => {
   const { user } = await open('/about', { store: gbagadaPickup });
   await heading('About Us');
-  navigate('/search/rice');
+  goTo('/search/rice');
   const rice = 'Parboiled Rice Number 1';
   await user.click(await screen.findByRole('link', { name: rice }));
   await screen.findByRole('dialog', { name: rice });

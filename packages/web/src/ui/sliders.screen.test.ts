@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf } from '../app/testing/banners.ts';
+import { goTo } from '../app/testing/go-to.ts';
 import { gbagadaPickup, type ShownShop, test } from '../app/testing/shop-floor.ts';
 import { holdWaits } from '../app/testing/waits.ts';
 
@@ -54,7 +55,7 @@ async function openHome({ answer }: ShownShop) {
       names.map((name) => [name, ''] as const),
     ),
   );
-  history.pushState(null, '', '/home');
+  goTo('/home');
   const slider = await screen.findByRole('region', { name: 'Offers' });
   const press = (name: string) => within(slider).getByRole('button', { name });
   return { slider, press, show };
@@ -260,7 +261,7 @@ test('buttons that are pressed before the code that moves anything has come do n
 }) => {
   const { answer, user } = await open('/about', { store: gbagadaPickup });
   answer('banners', bannersOf('banners', [...names.map((name) => [name, ''] as const)]));
-  history.pushState(null, '', '/home');
+  goTo('/home');
   for (const [region, before, next, stop, go] of [
     ['Offers', 'Banner before', 'Next banner', 'Stop the banners', 'Let the banners move'],
     ['Top Products', 'Back', 'Further', 'Stop the shelf', 'Let the shelf move'],

@@ -1,9 +1,9 @@
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { useEffect, useMemo } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { analyticsServices } from '../../platform/analytics/service.ts';
 import { type Report, reportTo } from '../../platform/analytics/told-once.ts';
 import { useLoadedConfiguration } from '../../platform/configuration.ts';
-import { type PageLocation, useLocation } from '../../platform/history.tsx';
 import { isAt, paths, productAddressOf } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useShell } from '../../platform/shell.tsx';
@@ -31,7 +31,7 @@ function Reporting({ endpoint }: { readonly endpoint: string | null }) {
 }
 
 interface OpenedPageProps {
-  readonly location: PageLocation;
+  readonly location: Location;
   readonly report: Report;
 }
 

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { guestLinks, helpLinks, savedLink, userLinks } from './links.ts';
 import styles from './TopBar.module.css';

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { Link } from 'wouter';
 import { useHasHampers } from '../../features/catalogue/queries.ts';
 import { useContacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink, socialLinks } from './links.ts';

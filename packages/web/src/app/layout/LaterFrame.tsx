@@ -1,8 +1,8 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense } from 'react';
 import { StoreChangeGate } from '../../features/cart/StoreChangeGate.tsx';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { useValue } from '../../platform/value.ts';
-import { fetchAhead, lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../ui/Missing.tsx';
 import { AnalyticsGate } from '../analytics/AnalyticsGate.tsx';
 import { CookieGate } from '../CookieGate.tsx';
@@ -23,8 +23,6 @@ interface LaterFrameProps {
 export default memo(function LaterFrame({ onChat }: LaterFrameProps) {
   const view = useValue(useTab());
   const hasTabLine = view.kind === 'following' || (view.kind === 'writing' && view.open.loss !== null);
-  // Whoever goes there next waits for one script, and not for one after the other.
-  useEffect(() => fetchAhead(() => import('../further-screens.tsx')), []);
   return (
     <>
       <Footer onChat={onChat} />

@@ -2,7 +2,7 @@ import { adaeze, plain, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, vi } from 'vitest';
-import { navigate } from '../../platform/history.tsx';
+import { goTo } from '../testing/go-to.ts';
 import { contacts, test as ownTest } from '../testing/own-contacts.ts';
 import { type Beginning, gbagadaDelivery, gbagadaPickup } from '../testing/shop-floor.ts';
 
@@ -417,7 +417,7 @@ describe('a logout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('button', { name: 'Cart, 0 items' });
     expect(calls().filter((call) => /createcart|logout/.test(call))).toEqual(['createcart', 'logout']);
-    navigate('/login');
+    goTo('/login');
     await signIn(user, adaeze);
     await screen.findByRole('button', { name: 'Cart, 2 items' });
   });

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useLayoutEffect, useReducer } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLeftLines } from '../../features/cart/use-left-lines.ts';
-import { useLocation } from '../../platform/history.tsx';
 import { isAt, paths, type RouteName } from '../../platform/paths.ts';
 import { FloatingRegion } from '../../ui/FloatingRegion.tsx';
 import { takeOver } from '../../ui/first-paint.ts';
@@ -34,14 +34,14 @@ function FirstScreen({ onDrawn }: { readonly onDrawn: () => void }) {
 
 /** The frame around every screen. */
 export function Layout() {
-  const location = useLocation();
+  const { pathname } = useLocation();
   const overlays = useOverlays();
   const { controls } = overlays;
   const [isDrawn, markDrawn] = useReducer(() => true, false);
   useScrollPlaces();
   useWayOfPayment();
   useLeftLines();
-  const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], location.pathname));
+  const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], pathname));
   return (
     <div className={styles.layout}>
       <FloatingRegion>
@@ -53,7 +53,7 @@ export function Layout() {
         />
         <main id="page" className={styles.page} tabIndex={-1}>
           <Suspense>
-            <Screens location={location} overlays={controls} />
+            <Screens controls={controls} />
             <FirstScreen onDrawn={markDrawn} />
           </Suspense>
         </main>

@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { useValue } from '../../platform/value.ts';
 import { Floating } from '../../ui/Floating.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './TabLine.module.css';
 
 /** Says that the login was ended elsewhere, until someone signs in or has read it. */

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './Mark.module.css';
 
 /** Our mark: a stall's awning over an open counter, and the name beside it. */

@@ -1,8 +1,8 @@
 import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
-import { Link } from 'wouter';
 import { useCategories, usePromotions, useStoreId } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
 import { foodLink, socialLinks } from './links.ts';

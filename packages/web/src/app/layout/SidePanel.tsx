@@ -1,11 +1,11 @@
 import { categoryName, groupCategories } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useCategories, usePromotions } from '../../features/catalogue/queries.ts';
 import { categoryPath, promotionPath } from '../../platform/paths.ts';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { foodLink, guestLinks, helpLinks, savedLink, socialLinks, userLinks } from './links.ts';

@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { test as base, expect, vi } from 'vitest';
 import { keepConsent } from '../../platform/consent-storage.ts';
 import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
@@ -16,6 +17,7 @@ import { App } from '../App.tsx';
 import { type Beginning, begin } from './beginning.ts';
 import { blockSiteData } from './block-site-data.ts';
 import { eventSourceTo } from './event-source.ts';
+import { TestLinks } from './go-to.ts';
 import { type Line, lineTo } from './line.ts';
 import { openPageTab } from './page-tab.ts';
 import { loadPopups, openGateways, type Popups } from './popups.ts';
@@ -151,7 +153,9 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
   element.id = 'root';
   document.body.replaceChildren(element);
   const root = createRoot(element);
-  root.render(createElement(App, { shell, tab }));
+  root.render(
+    createElement(BrowserRouter, null, createElement(App, { shell, tab }), createElement(TestLinks)),
+  );
   return {
     shop,
     leave: () => {

@@ -1,6 +1,6 @@
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { NavLink } from 'react-router-dom';
 import { MembersOnly } from '../../components/MembersOnly.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/user.ts';
@@ -33,9 +33,9 @@ export default function AccountScreen() {
         <div className={styles.columns}>
           <nav aria-label="Account" className={styles.sidebar}>
             {sidebar.map(({ to, label }) => (
-              <Link key={to} className={styles.link} to={to} aria-current={to === paths.MyAccount && 'page'}>
+              <NavLink key={to} className={() => styles.link} to={to} end>
                 {label}
-              </Link>
+              </NavLink>
             ))}
           </nav>
           <Settings />

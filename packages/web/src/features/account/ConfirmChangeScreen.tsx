@@ -1,9 +1,9 @@
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { linkReadMessage } from '@marketsquare/core/shop/account';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
-import { navigate } from '../../platform/history.tsx';
-import { confirmKeyOf, paths, readConfirmPath } from '../../platform/paths.ts';
+import { paths, readConfirmPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { refreshUser } from '../../platform/user.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,9 +19,14 @@ import styles from './AccountForm.module.css';
 export default function ConfirmChangeScreen() {
   const shell = useShell();
   const { alert, toast } = useNotices();
-  const [token] = useState(() => confirmKeyOf(location.pathname));
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { key = '' } = useParams<'key'>();
+  const [token] = useState(pathname === readConfirmPath ? '' : key);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => navigate(readConfirmPath, { replace: true }), []);
+  useEffect(() => {
+    if (pathname !== readConfirmPath) navigate(readConfirmPath, { replace: true });
+  }, [pathname, navigate]);
   const confirm = async () => {
     setBusy(true);
     const result = await shell.api.post('/api/confirmcontact', { body: { token } });

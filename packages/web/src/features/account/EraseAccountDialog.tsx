@@ -1,8 +1,8 @@
 import { screens } from '@marketsquare/core/storefront/screens';
+import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField } from '../../platform/fields.ts';
-import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
@@ -14,6 +14,7 @@ interface EraseAccountDialogProps {
 
 /** Erases the account for good, once its password was given. */
 export default function EraseAccountDialog({ onClose }: EraseAccountDialogProps) {
+  const navigate = useNavigate();
   const leave = useLeave();
   const form = useForm(screens.eraseAccount, () => {
     leave();

@@ -1,6 +1,5 @@
 import { screens } from '@marketsquare/core/storefront/screens';
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import formStyles from '../../components/Form.module.css';
 import { FormField } from '../../components/FormField.tsx';
 import { currentPasswordField, phoneField } from '../../platform/fields.ts';
@@ -9,6 +8,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { submitting } from '../../ui/submitting.ts';

@@ -1,18 +1,19 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import { Link } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
-import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
 import { SignUpFields } from './SignUpFields.tsx';
 
 /** [AUTH-01..AUTH-10, ERR-22, ERR-44] */
 export default function RegisterScreen() {
+  const navigate = useNavigate();
   const form = useForm(screens.registration, (next) => {
     if (next.kind === 'go') navigate(next.path);
   });

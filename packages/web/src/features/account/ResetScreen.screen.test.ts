@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import { type ShownShop, test } from '../../app/testing/shop-floor.ts';
-import { navigate } from '../../platform/history.tsx';
 
 const password = 'three-lamps-at-dusk';
 
@@ -51,10 +51,10 @@ describe('the reset of a password', () => {
     send.focus();
     const moved = vi.spyOn(window, 'scrollTo');
     onTestFinished(() => moved.mockRestore());
-    navigate(`${location.pathname}?again`, { replace: true });
+    goTo(`${location.pathname}?again`, { replace: true });
     await waitFor(() => expect(moved).toHaveBeenCalled());
     expect(document.activeElement).toBe(send);
-    navigate(`${location.pathname}?once-more`);
+    goTo(`${location.pathname}?once-more`);
     await waitFor(() => expect(document.activeElement).toBe(page));
     await user.tab();
     expect(page.contains(document.activeElement)).toBe(true);

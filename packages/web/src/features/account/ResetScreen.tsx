@@ -8,26 +8,31 @@ import {
 } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { FormField } from '../../components/FormField.tsx';
 import { confirmPasswordField, newPasswordField } from '../../platform/fields.ts';
-import { navigate } from '../../platform/history.tsx';
-import { paths, readResetPath, resetKeyOf } from '../../platform/paths.ts';
+import { paths, readResetPath } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import styles from './AccountForm.module.css';
 
 /** Follows the link of a mail: a new password for a forgotten one. [AUTH-22..AUTH-26, ERR-22] */
 export default function ResetScreen() {
   const { drafts } = useShell();
-  const [isRead] = useState(() => location.pathname === readResetPath);
-  const [email] = useState(() => readLink(drafts));
-  useEffect(() => navigate(readResetPath, { replace: true }), []);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { key = '' } = useParams<'key'>();
+  const [isRead] = useState(pathname === readResetPath);
+  const [email] = useState(() => readLink(drafts, isRead ? '' : key, search));
+  useEffect(() => {
+    if (pathname + search !== readResetPath) navigate(readResetPath, { replace: true });
+  }, [pathname, search, navigate]);
   return (
     <div className={styles.screen}>
       <title>Reset password | Market Square</title>
@@ -52,6 +57,7 @@ export default function ResetScreen() {
 }
 
 function ResetForm({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
   const form = useForm(screens.resetPassword, (next) => {
     if (next.kind === 'go') navigate(next.path);
   });
@@ -77,9 +83,9 @@ function ResetForm({ email }: { readonly email: string }) {
  *
  * @returns the e-mail address; empty when the address has none, as after a reload
  */
-function readLink(drafts: DraftStore): string {
-  const email = emailOfResetLink(location.search);
-  drafts.write(draftKeyOf(resetPassword, 'token'), resetKeyOf(location.pathname));
+function readLink(drafts: DraftStore, key: string, search: string): string {
+  const email = emailOfResetLink(search);
+  drafts.write(draftKeyOf(resetPassword, 'token'), key);
   drafts.write(draftKeyOf(resetPassword, 'email'), email);
   return email;
 }

@@ -1,10 +1,10 @@
 import { birthDays, birthMonths, genders, type signUpForm, titles } from '@marketsquare/core/shop/account';
-import { Link } from 'wouter';
 import formStyles from '../../components/Form.module.css';
 import { FormBox, FormField, FormSelect } from '../../components/FormField.tsx';
 import { confirmPasswordField, emailField, newPasswordField, phoneField } from '../../platform/fields.ts';
 import { paths } from '../../platform/paths.ts';
 import type { FormHandle } from '../../platform/use-form.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const genderLabels = { m: 'Male', f: 'Female' } as const;
 

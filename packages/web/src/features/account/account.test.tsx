@@ -2,8 +2,8 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { OrderSummary } from '@marketsquare/core/wire/api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import { OrderCard } from './orders/OrderCard.tsx';
 
 const order: OrderSummary = {
@@ -37,7 +37,7 @@ test('a card of an order that nobody has paid leads to where it can be paid', ()
 });
 
 function render(card: ReactNode): string {
-  return renderToStaticMarkup(<Router ssrPath="/">{card}</Router>);
+  return renderToStaticMarkup(<StaticRouter location="/">{card}</StaticRouter>);
 }
 
 function textOf(html: string): string {

@@ -1,7 +1,7 @@
 import { errorNotice, errorTitle } from '@marketsquare/core/kernel/failure';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { forgetCustomer } from '../../platform/forget-customer.ts';
-import { navigate } from '../../platform/history.tsx';
 import { forgetLists } from '../../platform/own-lists.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
@@ -20,6 +20,7 @@ export function useSignOut(
 ): () => Promise<void> {
   const shell = useShell();
   const shop = useShop();
+  const navigate = useNavigate();
   const leave = useLeave();
   const { alert } = useNotices();
   return async () => {

@@ -6,6 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, vi } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import { pricesCome } from '../../app/testing/prices.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
@@ -295,7 +296,7 @@ describe('the cart on its page', () => {
       if (!request.url.endsWith('/createcart')) return answer;
       const words = await answer.text();
       const text = async () => {
-        history.pushState(null, '', '/about');
+        goTo('/about');
         return words;
       };
       return Object.assign(new Response(words, answer), { text });

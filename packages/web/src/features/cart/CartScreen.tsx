@@ -6,11 +6,11 @@ import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
-import { navigate } from '../../platform/history.tsx';
 import { isAt, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
@@ -59,6 +59,7 @@ export default function CartScreen({ page }: CartScreenProps) {
   // By pickup nothing arrives, so that no place is kept for it.
   const isDelivery = mode === 'Delivery';
   const { isSaving, save } = useSaveCart();
+  const navigate = useNavigate();
   const { toast } = useNotices();
   const filled = cartsOf[page].filter((one) => (one === 'grocery' ? groceries : food).lines.length > 0);
   const kind = filled.length > 1 ? page : (filled[0] ?? page);

@@ -6,7 +6,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from '../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@marketsquare/core/shop/cart';
-import { Link } from 'wouter';
 import { productPath } from '../../platform/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import styles from './LineLink.module.css';
 
 interface LineLinkProps {

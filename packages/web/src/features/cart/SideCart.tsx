@@ -13,11 +13,11 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
-import { navigate } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
@@ -68,6 +68,7 @@ interface ContentsProps extends SideCartProps {
 }
 
 function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
+  const navigate = useNavigate();
   const shop = useShop();
   const foodProblem = useFoodRefusal('food')?.reason ?? null;
   const [input] = useState(() => ({ totals: totalsOf(shop), foodProblem }));
@@ -83,11 +84,13 @@ function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
     if (sideCart.getSnapshot().context.foodProblem !== foodProblem)
       sideCart.send({ type: 'sideCart.foodJudged', problem: foodProblem });
   }, [sideCart, foodProblem]);
-  useEffect(() => {
-    if (!isLeft) return;
+  const leave = useEffectEvent(() => {
     onClose();
     if (destination !== null) navigate(destination === 'home' ? paths.Home : cartPages[destination].path);
-  }, [isLeft, destination, onClose]);
+  });
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
   return (
     <>
       {isEmpty ? (

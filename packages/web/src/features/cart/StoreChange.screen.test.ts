@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { fillCart } from '../../app/testing/beginning.ts';
 import { pressAgain } from '../../app/testing/busy.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import { type Beginning, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
-import { navigate } from '../../platform/history.tsx';
 import { browserShell } from '../../platform/shell.tsx';
 import { nextTask } from '../../platform/wait.ts';
 
@@ -116,7 +116,7 @@ describe('a change of store in the locator', () => {
     await locate(user, 'Market Square Ikeja Mall');
     await screen.findByRole('button', { name: 'Cart, 0 items' });
     await fillCart(browserShell(), shop.groceryCart, ikejaPickup, { 3: 4 });
-    navigate('/storelocator');
+    goTo('/storelocator');
     await locate(user, 'Market Square Gbagada Branch');
     expect((await notice()).textContent).toContain('Smoky Jollof Rice');
     const askGroceries = hold('getProductInCart');
@@ -157,9 +157,9 @@ describe('a change of store in the locator', () => {
   }) => {
     const { user, shop, hold } = await open('/about', full);
     const answer = hold('getProductInCart');
-    navigate('/cart');
+    goTo('/cart');
     await waitFor(() => expect(shop.groceryCart.getSnapshot().value).toBe('refreshingPrices'));
-    navigate('/storelocator');
+    goTo('/storelocator');
     await locate(user, 'Market Square Ikeja Mall');
     answer();
     expect((await notice()).textContent).toContain('Your cart was emptied');
@@ -253,7 +253,7 @@ describe('a change of store in the selector', () => {
     const answer = hold('check_cart_instore');
     await select(user, /Market Square Gbagada Branch/);
     await waitFor(() => expect(shop.groceryCart.getSnapshot().value).toBe('repricing'));
-    navigate('/cart');
+    goTo('/cart');
     await screen.findByRole('table', { name: 'Groceries' });
     answer();
     expect((await notice()).textContent).toContain('Your cart now has the prices of the new store');

@@ -5,9 +5,9 @@ import {
   landingBannerTarget,
 } from '@marketsquare/core/shop/catalogue';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { firstPaintPicture } from '../../ui/first-paint.ts';
+import { Link } from '../../ui/Link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';

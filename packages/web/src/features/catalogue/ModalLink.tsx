@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { useLocation } from '../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
+import { backgroundOf, type ModalState } from '../../platform/history.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ModalLinkProps {
   readonly to: string;
@@ -13,11 +14,12 @@ interface ModalLinkProps {
 /** A link whose page opens as a modal over this one; opened in a new tab it is an ordinary page. [PDP-04] */
 export function ModalLink({ to, className, onNear, children }: ModalLinkProps) {
   const location = useLocation();
+  const state: ModalState = { background: backgroundOf(location) ?? location };
   return (
     <Link
       className={className}
       to={to}
-      state={location.background ?? location}
+      state={state}
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onNear}

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { navigate } from '../../platform/history.tsx';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../platform/paths.ts';
 import {
   mostSaved,
@@ -23,6 +23,7 @@ const messages: Readonly<Record<Toggled, string>> = {
 /** A product's heart: pressed while the product is on the saved list. Default export, because it loads after the product. */
 export default function SaveButton({ product: { id, name } }: { readonly product: SavedProduct }) {
   const isSaved = useSavedProducts().some((product) => product.id === id);
+  const navigate = useNavigate();
   const { toast } = useNotices();
   const toggle = () => {
     const toggled = toggleSaved(localStore(), { id, name });

@@ -1,6 +1,7 @@
 import { adaeze, plain } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { goTo } from '../../app/testing/go-to.ts';
 import { hearLog } from '../../app/testing/log.ts';
 import { gbagadaPickup, type ShownShop, test as shopTest } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
@@ -43,7 +44,7 @@ describe('a page whose products are still on their way', () => {
     localStorage.setItem('saved-products', saved);
     await screen.findByRole('heading', { name: 'About Us' });
     const letThrough = hold(read);
-    history.pushState(null, '', path);
+    goTo(path);
     await waitFor(() => expect(emptyCards()).toHaveLength(cards));
     letThrough();
     await within(screen.getByRole('main')).findAllByRole('article');
@@ -69,7 +70,7 @@ describe('a read that fails', () => {
     ]) {
       answer(read, broken);
     }
-    history.pushState(null, '', path);
+    goTo(path);
     await waitFor(() => expect(logged()).toEqual(expect.arrayContaining([...names])));
   });
 
@@ -94,7 +95,7 @@ describe('a page that is read again once the network is back, in vain', () => {
     const pass = holdWaits();
     const shown = await open('/about', atStore);
     localStorage.setItem('saved-products', saved);
-    history.pushState(null, '', path);
+    goTo(path);
     const main = within(await screen.findByRole('main'));
     await main.findAllByRole('heading', { name });
     await readInVain(shown, read);
@@ -121,7 +122,7 @@ describe('a page that is read again once the network is back, in vain', () => {
     const shown = await open('/about', { ...atStore, customer: adaeze });
     const data = [{ product_id: 1, name: rice }];
     shown.answer('orderedProducts', { status: 200, reply: { status: true, message: '', data } });
-    history.pushState(null, '', '/buyagain');
+    goTo('/buyagain');
     await screen.findByRole('heading', { name: rice });
     await readInVain(shown, 'orderedProducts');
     await pass(5000);
@@ -166,9 +167,9 @@ test('what comes next is asked for before the shopper is there: the end of a lis
     }
   }
   vi.stubGlobal('IntersectionObserver', Watching);
-  history.pushState(null, '', '/category/groceries');
+  goTo('/category/groceries');
   await waitFor(() => expect(margins).toEqual(new Set(['800px'])));
-  history.pushState(null, '', '/promotions/Specials');
+  goTo('/promotions/Specials');
   await waitFor(() => expect(margins).toContain('200px'));
 });
 
@@ -187,7 +188,7 @@ test('combos have more room on their shelf than anything else [CAT-06]', async (
     ['Combos', 'combos'],
     ['groceries', 'normal'],
   ]) {
-    history.pushState(null, '', `/category/${category}`);
+    goTo(`/category/${category}`);
     await screen.findByRole('heading', { name: category === 'Combos' ? 'Combos' : 'Groceries', level: 1 });
     expect(emptyCards()[0]?.closest('[data-density]')?.getAttribute('data-density')).toBe(density);
   }

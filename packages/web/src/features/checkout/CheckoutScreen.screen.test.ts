@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { type CheckoutForm, checkoutForm, zainab, zainabsAddress } from '../../app/testing/checkout-form.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaDelivery, gbagadaPickup, ikejaPickup, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
@@ -480,9 +481,9 @@ describe('the windows of a checkout that stands open', () => {
       server.now = Date.parse('2026-11-21T10:05:00+01:00');
       if (how === 'is loaded again') await reload();
       else {
-        history.pushState(null, '', '/cart');
+        goTo('/cart');
         await screen.findByRole('heading', { name: 'Your Cart', level: 1 });
-        history.pushState(null, '', '/checkout');
+        goTo('/checkout');
       }
       const { card, options, submit } = await checkoutForm(user);
       expect((await within(card('Fulfillment Window')).findByRole('alert')).textContent).toBe(chooseAgain);

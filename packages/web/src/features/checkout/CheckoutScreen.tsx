@@ -3,7 +3,7 @@ import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/shop/
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, Suspense, useRef } from 'react';
-import { Redirect } from 'wouter';
+import { Navigate } from 'react-router-dom';
 import { FoodNotice } from '../../components/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
@@ -47,8 +47,8 @@ export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenPr
   const place = useOpenCheckout(kind);
   useWalletBalance();
   useGoneNotice();
-  if (place === 'confirmed') return <Redirect replace to={paths.OrderConfirmation} />;
-  if (place === 'refused') return <Redirect replace to={cartOf[kind]} />;
+  if (place === 'confirmed') return <Navigate replace to={paths.OrderConfirmation} />;
+  if (place === 'refused') return <Navigate replace to={cartOf[kind]} />;
   return (
     <div className={styles.screen}>
       <title>Check Out Page</title>

@@ -1,9 +1,9 @@
 import { selectIsCovered, tenderMessages } from '@marketsquare/core/shop/checkout';
-import { Link } from 'wouter';
 import { GatewayChoice } from '../../components/GatewayChoice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './PaymentChoice.module.css';
 import { TenderChoice } from './TenderChoice.tsx';
 

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { fillCart } from '../../app/testing/beginning.ts';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { withoutPopovers } from '../../app/testing/older-browser.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type OpenShop,
   test,
 } from '../../app/testing/shop-floor.ts';
-import { navigate } from '../../platform/history.tsx';
 import { browserShell } from '../../platform/shell.tsx';
 
 /** Ten bags of ₦1,200. */
@@ -82,7 +82,7 @@ describe('a payment that is not made', () => {
     const change = { storeId, mode, area: null, onChange: 'empty' } as const;
     shop.selection.send({ type: 'selection.modeSubmitted', ...change });
     await fillCart(browserShell(), shop.groceryCart, ikejaPickup, rice);
-    navigate('/checkout');
+    goTo('/checkout');
     await screen.findByText(/Market Square Ikeja Mall/);
     await screen.findByRole('region', { name: 'Payment' });
     expect(screen.queryByText('Payment Failed!!!')).toBeNull();

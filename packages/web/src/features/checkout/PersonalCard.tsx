@@ -1,13 +1,13 @@
 import { type CheckoutField, missingPreferred } from '@marketsquare/core/shop/checkout';
 import type { ContactMethod } from '@marketsquare/core/shop/payment';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import formStyles from '../../components/Form.module.css';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { DraftField } from './DraftField.tsx';
 import styles from './Fields.module.css';

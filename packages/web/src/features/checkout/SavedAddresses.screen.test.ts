@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { fillIn } from '../../app/testing/forms.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
@@ -45,7 +46,7 @@ async function listOfAdaeze(server: TestShop) {
 
 /** Looks at the address book, where all addresses are read. */
 async function readBook(): Promise<void> {
-  history.pushState(null, '', '/addressbook');
+  goTo('/addressbook');
   await screen.findByRole('heading', { name: 'Address Book' });
   await screen.findByText('Farm');
 }
@@ -93,7 +94,7 @@ describe('a saved address', () => {
     const farm = { ...first, id: first.id + 1000, label: 'Farm', address_default: 0 };
     answer('listaddress', listOf(first, farm));
     await readBook();
-    history.pushState(null, '', '/checkout');
+    goTo('/checkout');
     await screen.findByRole('region', { name: 'Delivery Address' });
     await card().findByRole('radio', { name: /^Farm/ });
     await user.click(card().getByRole('radio', { name: /^Farm/ }));
@@ -107,7 +108,7 @@ describe('a saved address', () => {
     answer('listaddress', listOf(first, { ...farm, ...abuja }));
     const goOn = hold('listaddress');
     const asked = sent('listaddress').length;
-    history.pushState(null, '', '/checkout');
+    goTo('/checkout');
     await screen.findByRole('region', { name: 'Delivery Address' });
     await waitFor(() => expect(sent('listaddress')).toHaveLength(asked + 1));
     expect(await radios()).toEqual(both);

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { fillIn } from '../../app/testing/forms.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -215,12 +216,12 @@ describe('the wallet', () => {
     ]);
 
     answer('newwalletpin', { status: 200, reply: { status: true, data: null, message: 'It is set.' } });
-    history.pushState(null, '', '/walletpin');
+    goTo('/walletpin');
     const pin = '482913';
     await fillIn(user, { 'Current password': adaeze.password, 'New pin': pin, 'Confirm new pin': pin });
     await user.click(screen.getByRole('button', { name: 'Set Wallet Pin' }));
     await screen.findByText('It is set.');
-    history.pushState(null, '', '/checkout');
+    goTo('/checkout');
     const { wallet } = await tillOf(user);
     await user.click(await wallet());
     expect(await wallet()).toHaveProperty('checked', true);

@@ -10,10 +10,10 @@ import {
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { checkoutForm, typeInto } from '../../app/testing/checkout-form.ts';
+import { goTo } from '../../app/testing/go-to.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
-import { navigate } from '../../platform/history.tsx';
 
 const thanks = 'Thank You, Your order has been received';
 /** Ten bags of ₦1,200, and one to carry them. */
@@ -232,7 +232,7 @@ describe('an order by gift card, wallet and card', () => {
     await chooseGateway('Paystack');
     await pay();
     await told('The payment window was closed before the payment was made.');
-    navigate('/cart');
+    goTo('/cart');
     await user.click(await screen.findByRole('button', { name: /^One more/ }));
     const [proceed] = screen.getAllByRole('button', { name: 'Proceed to checkout' });
     if (!proceed) throw new Error('the cart leads to no checkout');

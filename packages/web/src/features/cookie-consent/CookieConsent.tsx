@@ -2,7 +2,6 @@ import { consentMessages, selectIsChoosing, selectShowsBanner } from '@marketsqu
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
@@ -10,6 +9,7 @@ import { useScreen } from '../../platform/use-screen.ts';
 import { useValue } from '../../platform/value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import styles from './CookieConsent.module.css';

@@ -1,8 +1,8 @@
 import { consentMessages } from '@marketsquare/core/shop/cookie-consent';
-import { Link } from 'wouter';
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { DataProtectionOffice } from './DataProtectionOffice.tsx';
 import type { ProseSection } from './Prose.tsx';
 

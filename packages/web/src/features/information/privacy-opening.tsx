@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { ProseSection } from './Prose.tsx';
 
 /** The part of the policy that the documents leave open: who we are, what we know, why, who else, your rights. [LEGAL-11] */

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { ProseSection } from './Prose.tsx';
 
 /** The terms, in our own words around the facts that the documents give. [LEGAL-01 to LEGAL-06] */

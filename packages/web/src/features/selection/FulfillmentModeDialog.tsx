@@ -12,7 +12,7 @@ import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useLocation } from '../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { useSelection } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';

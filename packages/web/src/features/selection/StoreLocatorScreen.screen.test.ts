@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { goTo } from '../../app/testing/go-to.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
 const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
@@ -88,7 +89,7 @@ describe('the store locator', () => {
   }) => {
     const { hold } = await open('/about');
     const letThrough = hold('stores');
-    history.pushState(null, '', '/storelocator');
+    goTo('/storelocator');
     await screen.findByRole('heading', { name: 'Select where to shop', level: 1 });
     const cards = within(screen.getByRole('main')).getByRole('list');
     expect(cards.getAttribute('aria-busy')).toBe('true');

@@ -1,8 +1,8 @@
 import { compactStoreName, storeLabel } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { MapPin } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
-import { useLocation } from '../../platform/history.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection } from '../../platform/shop.tsx';
 import styles from './StoreStrip.module.css';

@@ -1,4 +1,4 @@
-import { firstKey } from '../history.tsx';
+import { firstKey } from '../history.ts';
 import { storedValue } from '../value.ts';
 import type { AnalyticsEvent, TellServices } from './service.ts';
 

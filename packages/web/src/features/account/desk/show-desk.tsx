@@ -1,6 +1,7 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { StaffUnknown } from '../../../components/StaffUnknown.tsx';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isNobody } from '../../../platform/staff.ts';
@@ -26,7 +27,9 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
         <QueryClientProvider client={queries}>
           <ShellContext value={shell}>
             <NoticesProvider>
-              <DeskScreen staff={result.reply.data} />
+              <BrowserRouter>
+                <DeskScreen staff={result.reply.data} />
+              </BrowserRouter>
             </NoticesProvider>
           </ShellContext>
         </QueryClientProvider>

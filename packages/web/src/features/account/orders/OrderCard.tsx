@@ -1,11 +1,11 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { isUnpaid, orderCard, payingMessages } from '@marketsquare/core/storefront/orders';
 import type { OrderSummary } from '@marketsquare/core/wire/api';
-import { Link } from 'wouter';
 import { orderPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
+import { Link } from '../../../ui/Link.tsx';
 import { badgeTone } from './badge-tone.ts';
 import styles from './OrdersScreen.module.css';
 

@@ -10,10 +10,10 @@ import {
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
-import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { orderIdOf, paths, receiptPath } from '../../../platform/paths.ts';
+import { paths, receiptPath } from '../../../platform/paths.ts';
 import { usePayment } from '../../../platform/shop.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -46,7 +46,8 @@ interface OrderViewScreenProps {
 /** [ORD-12..ORD-24] */
 export default function OrderViewScreen(parts: OrderViewScreenProps) {
   const [isListening, setListening] = useState(false);
-  const { data: order, error } = useOrder(orderIdOf(useLocation().pathname), isListening);
+  const { id = '' } = useParams<'id'>();
+  const { data: order, error } = useOrder(id, isListening);
   const { PaymentState, Unpaid } = parts;
   useEffect(() => {
     for (const part of [Unpaid, CancelPaid, PaymentState]) part.fetch();

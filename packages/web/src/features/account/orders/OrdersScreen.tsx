@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { readNotice } from '../../../platform/read.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { OrderCard } from './OrderCard.tsx';

@@ -2,11 +2,11 @@ import { nameWithPack } from '@marketsquare/core/shop/cart';
 import { orderedRow, receiptFacts, receiptPayments } from '@marketsquare/core/storefront/orders';
 import type { OrderView } from '@marketsquare/core/wire/api';
 import { Printer } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { PlacedAmounts } from '../../../components/PlacedAmounts.tsx';
 import { useContacts } from '../../../platform/configuration.ts';
-import { useLocation } from '../../../platform/history.tsx';
 import { useOrder } from '../../../platform/order.ts';
-import { orderIdOf, orderPath } from '../../../platform/paths.ts';
+import { orderPath } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -15,7 +15,8 @@ import styles from './ReceiptScreen.module.css';
 
 /** A paid order on one sheet, to be printed or kept. [ORD-13, ORD-14] */
 export default function ReceiptScreen() {
-  const { data: order, error } = useOrder(orderIdOf(useLocation().pathname));
+  const { id = '' } = useParams<'id'>();
+  const { data: order, error } = useOrder(id);
   return (
     <>
       <title>{order ? `Receipt ${order.code}` : 'Receipt'}</title>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isStaff } from '../../../platform/staff.ts';
 import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
@@ -15,7 +16,9 @@ export async function showStaff(root: Root): Promise<void> {
       <CrashBoundary>
         <ShellContext value={shell}>
           <NoticesProvider>
-            <StaffScreen isSignedIn={isSignedIn} />
+            <BrowserRouter>
+              <StaffScreen isSignedIn={isSignedIn} />
+            </BrowserRouter>
           </NoticesProvider>
         </ShellContext>
       </CrashBoundary>

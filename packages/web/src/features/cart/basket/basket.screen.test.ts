@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { gbagadaDelivery, gbagadaPickup, ikejaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201: 2 } };
@@ -225,7 +226,7 @@ describe('the page of a shared basket', () => {
   test('says whose prices it shows before the name of that store is known', async ({ open }) => {
     const { hold } = await open('/about');
     const letThrough = hold('stores');
-    history.pushState(null, '', '/basket#v1-2-1x2-end');
+    goTo('/basket#v1-2-1x2-end');
     await screen.findByText(/^Today's prices at the store that it comes from\. Select your own store/);
     letThrough();
     await screen.findByText(/^Today's prices at Market Square Ikeja Mall\. Select your own store/);

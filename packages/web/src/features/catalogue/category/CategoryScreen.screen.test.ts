@@ -5,6 +5,7 @@ import { describe, expect, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { allDrawn, pagesOnceDone, scrollOn } from '../../../app/testing/endless.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -63,7 +64,7 @@ describe('a category', () => {
     const letThrough = hold('banners');
     await screen.findByRole('heading', { name: 'About Us' });
     paintFirst('<img src="/images/banners/kept.svg" alt="">');
-    history.pushState(null, '', '/category/groceries');
+    goTo('/category/groceries');
     await screen.findByRole('heading', { name: 'Groceries', level: 1 });
     const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
     expect(kept()?.getAttribute('alt')).toBe('');
@@ -167,7 +168,7 @@ describe('a category', () => {
     const { answer, hold, sent } = await open('/about', atStore);
     answer('categories', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     const answerProducts = hold('categories');
-    history.pushState(null, '', '/category/water');
+    goTo('/category/water');
     await screen.findByRole('heading', { name: 'Water', level: 1 });
     await waitFor(() => expect(sent('categories')).toHaveLength(1));
     await waitFor(() => expect(sent('banners')).toHaveLength(1));

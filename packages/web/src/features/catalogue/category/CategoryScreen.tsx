@@ -7,8 +7,8 @@ import {
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useReducer, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
-import { useLocation } from '../../../platform/history.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
 import { firstPaintPicture } from '../../../ui/first-paint.ts';

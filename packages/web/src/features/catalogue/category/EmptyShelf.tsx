@@ -1,9 +1,9 @@
 import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { Link } from 'wouter';
 import { categoryPath, paths, searchPath } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
 
 interface EmptyShelfProps {
   readonly category: string;

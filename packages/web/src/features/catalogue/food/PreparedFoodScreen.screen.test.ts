@@ -3,13 +3,13 @@ import { foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { plain, saturdayMorning } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { goTo } from '../../../app/testing/go-to.ts';
 import {
   gbagadaDelivery,
   gbagadaPickup,
   ikejaPickup,
   test as shopTest,
 } from '../../../app/testing/shop-floor.ts';
-import { navigate } from '../../../platform/history.tsx';
 
 const jollof = 'Smoky Jollof Rice';
 const egusi = 'Egusi Pot';
@@ -229,7 +229,7 @@ describe('the page of prepared food', () => {
         data: { top: [first], beverages: [third], water: [], commodities: [second, first] },
       },
     });
-    history.pushState(null, '', '/preparedfood');
+    goTo('/preparedfood');
     await cardOf(jollof);
     const listed = await Promise.all(foodSections.map(dishesOf));
     expect(listed).toEqual([[jollof], [], [], [], [], [], [], [], [egusi], [zobo]]);
@@ -242,7 +242,7 @@ describe('the page of prepared food', () => {
       status: 500,
       reply: { status: false, message: 'broken', code: 'internal' },
     });
-    history.pushState(null, '', '/preparedfood');
+    goTo('/preparedfood');
     await screen.findByRole('heading', { name: 'The menu did not arrive.' });
     answer('foodproductsinstore', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -258,7 +258,7 @@ describe('the page of prepared food', () => {
     const data = { food: [] };
     answer('foodproductsinstore', { status: 200, reply: { status: true, message: 'Found.', data } });
     const letThrough = hold('foodproductsinstore');
-    history.pushState(null, '', '/preparedfood');
+    goTo('/preparedfood');
     const soup = await screen.findByRole('region', { name: 'Soup' });
     expect(soup.parentElement?.getAttribute('aria-busy')).toBe('true');
     expect(soup.textContent).toBe('Soup');
@@ -435,7 +435,7 @@ describe('a kitchen that takes no orders', () => {
     const found = await server.browser().get(`/api/getproduct?${query}`);
     const { answer } = await open('/about', { store: ikejaPickup });
     answer('getproduct', { status: 200, reply: found.json() });
-    navigate(path);
+    goTo(path);
     await screen.findByRole('heading', { name: egusi, level: 1 });
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
@@ -464,7 +464,7 @@ describe('a kitchen that takes no orders', () => {
       shop.selection.send({ type: 'selection.modeChosen', mode: 'Pickup' });
       shop.selection.send({ type: 'selection.cityChosen', city: 'Lagos' });
       shop.selection.send({ type: 'selection.storeClicked', storeId: 1 });
-      history.pushState(null, '', '/preparedfood');
+      goTo('/preparedfood');
       await screen.findByRole('heading', { name: message });
       expect(screen.getByRole('link', { name: 'Shop for Groceries' }).getAttribute('href')).toBe(
         '/home#menu',
@@ -484,7 +484,7 @@ describe('a kitchen that takes no orders', () => {
     await waitFor(() => expect(shop.selection.getSnapshot().matches({ lists: 'ready' })).toBe(true));
     shop.selection.send({ type: 'selection.modeChosen', mode: 'Pickup' });
     shop.selection.send({ type: 'selection.storeClicked', storeId: 1 });
-    navigate('/preparedfood');
+    goTo('/preparedfood');
     await screen.findByRole('heading', { name: notLaunched });
     answer('stores', null);
 

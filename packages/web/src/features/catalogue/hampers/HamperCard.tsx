@@ -2,11 +2,11 @@ import { isBlockedKey, quantityInput, typedQuantity } from '@marketsquare/core/s
 import { hamperNameParts, type Product } from '@marketsquare/core/shop/catalogue';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { LineStepper } from '../../../components/LineStepper.tsx';
 import { categoryPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
+import { Link } from '../../../ui/Link.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import { useCardKey, useProductCard, type WayIntoCart } from '../use-product-card.ts';

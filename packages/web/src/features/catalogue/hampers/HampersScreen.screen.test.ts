@@ -3,6 +3,7 @@ import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { scrollOn } from '../../../app/testing/endless.ts';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 const gold = 'Gold Hamper Deluxe';
@@ -51,7 +52,7 @@ describe('the page of hampers', () => {
   }) => {
     const { answer, user } = await open('/about');
     answer('stores', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
-    history.pushState(null, '', '/hampers');
+    goTo('/hampers');
     await screen.findByText('The stores did not arrive.');
     answer('stores', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -106,7 +107,7 @@ describe('the page of hampers', () => {
       banner('Gifts', '/category/xmas gifts'),
     ];
     answer('landingPageThumbnails', { status: 200, reply: { status: true, data, message: 'Found.' } });
-    history.pushState(null, '', '/hampers');
+    goTo('/hampers');
     const slider = await screen.findByRole('region', { name: 'Offers in hampers' });
     await within(slider).findByRole('img', { name: 'Merry XMAS' });
     expect([...slider.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Merry XMAS', 'Gifts']);
@@ -170,7 +171,7 @@ describe('the page of hampers', () => {
   test('says so at a store without hampers, and leads to gift cards and to the shelves', async ({ open }) => {
     const { answer, user } = await open('/login', { store: gbagadaPickup });
     answer('categories', pageOf([]));
-    history.pushState(null, '', '/hampers');
+    goTo('/hampers');
     await screen.findByRole('heading', { name: 'No hampers at this store today' });
     screen.getByText('They are packed for every feast. Meanwhile the shelves are full.');
     screen.getByText('Product images may differ from the actual products.');
@@ -187,7 +188,7 @@ describe('the page of hampers', () => {
     const shown = await open('/login', { store: gbagadaPickup, groceries: { 329: 1 } });
     const path = '/api/categories?storeid=1&category=hampers&page=2';
     const reply = (await server.browser().get(path)).json();
-    history.pushState(null, '', '/hampers');
+    goTo('/hampers');
     await cardOf(gold);
     const cards = within(screen.getByRole('main')).getAllByRole('article');
     expect(cards).toHaveLength(20);

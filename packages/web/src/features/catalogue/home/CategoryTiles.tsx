@@ -1,7 +1,7 @@
 import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { NotArrived } from '../../../ui/NotArrived.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useCategories } from '../queries.ts';

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
@@ -124,7 +125,7 @@ describe('the home page', () => {
     const letThrough = hold('banners');
     await screen.findByRole('heading', { name: 'About Us' });
     paintFirst('<img src="/images/banners/kept.svg" alt="">');
-    history.pushState(null, '', '/home');
+    goTo('/home');
     await screen.findByRole('heading', { name: 'Shop by categories' });
     const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
     expect(kept()?.getAttribute('alt')).toBe('');

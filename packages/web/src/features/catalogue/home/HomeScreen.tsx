@@ -9,13 +9,13 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned, MessageCircleHeart } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { localStore, sessionStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
 import { Banners } from '../Banners.tsx';

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
 import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
@@ -73,7 +74,7 @@ describe('the landing page', () => {
     answer('landingPageThumbnails', bannersOf('landingPageThumbnails', slides));
     await screen.findByRole('heading', { name: 'About Us' });
     paintFirst('<img src="/images/banners/kept.svg" alt="">');
-    history.pushState(null, '', '/');
+    goTo('/');
     await screen.findByText('Setting out the stalls…');
     const kept = () => document.querySelector('main img[src="/images/banners/kept.svg"]');
     expect(kept()?.getAttribute('alt')).toBe('');
@@ -159,7 +160,7 @@ describe('the landing page', () => {
         ['Welcome', '/home'],
       ]),
     );
-    history.pushState(null, '', '/');
+    goTo('/');
     const news = await screen.findByRole('region', { name: 'News from the market' });
     expect(await linksOf(news)).toEqual({
       'Water for all': '/category/water',
@@ -178,7 +179,7 @@ describe('the landing page', () => {
       status: 200,
       reply: { status: true, data, message: 'Thumbnails found.' },
     });
-    history.pushState(null, '', '/');
+    goTo('/');
     await screen.findByRole('link', { name: 'Fill the pantry for less.' });
     expect(screen.queryByRole('img', { name: 'banner_5' })).toBeNull();
   });
@@ -194,7 +195,7 @@ describe('the landing page', () => {
         ['Greetings', ''],
       ]),
     );
-    history.pushState(null, '', '/');
+    goTo('/');
     const news = await screen.findByRole('region', { name: 'News from the market' });
     const pictures = () =>
       within(news)
@@ -221,7 +222,7 @@ describe('the landing page', () => {
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
     );
-    history.pushState(null, '', '/');
+    goTo('/');
     await user.click(await screen.findByRole('link', { name: 'Water for all' }));
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog', selector);
@@ -239,7 +240,7 @@ describe('the landing page', () => {
       'landingPageThumbnails',
       bannersOf('landingPageThumbnails', [['Water for all', '/category/water']]),
     );
-    history.pushState(null, '', '/');
+    goTo('/');
     await screen.findByRole('link', { name: 'Water for all' });
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     const dialog = await screen.findByRole('dialog', selector);
@@ -259,7 +260,7 @@ describe('the landing page', () => {
     hearLog();
     const { answer, user } = await open('/about');
     for (const operation of ['landingPageThumbnails', 'products']) answer(operation, broken);
-    history.pushState(null, '', '/');
+    goTo('/');
     await screen.findByText('These offers did not arrive.');
     await screen.findByText('These products did not arrive.');
     for (const operation of ['landingPageThumbnails', 'products']) answer(operation, null);
@@ -275,7 +276,7 @@ describe('the landing page', () => {
     holdWaits();
     const { answer, user } = await open('/about');
     answer('stores', broken);
-    history.pushState(null, '', '/');
+    goTo('/');
     await screen.findByText('These products did not arrive.');
     answer('stores', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { useLocation } from '../../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { ChosenProducts, type ChosenProductsProps } from './ChosenProducts.tsx';
 import { ListingBar } from './ListingBar.tsx';
 

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
-import { navigate, useLocation } from '../../../platform/history.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useChosenPages } from './chosen-pages.ts';
@@ -16,6 +16,7 @@ export interface ChosenProductsProps {
 
 /** A listing in the order and with the filters of its address. */
 export function ChosenProducts({ listing, Products }: ChosenProductsProps) {
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const pages = useChosenPages(listing, choiceIn(search, listing));
   const { data } = pages;

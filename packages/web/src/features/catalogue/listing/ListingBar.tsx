@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, startTransition, useOptimistic, useState } from 'react';
-import { navigate, useLocation } from '../../../platform/history.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../../ui/Missing.tsx';
@@ -14,6 +14,7 @@ const ChoiceSheet = lazyPart(() => import('./ChoiceSheet.tsx'), MissingLayer);
 
 /** The order and the filters of a listing: a button with a sheet on a phone, a row of fields from a tablet on. */
 export function ListingBar({ listing }: { readonly listing: Listing }) {
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isWide = useMedia(`(min-width: ${desktopFromPx}px)`);
   const [isOpen, setOpen] = useState(false);

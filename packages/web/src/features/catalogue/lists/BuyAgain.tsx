@@ -1,6 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import { Link } from 'wouter';
 import { paths } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { ShelfOfIds } from '../ShelfOfIds.tsx';
 import { useBoughtBefore } from './bought-before.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '../../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { isAt, paths } from '../../../platform/paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';

@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react';
-import { useEffect } from 'react';
-import { navigate } from '../../../platform/history.tsx';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type ProductAddress, paths } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,20 +9,18 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 /** How long the message shows before the site's root opens. [ERR-12] */
 const redirectMs = 3000;
 
-/** The address without a product takes no place in the history: Back leads to where it was called from. */
-function leave(): void {
-  navigate(paths.LandingPage, { replace: true });
-}
-
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
 export function ProductMissing({ name, category, storeId }: ProductAddress) {
+  const navigate = useNavigate();
   const storeName = useSelection(
     ({ context }) => (context.chosen ?? context.stores.find((store) => store.id === storeId))?.name ?? '',
   );
+  // The address without a product takes no place in the history: Back leads to where it was called from.
+  const leave = useCallback(() => navigate(paths.LandingPage, { replace: true }), [navigate]);
   useEffect(() => {
     const timer = setTimeout(leave, redirectMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [leave]);
   return (
     <>
       <EmptyState picture={<PackageX />} title="This product is not on the shelf" />

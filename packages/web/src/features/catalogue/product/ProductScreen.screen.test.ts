@@ -2,6 +2,7 @@ import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
+import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import {
   gbagadaDelivery,
@@ -98,8 +99,8 @@ test('a product that is closed twice at once leaves its shelf shown, and closes 
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Cookies' }));
   await screen.findByRole('heading', { name: 'Cookies', level: 1 });
-  const shelf = { pathname: '/cookies', search: '', hash: '', key: 'shelf', how: 'push' };
-  history.pushState({ key: 'thyme', background: shelf }, '', thyme);
+  const shelf = { pathname: '/cookies', search: '', hash: '', state: null, key: 'shelf' };
+  goTo(thyme, { state: { background: shelf } });
   for (const way of [() => {}, () => history.forward()]) {
     way();
     const modal = within(await screen.findByRole('dialog', { name: 'Dry Thyme' }));
@@ -118,8 +119,8 @@ test('a product that is still loaded over its shelf is named meanwhile, and one 
   const { hold } = await open('/category/condiments', atStore);
   await screen.findByRole('link', { name: 'Dry Thyme' });
   const letThrough = hold('getproduct');
-  const shelf = { pathname: '/category/condiments', search: '', hash: '', key: 'shelf', how: 'push' };
-  history.pushState({ key: 'saffron', background: shelf }, '', '/product/1/condiments/Saffron');
+  const shelf = { pathname: '/category/condiments', search: '', hash: '', state: null, key: 'shelf' };
+  goTo('/product/1/condiments/Saffron', { state: { background: shelf } });
   const modal = await screen.findByRole('dialog', { name: 'Saffron' });
   expect(modal.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(document.title).toBe('Saffron | Online Shopping | Market Square');
@@ -182,7 +183,7 @@ describe('a product on its page', () => {
       }
     }
     vi.stubGlobal('IntersectionObserver', Below);
-    history.pushState(null, '', '/product/1/groceries/Parboiled%20Rice%20Number%201');
+    goTo('/product/1/groceries/Parboiled%20Rice%20Number%201');
     const shelf = await screen.findByRole('region', { name: 'Similar Products' });
     const drawn = () => within(shelf).getAllByRole('article');
     await waitFor(() => expect(drawn()).toHaveLength(6));
@@ -241,7 +242,7 @@ describe('a product on its page', () => {
   test('has its name in the title while the rest of it loads', async ({ open }) => {
     const { hold } = await open('/about', atStore);
     const letThrough = hold('getproduct');
-    history.pushState(null, '', thyme);
+    goTo(thyme);
     await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull());
     expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
     letThrough();

@@ -1,7 +1,7 @@
 import { productTitle } from '@marketsquare/core/shop/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { useLocation } from '../../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

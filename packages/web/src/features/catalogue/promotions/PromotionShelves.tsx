@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { categoryPath } from '../../../platform/paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ProductShelf } from '../ProductShelf.tsx';
 import styles from './PromotionsScreen.module.css';

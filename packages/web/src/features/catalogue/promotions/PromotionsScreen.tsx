@@ -8,7 +8,7 @@ import {
 } from '@marketsquare/core/shop/catalogue';
 import { BadgePercent } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from '../../../platform/history.tsx';
+import { useLocation } from 'react-router-dom';
 import { paths, promotionOf } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { categoryName, discountPercent } from '@marketsquare/core/shop/catalogue';
-import { Link } from 'wouter';
 import { categoryPath, paths } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
+import { Link } from '../../../ui/Link.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { CardGroups } from '../CardGroups.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';

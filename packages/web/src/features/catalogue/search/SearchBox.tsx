@@ -1,7 +1,8 @@
 import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { navigate, useLocation } from '../../../platform/history.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { backgroundOf } from '../../../platform/history.ts';
 import { categoryOf, searchOf, searchPath } from '../../../platform/paths.ts';
 import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
 import { useCategories } from '../queries.ts';
@@ -18,8 +19,9 @@ interface MissingSuggestionsProps extends MissingProps {
 /** The search box, open at every width: a category, the words, first those of the page, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
 export function SearchBox() {
   const { data: categories = [] } = useCategories();
-  const { pathname, background } = useLocation();
-  const shown = background?.pathname ?? pathname;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const shown = (backgroundOf(location) ?? location).pathname;
   const [words, setWords] = useState(wordsAt(shown));
   const [category, setCategory] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { type SearchGroup, searchGroups, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
-import { useLocation } from '../../../platform/history.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

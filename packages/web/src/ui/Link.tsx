@@ -1,0 +1,16 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, Link as RouterLink, useLocation } from 'react-router-dom';
+
+/**
+ * A link within the shop. The router lets one to the page that is shown take that page's entry of the history; here a further
+ * press of one whose page still loads adds no entry either.
+ */
+export function Link({ onClick, ...link }: ComponentProps<typeof RouterLink>) {
+  const shown = createPath(useLocation());
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isAhead = location.href !== new URL(shown, location.href).href;
+    if (isAhead && event.currentTarget.href === location.href) event.preventDefault();
+  };
+  return <RouterLink {...link} onClick={press} />;
+}
