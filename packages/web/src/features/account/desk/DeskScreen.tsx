@@ -11,7 +11,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
-import { loadAnew } from '../staff/load-anew.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
 import { nairaText } from './amount.ts';
 import { Chats } from './Chats.tsx';
@@ -58,7 +57,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
         <h1>Desk</h1>
         <Badge>{`${staff.name}, ${staff.role}`}</Badge>
         <div className={styles.leave}>
-          <ButtonLink tone="quiet" to="/inspect" onClick={loadAnew}>
+          <ButtonLink tone="quiet" to="/inspect" reloadDocument>
             Open the inspector
           </ButtonLink>
           <Button tone="quiet" onClick={signOut}>
@@ -69,7 +68,7 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
       {hasEnded && (
         <Card role="alert" className={styles.head}>
           <p>Your login has ended. Nothing more is shown or done until you sign in.</p>
-          <ButtonLink to="/staff" onClick={loadAnew}>
+          <ButtonLink to="/staff" reloadDocument>
             Sign in again
           </ButtonLink>
         </Card>

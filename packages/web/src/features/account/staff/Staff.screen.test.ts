@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
+import { followedLinks } from '../../../app/testing/followed-links.ts';
 import { fillIn, problemAt } from '../../../app/testing/forms.ts';
 import { lineTo } from '../../../app/testing/line.ts';
 import { test as base } from '../../../app/testing/shop-floor.ts';
@@ -67,8 +68,9 @@ test('staff sign in by name and password on a page that no search engine lists, 
   expect(screen.queryByLabelText('Password')).toBeNull();
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Open the desk', 'Open the inspector']);
+  const followed = followedLinks();
   for (const link of links) await inside.user.click(link);
-  expect(assign.mock.calls.slice(-2)).toEqual([[`${location.origin}/desk`], [`${location.origin}/inspect`]]);
+  expect(followed).toEqual(['/desk', '/inspect']);
   const reply = { status: false, message: 'The door is stuck.', code: 'internal' };
   inside.answer('staff', { status: 500, reply });
   await inside.press('Sign out');

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { submitting } from '../../../ui/submitting.ts';
 import accountForm from '../AccountForm.module.css';
-import { loadAnew } from './load-anew.ts';
 import styles from './StaffScreen.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -58,10 +57,10 @@ function SignedIn() {
           The desk sees to orders, credits and messages; the inspector shows the machines of the shop in
           another tab.
         </p>
-        <ButtonLink isWide to="/desk" onClick={loadAnew}>
+        <ButtonLink isWide to="/desk" reloadDocument>
           Open the desk
         </ButtonLink>
-        <ButtonLink isWide tone="quiet" to="/inspect" onClick={loadAnew}>
+        <ButtonLink isWide tone="quiet" to="/inspect" reloadDocument>
           Open the inspector
         </ButtonLink>
         <Button isWide tone="quiet" onClick={signOut}>
