@@ -14,6 +14,15 @@ test('the policy of the pages stops nothing that staff need at the inspector', a
   await desk.getByRole('img').or(desk.locator('svg')).first().waitFor();
 });
 
+test('the policy of the pages stops nothing where what is kept and typed is checked', async ({ begin }) => {
+  const { page } = await begin({ width: 1280 });
+  await page.goto('/login');
+  const phone = page.getByLabel('Phone');
+  await phone.fill('eight');
+  await phone.blur();
+  await page.getByText('This field must include numbers only').waitFor();
+});
+
 test('what the policy stops is reported to the shop, and logged without an address', async ({
   begin,
   shop,

@@ -1,3 +1,4 @@
+import './platform/no-eval.ts';
 import { localStore } from './platform/site-data.ts';
 import './styles/index.css';
 import './app/every-screen.ts';
