@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { errorNotice, inDialog, type Notice, successNotice } from '../failure/index.ts';
 import type { FormContext } from './context.ts';
 import type { FormProblems } from './drafts.ts';
@@ -11,24 +12,28 @@ export function badFields({ fields }: Pick<FormContext, 'fields'>): readonly str
 
 /** The fields with one of them checked again; a field that the form does not have changes nothing. */
 export function withProblem(fields: Fields, field: string, problem: string | null): Fields {
-  const known = fields[field];
-  return known === undefined ? fields : { ...fields, [field]: { ...known, problem } };
+  return produce(fields, (draft) => {
+    const known = draft[field];
+    if (known) known.problem = problem;
+  });
 }
 
 /** The fields with the problem of one of them showing. */
 export function withShown(fields: Fields, field: string): Fields {
-  const known = fields[field];
-  return known === undefined ? fields : { ...fields, [field]: { ...known, isShown: true } };
+  return produce(fields, (draft) => {
+    const known = draft[field];
+    if (known) known.isShown = true;
+  });
 }
 
 /** The fields with every problem showing, whether known before or just found. */
 export function allShown(fields: Fields, found: FormProblems = {}): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, { value, problem }]) => [
-      field,
-      { value, problem: field in found ? (found[field] ?? null) : problem, isShown: true },
-    ]),
-  );
+  return produce(fields, (draft) => {
+    for (const [field, known] of Object.entries(draft)) {
+      if (field in found) known.problem = found[field] ?? null;
+      known.isShown = true;
+    }
+  });
 }
 
 /** The message besides those of the fields; null where those are enough. [WAL-20] */
