@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import * as z from 'zod/mini';
 import { givenOf } from '../../journal/testing/given.ts';
 import { createMemoryDrafts } from '../drafts/index.ts';
 import { whyNot } from '../why-not/index.ts';
 import {
-  atLeast,
-  box,
   clearDrafts,
   type FormConduct,
   type FormDefinition,
@@ -17,21 +16,19 @@ import {
   formMachine,
   judgeDrafts,
   judgements,
-  makeForm,
   openForm,
   plainConduct,
   selectFormNotice,
   selectIsSubmitting,
   selectNext,
   selectShownProblem,
-  textField,
 } from './index.ts';
 
 const required = 'This field is required';
-const schema = makeForm({
-  firstName: textField(required, atLeast(1, required)),
-  note: textField(required),
-  news: box,
+const schema = z.object({
+  firstName: z.string(required).check(z.minLength(1, required)),
+  note: z.string(required),
+  news: z.boolean(),
 });
 
 function formOf(conduct: Partial<FormConduct> = {}): FormDefinition<typeof schema> {

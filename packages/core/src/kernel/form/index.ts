@@ -18,31 +18,7 @@ export {
   problemsWhenBlank,
 } from './drafts.ts';
 export type { FormEvent } from './events.ts';
-export {
-  atLeast,
-  atMost,
-  box,
-  type Field,
-  invalidMessage,
-  like,
-  likeEmail,
-  oneOf,
-  type TextStep,
-  textField,
-  trimmed,
-  unspaced,
-} from './field.ts';
-export {
-  type Draft,
-  type FieldOf,
-  type Form,
-  type FormRule,
-  type FormVerdict,
-  judge,
-  judgeForm,
-  makeForm,
-  type ValuesOf,
-} from './judge.ts';
+export { type Draft, type FieldOf, type Form, type FormVerdict, judge, judgeForm } from './judge.ts';
 export { judgements } from './judgements.ts';
 export { formMachine } from './machine.ts';
 export { fieldWords } from './rules.ts';

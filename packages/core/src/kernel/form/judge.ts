@@ -1,33 +1,9 @@
-import type { Field } from './field.ts';
+import type * as z from 'zod/mini';
 
-/** A form: its fields by name, each checked on its own, some also against another. */
-export interface Form {
-  readonly shape: Readonly<Record<string, Field>>;
-  readonly rules: readonly FormRule[];
-}
-
-/** What is asked of a field in view of the others; it applies even while other fields are invalid. */
-export interface FormRule {
-  /** The field beside which the message shows. */
-  readonly field: string;
-  /** By field: its tidied value, or what was typed where that is invalid. */
-  readonly holds: (seen: Draft) => boolean;
-  readonly message: string;
-}
-
-/** A form of these fields. */
-export function makeForm<const Shape extends Form['shape']>(shape: Shape, ...rules: readonly FormRule[]) {
-  return { shape, rules };
-}
+/** A form: the schema of its fields by name, and of what is asked of one in view of another. */
+export type Form = z.ZodMiniObject;
 
 export type FieldOf<AnyForm extends Form> = keyof AnyForm['shape'] & string;
-
-/** The values of a valid form, tidied for sending. */
-export type ValuesOf<AnyForm extends Form> = {
-  readonly [Name in keyof AnyForm['shape']]: AnyForm['shape'][Name] extends Field<infer Value>
-    ? Value
-    : never;
-};
 
 /** What a shopper has typed so far, by field; what was not touched yet may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -38,9 +14,9 @@ export interface Verdict {
   readonly message: string | null;
 }
 
-/** A whole form: its values, tidied for sending, or the first message of each invalid field. */
+/** A whole form: its values, tidied for sending, or the message of the first rule that fails, by invalid field. */
 export type FormVerdict<AnyForm extends Form> =
-  | { readonly valid: true; readonly values: ValuesOf<AnyForm> }
+  | { readonly valid: true; readonly values: z.infer<AnyForm> }
   | { readonly valid: false; readonly messages: Readonly<Record<string, string>> };
 
 /**
@@ -56,13 +32,9 @@ export function judge<AnyForm extends Form>(form: AnyForm, field: FieldOf<AnyFor
 
 /** Checks a whole draft; fields that the form does not have are left out. */
 export function judgeForm<AnyForm extends Form>(form: AnyForm, draft: Draft): FormVerdict<AnyForm> {
+  const { success, data, error } = form.safeParse(draft);
+  if (success) return { valid: true, values: data };
   const messages: Record<string, string> = {};
-  const seen = Object.entries(form.shape).map(([name, read]) => {
-    const reading = read(draft[name]);
-    if (!reading.good) messages[name] = reading.message;
-    return [name, reading.good ? reading.value : draft[name]];
-  });
-  const values = Object.fromEntries(seen);
-  for (const { field, holds, message } of form.rules) if (!holds(values)) messages[field] ??= message;
-  return Object.keys(messages).length === 0 ? { valid: true, values } : { valid: false, messages };
+  for (const { path, message } of error.issues) messages[String(path[0])] ??= message;
+  return { valid: false, messages };
 }

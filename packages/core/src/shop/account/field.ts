@@ -1,17 +1,8 @@
-import {
-  atLeast,
-  atMost,
-  like,
-  likeEmail,
-  oneOf,
-  type TextStep,
-  textField,
-  trimmed,
-  unspaced,
-} from '../../kernel/form/index.ts';
+import * as z from 'zod/mini';
 import {
   elevenDigitsMessage,
   emailMessage,
+  invalidMessage,
   numericMessage,
   phoneLengthMessage,
   requiredMessage,
@@ -19,15 +10,15 @@ import {
   tooShortMessage,
 } from './messages.ts';
 
-const filled: TextStep = { holds: (text) => text.trim() !== '', message: requiredMessage };
+/** At least one character that is no space. */
+const filled = z.regex(/\S/, requiredMessage);
 
-/**
- * A text that must not be blank; spaces around it do not count. [AUTH-28]
- *
- * @param more  what is asked of it besides
- */
-export function requiredText(most = 100, ...more: readonly TextStep[]) {
-  return textField(requiredMessage, trimmed, filled, atMost(most, tooLongMessage(most)), ...more);
+/** Takes away all spaces. */
+const unspaced = z.overwrite<string>((text) => text.replace(/\s+/g, ''));
+
+/** A text that must not be blank; spaces around it do not count. [AUTH-28] */
+export function requiredText(most = 100) {
+  return z.string(requiredMessage).check(z.trim(), filled, z.maxLength(most, tooLongMessage(most)));
 }
 
 /**
@@ -36,61 +27,62 @@ export function requiredText(most = 100, ...more: readonly TextStep[]) {
  * @param message  for one that is too long
  */
 export function text(most: number, message: string) {
-  return textField(requiredMessage, atMost(most, message), trimmed, filled);
+  return z.string(requiredMessage).check(z.maxLength(most, message), z.trim(), filled);
 }
 
-/** A person's e-mail address. [AUTH-27, AUTH-28] */
-export function email(field = 'email') {
-  return requiredText(254, likeEmail(emailMessage(field)));
+/** A text that may be blank; its length includes spaces around it. */
+export function optionalText(most: number) {
+  return z.string(invalidMessage).check(z.maxLength(most, tooLongMessage(most)));
+}
+
+/** A person's e-mail address; a text that is too long for one is not searched for it. [AUTH-27, AUTH-28] */
+export function email() {
+  return z.pipe(requiredText(254), z.email(emailMessage('email')));
 }
 
 /** A phone number: digits, optionally after a plus; spaces are removed before it is sent. [CHK-30, AUTH-29] */
 export function phone() {
-  return textField(
-    requiredMessage,
-    unspaced,
-    filled,
-    like(/^\+?\d+$/, numericMessage),
-    like(/^\+?\d{7,15}$/, phoneLengthMessage),
-  );
+  return z
+    .string(requiredMessage)
+    .check(
+      unspaced,
+      filled,
+      z.regex(/^\+?\d+$/, numericMessage),
+      z.regex(/^\+?\d{7,15}$/, phoneLengthMessage),
+    );
 }
 
 /** A phone number of eleven digits once its spaces are removed. [CONT-04, VAL-07] */
 export function elevenDigits() {
-  return textField(
-    requiredMessage,
-    unspaced,
-    filled,
-    like(/^\d*$/, numericMessage),
-    like(/^\d{11}$/, elevenDigitsMessage),
-  );
+  return z
+    .string(requiredMessage)
+    .check(unspaced, filled, z.regex(/^\d*$/, numericMessage), z.regex(/^\d{11}$/, elevenDigitsMessage));
 }
 
-/**
- * An existing password: any characters, including spaces.
- *
- * @param more  what is asked of it besides
- */
-export function password(...more: readonly TextStep[]) {
-  return textField(requiredMessage, filled, atMost(200, tooLongMessage(200)), ...more);
+/** An existing password: any characters, including spaces. */
+export function password() {
+  return z.string(requiredMessage).check(filled, z.maxLength(200, tooLongMessage(200)));
 }
 
 /** A new password: eight characters or more, our own rule. */
 export function newPassword() {
-  return password(atLeast(8, tooShortMessage(8)));
+  return password().check(z.minLength(8, tooShortMessage(8)));
 }
 
 /** One of a list; no choice counts as an empty field. [AUTH-28] */
 export function choice<const Option extends string>(options: readonly Option[]) {
-  return oneOf(options, requiredMessage);
+  return z.enum(options, requiredMessage);
 }
 
 /** One of a list, or nothing. */
 export function optionalChoice<const Option extends string>(options: readonly Option[]) {
-  return oneOf(['', ...options], requiredMessage);
+  return z.enum(['', ...options], requiredMessage);
 }
+
+/** A box that may be ticked or not. */
+export const box = z.boolean(invalidMessage);
 
 /** A checkbox that must be ticked. */
 export function ticked(message: string) {
-  return oneOf([true], message);
+  return z.literal(true, message);
 }

@@ -65,5 +65,4 @@ export {
   registerTermsMessage,
   requiredMessage,
   staffNameMessage,
-  tooLongMessage,
 } from './messages.ts';

@@ -3,6 +3,9 @@
 /** [AUTH-28] */
 export const requiredMessage = 'This field is required';
 
+/** About a value of the wrong kind, where the field has no message of its own. */
+export const invalidMessage = 'Invalid input';
+
 /** [AUTH-29] */
 export const numericMessage = 'This field must include numbers only';
 

@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import type { DraftStore } from '../../kernel/drafts/index.ts';
-import { atMost, invalidMessage, judge, makeForm, textField } from '../../kernel/form/index.ts';
-import { addressForm, contactPersonForm, personalForm, tooLongMessage } from '../account/index.ts';
+import { judge } from '../../kernel/form/index.ts';
+import { optionalText } from '../account/field.ts';
+import { addressForm, contactPersonForm, personalForm } from '../account/index.ts';
 import type { CheckoutField } from './fields.ts';
 
 /** The longest note that travels with an order. [CHK-07] */
 const mostOrderNoteCharacters = 1_000;
 
 /** Every field of the checkouts by the key of its draft; the rules are those of the account's forms. */
-const checkoutForm = makeForm({
+const checkoutForm = z.object({
   'customer.firstname': personalForm.shape.firstName,
   'customer.lastname': personalForm.shape.lastName,
   'customer.email': personalForm.shape.email,
@@ -19,10 +21,7 @@ const checkoutForm = makeForm({
   'enquiry.number': contactPersonForm.shape.number,
   'handover.name': contactPersonForm.shape.name,
   'handover.number': contactPersonForm.shape.number,
-  'order.note': textField(
-    invalidMessage,
-    atMost(mostOrderNoteCharacters, tooLongMessage(mostOrderNoteCharacters)),
-  ),
+  'order.note': optionalText(mostOrderNoteCharacters),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type * as z from 'zod/mini';
 import type { Failure } from '../../kernel/failure/index.ts';
 import {
   clearDrafts,
@@ -7,7 +8,6 @@ import {
   type FormName,
   type FormReply,
   type FormRequest,
-  type FormVerdict,
   formMachine,
   judgeDrafts,
 } from '../../kernel/form/index.ts';
@@ -33,12 +33,9 @@ export interface FormPorts extends ScreenPorts {
   keepCompleted(form: FormName): void;
 }
 
-/** The values of a form that is in order. */
-type GoodValues<AnyForm extends Form> = Extract<FormVerdict<AnyForm>, { readonly valid: true }>['values'];
-
 /** Makes a form's call and answers with the server's message; rejects with a plain failure. */
 type FormCall<AnyForm extends Form, Ports> = (
-  values: GoodValues<AnyForm>,
+  values: z.infer<AnyForm>,
   ports: Ports,
   request: FormRequest,
 ) => Promise<string>;

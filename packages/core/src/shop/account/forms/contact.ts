@@ -1,4 +1,5 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { elevenDigits, email, requiredText, text } from '../field.ts';
 
 /** The contact form's limit for the message. [CONT-05] */
@@ -8,7 +9,7 @@ export const mostMessageCharacters = 255;
 const fullMessage = 'Maximum character reached';
 
 /** [CONT-02 to CONT-05] */
-export const contactForm = makeForm({
+export const contactForm = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
   email: email(),

@@ -1,8 +1,9 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { password } from '../field.ts';
 
 /** A customer goes for good, and says so with their password. */
-export const eraseAccountForm = makeForm({ password: password() });
+export const eraseAccountForm = z.object({ password: password() });
 
 export const eraseAccount: FormDefinition<typeof eraseAccountForm, 'eraseAccount'> = {
   name: 'eraseAccount',

@@ -1,8 +1,9 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { email } from '../field.ts';
 
 /** [AUTH-20] */
-export const forgotPasswordForm = makeForm({ email: email() });
+export const forgotPasswordForm = z.object({ email: email() });
 
 /** [AUTH-21] */
 export const resetLinkSentMessage =

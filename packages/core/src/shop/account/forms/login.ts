@@ -1,8 +1,9 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { password, phone } from '../field.ts';
 
 /** [AUTH-13] */
-export const loginForm = makeForm({ phone: phone(), password: password() });
+export const loginForm = z.object({ phone: phone(), password: password() });
 
 /** A returning customer is greeted by name, which the shell fills in: the name is personal. [AUTH-16] */
 const welcomeMessage = 'Hi <user.firstname>, Welcome to Marketsquare';

@@ -1,4 +1,5 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { elevenDigits, email, requiredText } from '../field.ts';
 
 /** The text area's placeholder; nothing counts the words. [VAL-03] */
@@ -8,7 +9,7 @@ export const storyPrompt = 'Not More Than 300 words';
 const mostStoryCharacters = 10_000;
 
 /** [VAL-06 to VAL-08] */
-export const loveStoryForm = makeForm({
+export const loveStoryForm = z.object({
   name: requiredText(),
   phone: elevenDigits(),
   email: email(),

@@ -1,4 +1,5 @@
-import { type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { choice, email, requiredText } from '../field.ts';
 
 /** Who asks. [LEGAL-17] */
@@ -19,7 +20,7 @@ export const privacyRequestTypes = [
 const privacyRequestSentMessage = 'Your request goes to the data protection office.';
 
 /** [LEGAL-16 to LEGAL-19, ENT-42] */
-export const privacyRequestForm = makeForm({
+export const privacyRequestForm = z.object({
   country: requiredText(80),
   userType: choice(privacyUserTypes),
   requestType: choice(privacyRequestTypes),

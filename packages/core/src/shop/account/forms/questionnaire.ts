@@ -1,15 +1,7 @@
-import {
-  atMost,
-  type FormDefinition,
-  type FormRule,
-  invalidMessage,
-  makeForm,
-  plainConduct,
-  textField,
-  trimmed,
-} from '../../../kernel/form/index.ts';
-import { choice, optionalChoice } from '../field.ts';
-import { requiredMessage, tooLongMessage } from '../messages.ts';
+import * as z from 'zod/mini';
+import { type Draft, type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { choice, optionalChoice, optionalText } from '../field.ts';
+import { invalidMessage, requiredMessage, tooLongMessage } from '../messages.ts';
 import {
   appealOptions,
   clarityOptions,
@@ -33,8 +25,8 @@ const mostFeedbackCharacters = 4_000;
  * may. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
  */
 export function questionnaireForm(isSignedIn: boolean) {
-  return makeForm(
-    {
+  return z
+    .object({
       meet_needs: optionalChoice(fitOptions),
       find: optionalChoice(easeOptions),
       find_time: optionalChoice(timeOptions),
@@ -49,13 +41,12 @@ export function questionnaireForm(isSignedIn: boolean) {
       order_tampered: choice(happenedOptions),
       concern_resolution: optionalChoice(effectivenessOptions),
       web_satisfaction: optionalChoice(satisfactionOptions),
-      comments: textField(invalidMessage, atMost(mostFeedbackCharacters, tooLong), trimmed),
+      comments: optionalText(mostFeedbackCharacters).check(z.trim()),
       share_contact: isSignedIn ? optionalChoice(shareOptions) : choice(shareOptions),
-      name: textField(invalidMessage, trimmed),
-      phone_number: textField(invalidMessage, trimmed),
-    },
-    ...['name', 'phone_number'].flatMap(neededToContact),
-  );
+      name: z.string(invalidMessage).check(z.trim()),
+      phone_number: z.string(invalidMessage).check(z.trim()),
+    })
+    .check(...['name', 'phone_number'].flatMap(neededToContact));
 }
 
 /** After a submit an alert shows, and the modal closes and is cleared, whatever the result. [QUES-17] */
@@ -74,17 +65,16 @@ export function questionnaire(
   };
 }
 
-const tooLong = tooLongMessage(mostFeedbackCharacters);
-
 /** The rules of a field that is required only if a guest lets us contact them. */
-function neededToContact(field: string): readonly FormRule[] {
-  const whenShared = (isGood: (typed: string) => boolean, message: string): FormRule => ({
-    field,
-    holds: (seen) => seen.share_contact !== 'Yes' || isGood(String(seen[field] ?? '')),
-    message,
-  });
+function neededToContact(field: string) {
+  const whenShared = (isGood: (typed: string) => boolean, message: string) =>
+    z.refine<Draft>((seen) => seen.share_contact !== 'Yes' || isGood(String(seen[field] ?? '')), {
+      path: [field],
+      error: message,
+      when: () => true,
+    });
   return [
     whenShared((typed) => typed.trim() !== '', requiredMessage),
-    whenShared((typed) => typed.length <= mostFeedbackCharacters, tooLong),
+    whenShared((typed) => typed.length <= mostFeedbackCharacters, tooLongMessage(mostFeedbackCharacters)),
   ];
 }

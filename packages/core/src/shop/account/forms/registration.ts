@@ -1,6 +1,7 @@
-import { box, type FormDefinition, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { birthDays, birthMonths } from '../birth-date.ts';
-import { choice, email, newPassword, password, phone, requiredText, ticked } from '../field.ts';
+import { box, choice, email, newPassword, password, phone, requiredText, ticked } from '../field.ts';
 import { confirmedMessage, registerTermsMessage } from '../messages.ts';
 import { repeated } from '../repeated.ts';
 
@@ -27,8 +28,8 @@ export const registration: FormDefinition<typeof registerForm, 'registration'> =
  * @param termsMessage  shown while the terms are not accepted
  */
 export function signUpForm(termsMessage: string) {
-  return makeForm(
-    {
+  return z
+    .object({
       title: choice(titles),
       firstName: requiredText(),
       lastName: requiredText(),
@@ -41,7 +42,6 @@ export function signUpForm(termsMessage: string) {
       confirmPassword: password(),
       subscribe: box,
       terms: ticked(termsMessage),
-    },
-    repeated('password', 'confirmPassword', confirmedMessage('confirm password', 'password')),
-  );
+    })
+    .check(repeated('password', 'confirmPassword', confirmedMessage('confirm password', 'password')));
 }

@@ -1,11 +1,5 @@
-import {
-  atLeast,
-  type FormDefinition,
-  likeEmail,
-  makeForm,
-  plainConduct,
-  textField,
-} from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { newPassword, password } from '../field.ts';
 import { repeated } from '../repeated.ts';
 
@@ -19,15 +13,14 @@ export const brokenLinkMessage = 'This link is not complete. Please ask for a ne
 export const linkReadMessage = 'Please open the link in your mail once more.';
 
 /** Key and e-mail come from the link and are not typed. [AUTH-22 to AUTH-25] */
-export const resetPasswordForm = makeForm(
-  {
-    token: textField(brokenLinkMessage, atLeast(1, brokenLinkMessage)),
-    email: textField(brokenLinkMessage, likeEmail(brokenLinkMessage)),
+export const resetPasswordForm = z
+  .object({
+    token: z.string(brokenLinkMessage).check(z.minLength(1, brokenLinkMessage)),
+    email: z.email(brokenLinkMessage),
     password: newPassword(),
     confirmPassword: password(),
-  },
-  repeated('password', 'confirmPassword', resetMismatchMessage),
-);
+  })
+  .check(repeated('password', 'confirmPassword', resetMismatchMessage));
 
 /** After a reset the visitor goes to login. [AUTH-26] */
 export const resetPassword: FormDefinition<typeof resetPasswordForm, 'resetPassword'> = {

@@ -1,10 +1,11 @@
-import { type FormDefinition, like, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { password, requiredText } from '../field.ts';
 import { staffNameMessage } from '../messages.ts';
 
 /** The login of staff. The documents have no such screen; the fields are the contract's. [ROLE-08] */
-export const staffLoginForm = makeForm({
-  name: requiredText(60, like(/^[a-z0-9][a-z0-9._-]*$/, staffNameMessage)),
+export const staffLoginForm = z.object({
+  name: requiredText(60).check(z.regex(/^[a-z0-9][a-z0-9._-]*$/, staffNameMessage)),
   password: password(),
 });
 

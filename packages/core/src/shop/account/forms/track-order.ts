@@ -1,14 +1,14 @@
-import { type FormDefinition, like, makeForm, plainConduct } from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { typedOrderCode } from '../../order/code/index.ts';
 import { phone, requiredText } from '../field.ts';
 import { orderNumberMessage } from '../messages.ts';
 
 /** What a guest knows of their order: its number, however it is typed or pasted, and the phone number given with it. */
-export const trackOrderForm = makeForm({
-  code: requiredText(
-    32,
-    { tidy: (text) => typedOrderCode(text) ?? text },
-    like(/^(Gr|PFGR|PF)\d{9,28}$/, orderNumberMessage),
+export const trackOrderForm = z.object({
+  code: requiredText(32).check(
+    z.overwrite((text) => typedOrderCode(text) ?? text),
+    z.regex(/^(Gr|PFGR|PF)\d{9,28}$/, orderNumberMessage),
   ),
   phone: phone(),
 });

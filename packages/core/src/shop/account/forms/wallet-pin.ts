@@ -1,12 +1,5 @@
-import {
-  atLeast,
-  atMost,
-  type FormDefinition,
-  like,
-  makeForm,
-  plainConduct,
-  textField,
-} from '../../../kernel/form/index.ts';
+import * as z from 'zod/mini';
+import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { password } from '../field.ts';
 import { numericMessage, requiredMessage } from '../messages.ts';
 import { repeated } from '../repeated.ts';
@@ -24,14 +17,13 @@ const pinMismatchMessage = 'The confirm does not match the Pin';
 export const pinFormMessage = 'Enter the form correctly to set wallet pin';
 
 /** [WAL-16, WAL-17, WAL-19] */
-export const walletPinForm = makeForm(
-  {
+export const walletPinForm = z
+  .object({
     password: password(),
     pin: pin(),
-    confirmPin: textField(confirmPinHint, atLeast(1, confirmPinHint)),
-  },
-  repeated('pin', 'confirmPin', pinMismatchMessage),
-);
+    confirmPin: z.string(confirmPinHint).check(z.minLength(1, confirmPinHint)),
+  })
+  .check(repeated('pin', 'confirmPin', pinMismatchMessage));
 
 /** [WAL-15, WAL-20] */
 export const walletPin: FormDefinition<typeof walletPinForm, 'walletPin'> = {
@@ -42,11 +34,12 @@ export const walletPin: FormDefinition<typeof walletPinForm, 'walletPin'> = {
 
 /** A PIN of the wallet: four to six digits. [WAL-17] */
 function pin() {
-  return textField(
-    requiredMessage,
-    atLeast(1, requiredMessage),
-    like(/^\d*$/, numericMessage),
-    atLeast(4, pinHint),
-    atMost(6, pinHint),
-  );
+  return z
+    .string(requiredMessage)
+    .check(
+      z.minLength(1, requiredMessage),
+      z.regex(/^\d*$/, numericMessage),
+      z.minLength(4, pinHint),
+      z.maxLength(6, pinHint),
+    );
 }

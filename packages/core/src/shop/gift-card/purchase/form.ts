@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { type DraftStore, type Placeholder, placeholderOf } from '../../../kernel/drafts/index.ts';
-import { judge, judgeForm, makeForm, type ValuesOf } from '../../../kernel/form/index.ts';
+import { judge, judgeForm } from '../../../kernel/form/index.ts';
 import { email, phone, requiredText } from '../../account/field.ts';
 import { requiredMessage } from '../../account/index.ts';
 
@@ -7,7 +8,7 @@ import { requiredMessage } from '../../account/index.ts';
  * Who gives the card, and who gets it. Of the recipient phone and e-mail are typed; the rest is filled in from the card and
  * the payment. [GIFT-04, GIFT-05]
  */
-const giftCardPurchaseForm = makeForm({
+const giftCardPurchaseForm = z.object({
   gifterFirstName: requiredText(),
   gifterLastName: requiredText(),
   gifterEmail: email(),
@@ -44,7 +45,7 @@ export const untouchedPurchase: PurchaseVerdicts = {
 };
 
 /** Gifter and recipient as they are sent, tidied. */
-export type PurchasePeople = ValuesOf<typeof giftCardPurchaseForm>;
+export type PurchasePeople = z.infer<typeof giftCardPurchaseForm>;
 
 /** The people of a purchase from their drafts; null when a field is not in order. */
 export function purchasePeople(drafts: DraftStore): PurchasePeople | null {

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../../../kernel/form/index.ts';
+import type * as z from 'zod/mini';
 import { dateOfBirth } from '../../../shop/account/birth-date.ts';
 import type {
   changePasswordForm,
@@ -18,7 +18,7 @@ import type { components } from '../schema.ts';
 type Wire = components['schemas'];
 
 /** A new customer, by their own registration or an agent's. [ENT-32, AUTH-06, AUTH-07, AUTH-09, REF-06, REF-10] */
-export function fromRegistration(values: ValuesOf<typeof registerForm>): Wire['Registration'] {
+export function fromRegistration(values: z.infer<typeof registerForm>): Wire['Registration'] {
   const { title, email, phone, password, subscribe, gender } = values;
   return {
     title,
@@ -34,7 +34,7 @@ export function fromRegistration(values: ValuesOf<typeof registerForm>): Wire['R
 }
 
 /** [AUTH-13] */
-export function fromLogin({ phone, password }: ValuesOf<typeof loginForm>): Wire['LoginRequest'] {
+export function fromLogin({ phone, password }: z.infer<typeof loginForm>): Wire['LoginRequest'] {
   return { phone, password };
 }
 
@@ -42,26 +42,26 @@ export function fromLogin({ phone, password }: ValuesOf<typeof loginForm>): Wire
 export function fromStaffLogin({
   name,
   password,
-}: ValuesOf<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
+}: z.infer<typeof staffLoginForm>): Wire['StaffLoginRequest'] {
   return { name, password };
 }
 
 /** [AUTH-20] */
 export function fromForgotPassword({
   email,
-}: ValuesOf<typeof forgotPasswordForm>): Wire['ForgotPasswordRequest'] {
+}: z.infer<typeof forgotPasswordForm>): Wire['ForgotPasswordRequest'] {
   return { emailaddress: email };
 }
 
 /** The link's key is sent as the token. [AUTH-22, AUTH-23] */
-export function fromResetPassword(values: ValuesOf<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
+export function fromResetPassword(values: z.infer<typeof resetPasswordForm>): Wire['ResetPasswordRequest'] {
   const { token, email, password, confirmPassword } = values;
   return { token, email, password, re_password: confirmPassword };
 }
 
 /** Only names and subscription: e-mail and phone are locked. [ACC-04, ACC-05, ACC-06] */
 export function fromProfile(
-  { firstName, lastName, subscription }: ValuesOf<typeof profileForm>,
+  { firstName, lastName, subscription }: z.infer<typeof profileForm>,
   id: number,
 ): Wire['UpdateCustomerRequest'] {
   return { firstname: firstName, lastname: lastName, id, subscription };
@@ -69,7 +69,7 @@ export function fromProfile(
 
 /** [ACC-07] */
 export function fromChangePassword(
-  values: ValuesOf<typeof changePasswordForm>,
+  values: z.infer<typeof changePasswordForm>,
 ): Wire['ChangePasswordRequest'] {
   return {
     password: values.password,
@@ -87,7 +87,7 @@ export const contactSubject = 'Contact form';
  * @param area  the chosen delivery area; null where there is none
  */
 export function fromContact(
-  values: ValuesOf<typeof contactForm>,
+  values: z.infer<typeof contactForm>,
   area: string | null,
 ): Wire['ContactRequest'] {
   const { phone, message, email } = values;
@@ -105,14 +105,14 @@ export function fromContact(
 
 /** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */
 export function fromLoveStory(
-  { name, phone, story, email, city, state }: ValuesOf<typeof loveStoryForm>,
+  { name, phone, story, email, city, state }: z.infer<typeof loveStoryForm>,
   storeId: number,
 ): Wire['ValentineRequest'] {
   return { name, location: `${city}, ${state}`, phone, story, email, city, state, store_id: storeId };
 }
 
 /** [ENT-42] */
-export function fromPrivacyRequest(values: ValuesOf<typeof privacyRequestForm>): Wire['PrivacyRequest'] {
+export function fromPrivacyRequest(values: z.infer<typeof privacyRequestForm>): Wire['PrivacyRequest'] {
   const { country, userType, requestType, firstName, lastName, email } = values;
   return { country, userType, requestType, firstName, lastName, email };
 }
@@ -123,7 +123,7 @@ export function fromPrivacyRequest(values: ValuesOf<typeof privacyRequestForm>):
  * @param phone  of the account whose wallet it is
  */
 export function fromWalletPin(
-  { password, pin, confirmPin }: ValuesOf<typeof walletPinForm>,
+  { password, pin, confirmPin }: z.infer<typeof walletPinForm>,
   phone: string,
 ): Wire['NewWalletPinRequest'] {
   return { password, pin1: pin, pin2: confirmPin, phone };
