@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import type { placeholderSchema } from './placeholder-schema.ts';
+
 /**
  * Where a shell keeps what a shopper typed into personal and secret fields, by key.
  *
@@ -16,7 +19,7 @@ export interface DraftStore {
 export type DraftKey = string;
 
 /** Replaces a personal value in an event, a context or a journal. */
-export type Placeholder = `<${string}>`;
+export type Placeholder = z.infer<typeof placeholderSchema>;
 
 /** The placeholder of a field: `<customer.phone>`. */
 export function placeholderOf(key: DraftKey): Placeholder {

@@ -1,7 +1,8 @@
-declare const koboBrand: unique symbol;
+import type * as z from 'zod/mini';
+import type { koboSchema } from './kobo-schema.ts';
 
 /** An amount of money: a whole number of kobo, one hundredth of a naira. Never a fraction, never a float of naira. */
-export type Kobo = number & { readonly [koboBrand]: 'Kobo' };
+export type Kobo = z.infer<typeof koboSchema>;
 
 /**
  * A whole number as kobo.

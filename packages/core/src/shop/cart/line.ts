@@ -1,38 +1,17 @@
-import type { ProvenPrice } from '../pricing/index.ts';
-import type { LineNote } from './note.ts';
-import type { SubstitutionWish } from './wish.ts';
+import type * as z from 'zod/mini';
+import type { cartItemSchema, cartLineSchema } from './line-schema.ts';
+
+/** What a shopper put into a cart, before the quantity: enough to show it and to price it with the network down. */
+export type CartItem = Readonly<z.infer<typeof cartItemSchema>>;
 
 /** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
-export type Unit = 'piece' | 'gram';
-
-/**
- * What a shopper put into a cart, before the quantity: enough to show it and to price it with the network down.
- *
- * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"), and of one
- * pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
- */
-export interface CartItem extends ProvenPrice, Said {
-  readonly productId: number;
-  readonly name: string;
-  readonly imageUrl: string;
-  readonly category: string;
-  readonly unit: Unit;
-  readonly weightGrams: number | null;
-  readonly pack: string | null;
-}
+export type Unit = CartItem['unit'];
 
 /** What a shopper said of a line besides; left out where they said nothing, null where they took it back. */
-export interface Said {
-  readonly wish?: SubstitutionWish | null;
-  readonly note?: LineNote | null;
-}
+export type Said = Pick<CartItem, 'wish' | 'note'>;
 
 /** One line of a cart; `quantity` is a whole number above zero, of pieces or of grams. */
-export interface CartLine extends CartItem {
-  /** Tells lines apart within a cart, see `lineKey`. */
-  readonly key: string;
-  readonly quantity: number;
-}
+export type CartLine = Readonly<z.infer<typeof cartLineSchema>>;
 
 /** The identity of a line: the product, and for food its weight. [FCART-10, FCART-11] */
 export function lineKey(item: Pick<CartItem, 'productId' | 'weightGrams'>): string {

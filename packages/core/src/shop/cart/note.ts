@@ -1,11 +1,9 @@
-import { type DraftKey, type Placeholder, placeholderOf } from '../../kernel/drafts/index.ts';
+import type * as z from 'zod/mini';
+import { type DraftKey, placeholderOf } from '../../kernel/drafts/index.ts';
+import type { lineNoteSchema } from './line-schema.ts';
 
 /** What a machine knows of a line's note: the place where the shell keeps it, never its words. */
-export interface LineNote {
-  readonly value: Placeholder;
-  /** When it was written, in milliseconds since 1970: other words make another order, though they are not known here. */
-  readonly at: number;
-}
+export type LineNote = Readonly<z.infer<typeof lineNoteSchema>>;
 
 /** The most characters of a note. Our own choice. */
 export const mostNoteCharacters = 120;

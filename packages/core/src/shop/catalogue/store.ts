@@ -1,5 +1,7 @@
 /** How an order reaches its shopper, spelled as on the wire and the screens. [ENT-02] */
-export type Mode = 'Pickup' | 'Delivery';
+export const modes = ['Pickup', 'Delivery'] as const;
+
+export type Mode = (typeof modes)[number];
 
 /** The chosen store in the header. */
 export interface StoreChoice {

@@ -1,18 +1,14 @@
-/** What a visitor allows. Functional cookies are always on, because the shop does not work without them. [COOK-03, COOK-10] */
-export interface Consent {
-  readonly necessary: true;
-  readonly analytics: boolean;
-  readonly marketing: boolean;
-}
+import type * as z from 'zod/mini';
+import type { savedConsentSchema } from './consent-schema.ts';
+
+/** A consent with the time it was given, in epoch milliseconds. */
+export type SavedConsent = Readonly<z.infer<typeof savedConsentSchema>>;
+
+/** What a visitor allows. [COOK-03, COOK-10] */
+export type Consent = SavedConsent['consent'];
 
 /** The part of a consent that a visitor decides. */
 export type OptionalCookies = Omit<Consent, 'necessary'>;
-
-/** A consent with the time it was given, in epoch milliseconds. */
-export interface SavedConsent {
-  readonly consent: Consent;
-  readonly at: number;
-}
 
 /** Off until the visitor says otherwise. [COOK-12] */
 export const defaultCookies: OptionalCookies = { analytics: false, marketing: false };

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   divideRounded,
   type Kobo,
@@ -8,6 +9,7 @@ import {
   toWholeNaira,
   zeroKobo,
 } from '../../kernel/money/index.ts';
+import type { explainedSchema, feeVariationSchema, freeBecauseSchema } from './explained-schema.ts';
 import { basisPoints, wholePercent } from './percent.ts';
 
 /**
@@ -17,47 +19,18 @@ import { basisPoints, wholePercent } from './percent.ts';
  * and from nothing else, so whoever holds a tree can check it to the kobo. The plain amount is `tree.amount`; there is
  * no second calculation.
  */
-export type Explained = Proof & { readonly amount: Kobo };
+export type Explained = Readonly<z.infer<typeof explainedSchema>>;
 
-/** An explained amount before the amount: one kind for each formula. Labels are words that a shopper reads. */
-export type Proof =
-  /** A price or fee that someone stated: the store's price list, a slot's fee. */
-  | Step<'given', { readonly amount: Kobo }, readonly []>
-  /** What a gift card or a wallet pays, and what it keeps so that the card has the least to pay that it takes. [PAY-21] */
-  | Step<'tender', { readonly amount: Kobo; readonly kept?: Kobo }, readonly []>
-  /** Money that has come in, or is held, under a payment's reference. */
-  | Step<'paid', { readonly amount: Kobo; readonly reference: string }, readonly []>
-  | Step<'sum', Nothing, readonly Explained[]>
-  /** The first part less the second. */
-  | Step<'difference', Nothing, readonly [Explained, Explained]>
-  /** What the second part lacks of the first; nothing where it has as much. [CART-14] */
-  | Step<'shortfall', Nothing, readonly [Explained, Explained]>
-  /** A share of the part that is *paid*, to whole naira. [PRICE-01] */
-  | Step<'paidShare', { readonly percent: number }, readonly [Explained]>
-  /** The part is the price of a pack of this weight; the amount is that of one kilogram, to the kobo. [PRICE-02] */
-  | Step<'perKilogram', { readonly weightGrams: number }, readonly [Explained]>
-  /** The part, a whole number of times. */
-  | Step<'pieces', { readonly quantity: number }, readonly [Explained]>
-  /** The part is the price of one kilogram, less a percentage; 0 takes nothing off. To the kobo. [PRICE-05, PRICE-06] */
-  | Step<'weighed', { readonly weightGrams: number; readonly discountPercent: number }, readonly [Explained]>
-  /** The part, raised by two percentages, to whole naira. [FEE-01] */
-  | Step<'variedFee', FeeVariation, readonly [Explained]>
-  /** Nothing, where the part would have been due. [FEE-11, FEE-12] */
-  | Step<'free', { readonly because: FreeBecause }, readonly Explained[]>;
+/** An explained amount before the amount. */
+export type Proof = Unproven<Explained>;
+
+type Unproven<Tree> = Tree extends unknown ? Omit<Tree, 'amount'> : never;
 
 /** Why a fee is not asked for. */
-export type FreeBecause =
-  | 'pickup'
-  | 'promotion'
-  | 'travelsWithGroceries'
-  | 'notChosenYet'
-  | 'nothingToDeliver';
+export type FreeBecause = z.infer<typeof freeBecauseSchema>;
 
 /** The surcharges of a store on its delivery fees, in percent. [ENT-28] */
-export interface FeeVariation {
-  readonly deliveryArea: number;
-  readonly basketSize: number;
-}
+export type FeeVariation = Readonly<z.infer<typeof feeVariationSchema>>;
 
 /** Completes a proof with the amount that it proves. */
 export function explain(proof: Proof): Explained {
@@ -92,15 +65,6 @@ export function readd(tree: Explained): Kobo {
 /** Whether each amount of a tree is what its formula gives, down to the leaves. */
 export function isProven(tree: Explained): boolean {
   return readd(tree) === tree.amount && tree.children.every(isProven);
-}
-
-type Nothing = Readonly<Record<string, never>>;
-
-interface Step<Formula extends string, Inputs, Children extends readonly Explained[]> {
-  readonly label: string;
-  readonly formula: Formula;
-  readonly inputs: Inputs;
-  readonly children: Children;
 }
 
 function amountBy(proof: Proof, parts: readonly Kobo[]): Kobo {

@@ -1,12 +1,9 @@
-import type { Kobo } from '../../kernel/money/index.ts';
+import type * as z from 'zod/mini';
 import type { Explained } from './explained.ts';
+import type { provenPriceSchema } from './explained-schema.ts';
 
 /** A unit price as a line keeps it: the price of a piece, or of a kilogram. */
-export interface ProvenPrice {
-  readonly unitPrice: Kobo;
-  /** How it comes about; left out where the store simply states it, and by journals and orders that never knew it. */
-  readonly priceProof?: Explained;
-}
+export type ProvenPrice = Readonly<z.infer<typeof provenPriceSchema>>;
 
 /** A unit price as a line keeps it, by its proof. */
 export function provenPrice(price: Explained): ProvenPrice {

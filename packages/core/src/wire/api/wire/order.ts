@@ -1,59 +1,23 @@
+import type * as z from 'zod/mini';
 import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
-import type { SubstitutionWish } from '../../../shop/cart/index.ts';
 import type { Mode } from '../../../shop/catalogue/index.ts';
 import type { RefundLeft } from '../../../shop/desk/index.ts';
 import type { PlacedOrder } from '../../../shop/payment/index.ts';
 import type { components } from '../schema.ts';
+import type { confirmedOrderSchema, orderItemSchema, orderSummarySchema } from './order-schema.ts';
 import { type QuoteAmounts, toQuoteAmounts } from './quote-amounts.ts';
 import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
 /** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
-export interface OrderSummary {
-  /** The internal id. */
-  readonly id: string;
-  /** The number that the shopper knows. */
-  readonly code: string;
-  readonly orderType: Wire['OrderType'];
-  readonly total: Kobo;
-  /** What is left to pay by card. */
-  readonly balance: Kobo;
-  readonly paymentMethod: string;
-  readonly mode: Mode;
-  /** A value of `completion_status`, see tracking. */
-  readonly status: string;
-  /** ISO time. */
-  readonly createdAt: string;
-  readonly customer: { readonly fullName: string; readonly email: string; readonly phone: string };
-  readonly store: Wire['OrderStore'];
-  readonly items: readonly OrderItem[];
-}
+export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
 
 /** A line of a placed order, at the prices of that day. [ENT-24, ENT-37] */
-export interface OrderItem {
-  readonly productId: number;
-  readonly name: string;
-  /** As on the wire, see `orderImage`. [ORD-17] */
-  readonly imageUrl: string;
-  readonly unitPrice: Kobo;
-  /** Pieces, or kilograms of what was sold by weight. */
-  readonly quantity: number;
-  readonly price: Kobo;
-  readonly isFood: boolean;
-  readonly weightGrams: number | null;
-  readonly pack: string | null;
-  /** What the shopper wished when the shop has run out of it; left out for nothing. */
-  readonly wish?: SubstitutionWish;
-  /** The shopper's note for it; left out for none. */
-  readonly note?: string;
-}
+export type OrderItem = Readonly<z.infer<typeof orderItemSchema>>;
 
 /** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
-export interface ConfirmedOrder extends OrderSummary {
-  /** The order's customer record; a guest has one too. Null for a resumed one, which does not name it. [ROLE-03] */
-  readonly customerId: number | null;
-}
+export type ConfirmedOrder = Readonly<z.infer<typeof confirmedOrderSchema>>;
 
 /** What machines may know of a placed order. [ENT-24] */
 export function toPlacedOrder(wire: Wire['PlacedOrder']): PlacedOrder {

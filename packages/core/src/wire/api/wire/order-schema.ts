@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
+import { substitutionWishes } from '../../../shop/cart/wish.ts';
+import { modes } from '../../../shop/catalogue/store.ts';
+
+/** A line of a placed order, at the prices of that day. [ENT-24, ENT-37] */
+export const orderItemSchema = z.object({
+  productId: z.number(),
+  name: z.string(),
+  /** As on the wire, see `orderImage`. [ORD-17] */
+  imageUrl: z.string(),
+  unitPrice: koboSchema,
+  /** Pieces, or kilograms of what was sold by weight. */
+  quantity: z.number(),
+  price: koboSchema,
+  isFood: z.boolean(),
+  weightGrams: z.nullable(z.number()),
+  pack: z.nullable(z.string()),
+  /** What the shopper wished when the shop has run out of it; left out for nothing. */
+  wish: z.exactOptional(z.enum(substitutionWishes)),
+  /** The shopper's note for it; left out for none. */
+  note: z.exactOptional(z.string()),
+});
+
+/** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
+export const orderSummarySchema = z.object({
+  /** The internal id. */
+  id: z.string(),
+  /** The number that the shopper knows. */
+  code: z.string(),
+  orderType: z.string(),
+  total: koboSchema,
+  /** What is left to pay by card. */
+  balance: koboSchema,
+  paymentMethod: z.string(),
+  mode: z.enum(modes),
+  /** A value of `completion_status`, see tracking. */
+  status: z.string(),
+  /** ISO time. */
+  createdAt: z.string(),
+  customer: z.object({ fullName: z.string(), email: z.string(), phone: z.string() }),
+  store: z.object({
+    id: z.number(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+  }),
+  items: z.readonly(z.array(orderItemSchema)),
+});
+
+/** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
+export const confirmedOrderSchema = z.extend(orderSummarySchema, {
+  /** The order's customer record; a guest has one too. Null for a resumed one, which does not name it. [ROLE-03] */
+  customerId: z.nullable(z.number()),
+});
