@@ -1,4 +1,5 @@
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
+import { savedConsentSchema } from '@marketsquare/core/storefront/kept';
 import { keepIn, keptIn } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 
@@ -22,23 +23,10 @@ export function consentIn(storage: Storage): Value<SavedConsent | null> {
 
 /** The consent stored in this browser; null when there is none, or it cannot be read: they are asked again. [COOK-10] */
 export function readConsent(storage: Pick<Storage, 'getItem'>): SavedConsent | null {
-  const saved = keptIn(storage, key);
-  return isConsent(saved) ? saved : null;
+  return savedConsentSchema.safeParse(keptIn(storage, key)).data ?? null;
 }
 
 /** Stores a consent with its time, because it expires after 365 days. [COOK-10, COOK-11] */
 export function keepConsent(storage: Pick<Storage, 'setItem'>, saved: SavedConsent): void {
   keepIn(storage, key, JSON.stringify(saved));
-}
-
-function isConsent(saved: unknown): saved is SavedConsent {
-  if (typeof saved !== 'object' || saved === null || !('at' in saved) || !('consent' in saved)) return false;
-  const { at, consent } = saved;
-  if (typeof at !== 'number' || typeof consent !== 'object' || consent === null) return false;
-  return (
-    'analytics' in consent &&
-    typeof consent.analytics === 'boolean' &&
-    'marketing' in consent &&
-    typeof consent.marketing === 'boolean'
-  );
 }

@@ -1,4 +1,7 @@
+import { confirmedOrderSchema } from '@marketsquare/core/storefront/kept';
 import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
+import * as z from 'zod/mini';
+import { keptIn } from './site-data.ts';
 
 /** The last order placed, as long as the tab lives: the confirmation page shows it once it is paid. [PAY-12, PAY-15] */
 export interface KeptOrder {
@@ -13,20 +16,15 @@ export interface KeptOrder {
   readonly forget: () => void;
 }
 
-interface Kept {
-  readonly order: ConfirmedOrder;
-  readonly isPaid: boolean;
-  readonly isShown: boolean;
-}
+const keptSchema = z.object({ order: confirmedOrderSchema, isPaid: z.boolean(), isShown: z.boolean() });
+
+type Kept = Readonly<z.infer<typeof keptSchema>>;
 
 const key = 'order';
 
 /** It holds personal values: only `sessionStorage` may have it. */
 export function keptOrderIn(storage: Storage): KeptOrder {
-  const read = (): Kept | null => {
-    const text = storage.getItem(key);
-    return text === null ? null : JSON.parse(text);
-  };
+  const read = (): Kept | null => keptSchema.safeParse(keptIn(storage, key)).data ?? null;
   const write = (kept: Kept) => storage.setItem(key, JSON.stringify(kept));
   return {
     read: () => read()?.order ?? null,

@@ -1,6 +1,6 @@
 import { riceLine } from '@marketsquare/core/shop/testing';
 import { describe, expect, test } from 'vitest';
-import { leftAtAnswer, leftSince, nothingLeftOf, waitingLines } from './left-lines.ts';
+import { leftAtAnswer, leftLinesSchema, leftSince, nothingLeftOf, waitingLines } from './left-lines.ts';
 
 const line = (productId: number, quantity: number) => ({
   ...riceLine,
@@ -28,6 +28,29 @@ describe('what a change of store leaves to answer', () => {
       earlier: [line(4, 6), line(7, 2)],
     };
     expect(leftSince(unanswered, change).earlier).toEqual([line(4, 6), line(1, 3)]);
+  });
+});
+
+describe('what is left in the tab', () => {
+  const food = { ...line(9, 1), weightGrams: 500, pack: 'Half a kilogram', wish: null };
+  const kept = {
+    grocery: { before: [line(7, 2)], after: [], earlier: [] },
+    food: { before: [food], after: [food], earlier: [line(8, 1)], lackedBy: 2 },
+  };
+
+  test('is read back as it was kept', () => {
+    expect(leftLinesSchema.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  test.each([
+    { quantity: 0 },
+    { unitPrice: 10.5 },
+    { unit: 'dozen' },
+    { note: { value: 'Ripe ones', at: 1 } },
+  ])('is nothing where a line is none: %j', (wrong) => {
+    const before = [{ ...line(7, 2), ...wrong }];
+    const { success } = leftLinesSchema.safeParse({ ...kept, grocery: { ...kept.grocery, before } });
+    expect(success).toBe(false);
   });
 });
 

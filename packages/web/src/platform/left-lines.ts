@@ -1,21 +1,32 @@
 import { type CartKind, type CartLine, lostLines } from '@marketsquare/core/shop/cart';
+import { cartLineSchema } from '@marketsquare/core/storefront/kept';
+import * as z from 'zod/mini';
 import type { Shop } from './shop.tsx';
 
-/** The lines of one cart before and after a change of store. */
-export interface ChangedCart {
-  readonly before: readonly CartLine[];
-  readonly after: readonly CartLine[];
-}
+const linesSchema = z.readonly(z.array(cartLineSchema));
 
-/** The same, with what a change before it took while its notice was not answered: this store was not asked about that. */
-export interface LeftCart extends ChangedCart {
-  readonly earlier: readonly CartLine[];
+const leftCartSchema = z.object({
+  before: linesSchema,
+  after: linesSchema,
+  /** What a change before this one took while its notice was not answered: this store was not asked about that. */
+  earlier: linesSchema,
   /** The store that has nothing of `earlier`, as it said when its shopper answered; left out until they have. */
-  readonly lackedBy?: number;
-}
+  lackedBy: z.exactOptional(z.number()),
+});
+
+export const leftLinesSchema = z.object({
+  grocery: leftCartSchema,
+  food: leftCartSchema,
+} satisfies Readonly<Record<CartKind, typeof leftCartSchema>>);
+
+/** What a change of store leaves of one cart. */
+export type LeftCart = Readonly<z.infer<typeof leftCartSchema>>;
 
 /** The same of each cart. */
-export type LeftLines = Readonly<Record<CartKind, LeftCart>>;
+export type LeftLines = Readonly<z.infer<typeof leftLinesSchema>>;
+
+/** The lines of one cart before and after a change of store. */
+export type ChangedCart = Pick<LeftCart, 'before' | 'after'>;
 
 export const nothingLeftOf: LeftCart = { before: [], after: [], earlier: [] };
 export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLeftOf };

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { fromJson } from './json.ts';
+
+const toldSchema = z.object({ version: z.int() });
+
 /** What is heard of an order. */
 export interface OrderNews {
   /** The order has reached a version. */
@@ -32,7 +37,10 @@ function listen(orderId: string, { onVersion, onListening }: OrderNews): () => v
   source.addEventListener('open', () => onListening(true));
   // A line that is cut is opened again by the browser, one that is refused is not.
   source.addEventListener('error', () => onListening(false));
-  source.addEventListener('message', ({ data }) => onVersion(JSON.parse(data).version));
+  source.addEventListener('message', ({ data }) => {
+    const { success, data: told } = toldSchema.safeParse(fromJson(String(data)));
+    if (success) onVersion(told.version);
+  });
   return () => {
     source.close();
     onListening(false);

@@ -1,5 +1,21 @@
+import * as z from 'zod/mini';
+
 /** Where this browser keeps the lists of products that are its shopper's own. */
 export const listKeys = { viewed: 'recently-viewed', saved: 'saved-products' } as const;
+
+export const productIdSchema = z.int().check(z.positive());
+
+/** What a kept list has of such values; nothing of what is no list. */
+export function listOf<Schema extends z.ZodMiniType>(
+  kept: unknown,
+  schema: Schema,
+): readonly z.infer<Schema>[] {
+  const { data: items = [] } = z.array(z.unknown()).safeParse(kept);
+  return items.flatMap((item) => {
+    const { success, data } = schema.safeParse(item);
+    return success ? [data] : [];
+  });
+}
 
 /** Forgets them, for the next person at this browser. */
 export function forgetLists(storage: Pick<Storage, 'removeItem'>): void {

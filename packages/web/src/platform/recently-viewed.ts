@@ -1,4 +1,4 @@
-import { listKeys } from './own-lists.ts';
+import { listKeys, listOf, productIdSchema } from './own-lists.ts';
 import { keepIn, keptIn } from './site-data.ts';
 
 const key = listKeys.viewed;
@@ -8,16 +8,11 @@ const mostKept = 13;
 
 /** The ids of the products that were opened last in this browser, the newest first; none where it stores nothing. */
 export function recentlyViewed(storage: Pick<Storage, 'getItem'>): readonly number[] {
-  const kept = keptIn(storage, key);
-  return Array.isArray(kept) ? kept.filter(isId).slice(0, mostKept) : [];
+  return listOf(keptIn(storage, key), productIdSchema).slice(0, mostKept);
 }
 
 /** Keeps that a product was opened; a browser that stores nothing has no row. */
 export function keepViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: number): void {
   const others = recentlyViewed(storage).filter((other) => other !== id);
   keepIn(storage, key, JSON.stringify([id, ...others].slice(0, mostKept)));
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }

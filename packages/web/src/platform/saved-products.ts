@@ -1,13 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { listKeys } from './own-lists.ts';
+import * as z from 'zod/mini';
+import { fromJson } from './json.ts';
+import { listKeys, listOf, productIdSchema } from './own-lists.ts';
 import { keepIn, localStore } from './site-data.ts';
 
-/** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
-export interface SavedProduct {
-  readonly id: number;
+const longestName = 200;
+
+const savedProductSchema = z.object({
+  id: productIdSchema,
   /** Names it where a store does not sell it. */
-  readonly name: string;
-}
+  name: z.string().check(z.maxLength(longestName)),
+});
+
+/** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
+export type SavedProduct = Readonly<z.infer<typeof savedProductSchema>>;
 
 const key = listKeys.saved;
 
@@ -16,8 +22,6 @@ export const mostSaved = 100;
 
 /** Tells this page of a change: the browser tells other tabs alone. */
 const changed = 'saved-products-changed';
-
-const longestName = 200;
 
 /** The products that were saved in this browser, the newest first; none where it stores nothing. */
 export function savedProducts(storage: Pick<Storage, 'getItem'>): readonly SavedProduct[] {
@@ -65,17 +69,5 @@ function keptText(storage: Pick<Storage, 'getItem'>): string {
 }
 
 function productsIn(text: string): readonly SavedProduct[] {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isProduct).slice(0, mostSaved) : [];
-  } catch {
-    // A foreign value.
-    return [];
-  }
-}
-
-function isProduct(value: unknown): value is SavedProduct {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false;
-  const { id, name } = value;
-  return Number.isSafeInteger(id) && Number(id) > 0 && typeof name === 'string' && name.length <= longestName;
+  return listOf(fromJson(text), savedProductSchema).slice(0, mostSaved);
 }

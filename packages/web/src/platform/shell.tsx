@@ -3,17 +3,18 @@ import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
 import { type Address, type Api, createApi, type TrackedOrder, type User } from '@marketsquare/core/wire/api';
 import { createContext } from 'react';
+import * as z from 'zod/mini';
 import { useAbove } from '../ui/use-above.ts';
 import { browserChance, type Chance } from './chance.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { consentIn } from './consent-storage.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
-import { type LeftLines, nothingLeft } from './left-lines.ts';
+import { type LeftLines, leftLinesSchema, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
 import { localStore, sessionStore } from './site-data.ts';
-import { heldValue, isCount, storedValue, type Value } from './value.ts';
+import { heldValue, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
 
 /** An order that a guest has found, and the phone number by which it is found again; in memory alone. */
@@ -83,9 +84,9 @@ export function browserShell(): Shell {
     now: browserClock,
     chance: browserChance,
     user: heldValue<User | null>(null),
-    customer: storedValue<User['id'] | null>(sessionStore(), 'customer', null),
+    customer: storedValue(sessionStore(), 'customer', z.nullable(z.int()), null),
     addresses: heldValue<readonly Address[]>([]),
-    addressCount: storedValue(localStore(), 'address count', 0, isCount),
+    addressCount: storedValue(localStore(), 'address count', z.int().check(z.nonnegative()), 0),
     transactions: heldValue<readonly WalletTransaction[]>([]),
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
@@ -93,7 +94,7 @@ export function browserShell(): Shell {
     trackedOrder: heldValue<FoundOrder | null>(null),
     consent: consentIn(localStore()),
     wantsCookieSettings: heldValue(false),
-    leftLines: storedValue(sessionStore(), 'changes of store', nothingLeft),
+    leftLines: storedValue(sessionStore(), 'changes of store', leftLinesSchema, nothingLeft),
   };
 }
 

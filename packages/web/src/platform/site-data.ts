@@ -1,3 +1,5 @@
+import { fromJson } from './json.ts';
+
 /*
  * Where cookies and site data are blocked, a browser throws as soon as its storages are named, and Firefox also as soon as a
  * channel is opened. The shop can be looked around in all the same.
@@ -28,11 +30,7 @@ export function keepIn(storage: Pick<Storage, 'setItem'>, key: string, value: st
 
 /** What a storage keeps under a key, from JSON; nothing where it is blocked, has nothing, or has what is no JSON. */
 export function keptIn(storage: Pick<Storage, 'getItem'>, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? '');
-  } catch {
-    return undefined;
-  }
+  return fromJson(granted(() => storage.getItem(key)) ?? '');
 }
 
 /** Removes all that a storage keeps under keys that begin alike. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
 import { keepIn, keptIn } from './site-data.ts';
 
 /** One value outside React that screens subscribe to: it belongs to the tab and to no machine. */
@@ -27,17 +28,17 @@ export function heldValue<Held>(first: Held): Value<Held> {
 /**
  * A value that outlives a reload, in a storage that takes it: plain JSON.
  *
- * @param first   the value where nothing is kept, or what is no JSON
- * @param isKept  whether what is kept is such a value; by default anything is, as in a tab's storage, which only this page fills
+ * @param schema  of such a value
+ * @param first   the value where nothing is kept, or something else
  */
-export function storedValue<Held>(
+export function storedValue<Schema extends z.ZodMiniType>(
   storage: Storage,
   key: string,
-  first: Held,
-  isKept = (value: unknown): value is Held => value !== undefined,
-): Value<Held> {
-  const kept = keptIn(storage, key);
-  const held = heldValue(isKept(kept) ? kept : first);
+  schema: Schema,
+  first: z.infer<Schema>,
+): Value<z.infer<Schema>> {
+  const { success, data } = schema.safeParse(keptIn(storage, key));
+  const held = heldValue(success ? data : first);
   return {
     ...held,
     set: (next) => {
@@ -45,11 +46,6 @@ export function storedValue<Held>(
       held.set(next);
     },
   };
-}
-
-/** Whether what is kept is a whole number that counts something. */
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 export function useValue<Held>(value: Pick<Value<Held>, 'current' | 'subscribe'>): Held {

@@ -1,4 +1,5 @@
 import { type Chart, statesOf } from '@marketsquare/core/proof/chart';
+import * as z from 'zod/mini';
 
 /** An event that some state of a machine handles. */
 export interface Sendable {
@@ -21,14 +22,18 @@ export function sendableEvents(chart: Chart, active: ReadonlySet<string>): reado
   ];
 }
 
+const payloadSchema = z.record(z.string(), z.unknown());
+
 /** The payload parsed from JSON; a refusal when it is not JSON, or not an object. */
 export function payloadOf(
   text: string,
-): { readonly ok: true; readonly fields: object } | { readonly ok: false; readonly problem: string } {
+):
+  | { readonly ok: true; readonly fields: z.infer<typeof payloadSchema> }
+  | { readonly ok: false; readonly problem: string } {
   if (text.trim() === '') return { ok: true, fields: {} };
   try {
-    const fields: unknown = JSON.parse(text);
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { ok: true, fields };
+    const { success, data: fields } = payloadSchema.safeParse(JSON.parse(text));
+    if (success) return { ok: true, fields };
     return { ok: false, problem: 'The payload must be an object, such as {"storeId": 3}.' };
   } catch (error) {
     return {

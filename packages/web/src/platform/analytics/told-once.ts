@@ -1,12 +1,10 @@
+import * as z from 'zod/mini';
 import { firstKey } from '../history.ts';
 import { storedValue } from '../value.ts';
 import type { AnalyticsEvent, TellServices } from './service.ts';
 
 /** What a page has told once, and must not tell again when it is reloaded. */
-interface ToldPage {
-  readonly page: string;
-  readonly told: readonly string[];
-}
+const toldPageSchema = z.object({ page: z.string(), told: z.array(z.string()) });
 
 /** Tells what happened, and what a page shows once for as long as it is in view, reloads included. */
 export interface Report {
@@ -17,7 +15,7 @@ export interface Report {
 
 /** Reports to services; the tab remembers what the present page has reported. [ANALYTICS-01, ANALYTICS-09] */
 export function reportTo(tell: TellServices, storage: Storage): Report {
-  const kept = storedValue<ToldPage>(storage, 'analytics', { page: '', told: [] });
+  const kept = storedValue(storage, 'analytics', toldPageSchema, { page: '', told: [] });
   return {
     tell,
     tellOnce: (event, key = event.name) => {
