@@ -6,9 +6,10 @@ import { atMost, type Figure } from './figure.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** Where the built shop is. */
 export const dist = join(root, 'packages/web/dist');
-const entry = 'index.html';
+/** The page's own small script, and the shop that it imports after the first frame. */
+const everyPage = ['index.html', 'src/app/open-page.ts'];
 /** What the first visit to any screen may load, in KB. */
-export const mostFirstLoad = 130;
+export const mostFirstLoad = 167;
 /** What `routes.tsx` fetches together with the checkout. */
 const opening = '../core/src/storefront/root/opening-calls/index.ts';
 
@@ -35,7 +36,7 @@ export function bundleFigures(): readonly Figure[] {
 
 /**
  * The JavaScript that each screen's first visit loads from the built shop, in KB as brotli sends it: the page's own script,
- * the screen's chunk, and whatever the two import. And what all of them share.
+ * the shop that it imports, the screen's chunk, and whatever these import. And what all of them share.
  */
 export function firstLoads(): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(firstLoadFiles()).map(([name, files]) => [name, weightOf(files)]));
@@ -48,12 +49,12 @@ export function firstLoadFiles(): Readonly<Record<string, readonly string[]>> {
     ([key, { isDynamicEntry }]) => isDynamicEntry && key.endsWith('Screen.tsx'),
   );
   return {
-    'what all screens share': filesOf(manifest, [entry]),
+    'what all screens share': filesOf(manifest, everyPage),
     ...Object.fromEntries(
       screens.map(([key]) => {
         const screen = basename(key, 'Screen.tsx');
         const others = screen === 'Checkout' ? [opening] : [];
-        return [`screen ${screen}`, filesOf(manifest, [entry, key, ...others])];
+        return [`screen ${screen}`, filesOf(manifest, [...everyPage, key, ...others])];
       }),
     ),
   };

@@ -39,20 +39,15 @@ export function pageOf(bundle: Rolldown.OutputBundle): string {
   return String(page.source);
 }
 
-/**
- * The scripts that load together with some, these included.
- *
- * @param isLeftOut  leaves a script out, with what only it imports
- */
+/** The scripts that load together with some, these included. */
 export function loadedWith(
   bundle: Rolldown.OutputBundle,
   starts: readonly Rolldown.OutputChunk[],
-  isLeftOut: (script: Rolldown.OutputChunk) => boolean = () => false,
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
     const script = bundle[name];
-    if (found.has(name) || script?.type !== 'chunk' || isLeftOut(script)) return;
+    if (found.has(name) || script?.type !== 'chunk') return;
     found.add(name);
     script.imports.forEach(visit);
   };

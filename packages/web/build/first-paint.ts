@@ -4,10 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, type CSSModulesOptions, type Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { FirstPaints } from '../src/app/first-paints.ts';
 import { addedFiles, pageOf } from './added-files.ts';
-import { afterFirstFrame } from './first-frame.ts';
 import { preloads } from './preloads.ts';
 import { screenPages } from './screen-pages.ts';
 
@@ -35,8 +34,6 @@ interface FirstPaint {
   readonly screens: Readonly<Record<string, readonly string[]>> & Readonly<Record<Front, readonly string[]>>;
   /** Those of them without the strip that shows the store. */
   readonly stripless: readonly string[];
-  /** How class names are made, as in the page's own scripts. */
-  readonly modules: CSSModulesOptions;
 }
 
 /**
@@ -45,9 +42,9 @@ interface FirstPaint {
  * `home.html` and `category.html` are the same for home and a category, down to their first banner. And `pages/`: the page
  * once more for each screen that many visits begin at, with the frame around it.
  */
-export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPaint): Plugin {
+export function firstPaint({ entry, soon, screens, stripless }: FirstPaint): Plugin {
   return addedFiles('first-paint', async (root, bundle) => {
-    const { frame, ...paints } = await drawn(root, entry, modules);
+    const { frame, striplessFrame, ...paints } = await drawn(root, entry);
     const styles = styleSheet();
     if (styles.unstyled(frame) !== frame)
       throw new Error('the frame has inline styles, which the page refuses');
@@ -58,30 +55,22 @@ export function firstPaint({ entry, soon, screens, stripless, modules }: FirstPa
     const sheetName = `assets/first-${hash}.css`;
     const link = `<link rel="stylesheet" href="/${sheetName}">`;
     const { early, later } = fontsApart(withFirstPaint(pageOf(bundle), landing, wish), soon);
-    const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name, afterFirstFrame));
+    const links = soon.flatMap((name) => later.get(name) ?? preloads(bundle, name));
     const styled = (page: string) => page.replace('</head>', `  ${link}\n  </head>`);
     const source = styled(early).replace('</body>', `  ${[...new Set(links)].join('')}\n  </body>`);
     const pages = markups.flatMap(([front, markup]) =>
-      screenPages(
-        bundle,
-        { [front]: screens[front] },
-        () => styled(withFirstPaint(pageOf(bundle), markup)),
-        afterFirstFrame,
-      ),
+      screenPages(bundle, { [front]: screens[front] }, () => styled(withFirstPaint(pageOf(bundle), markup))),
     );
     return [
       { fileName: sheetName, source: sheet },
       { fileName: 'landing.html', source },
       ...pages.map(({ fileName, source }) => ({ fileName: basename(fileName), source })),
       ...screenPages(bundle, screens, (word) =>
-        withFirstPaint(pageOf(bundle), stripless.includes(word) ? frame.replace(strip, '') : frame),
+        withFirstPaint(pageOf(bundle), stripless.includes(word) ? striplessFrame : frame),
       ),
     ];
   });
 }
-
-/** The strip in the markup of a frame. */
-const strip = /<div class="StoreStrip-strip"><div.*?<\/div><\/div>/s;
 
 /** What a press shows that comes before the scripts: the browser opens it by itself, and the shop reads that it stands open. */
 const wish = '<div id="first-wish" popover class="wish" role="status">The stores are on their way…</div>';
@@ -90,10 +79,10 @@ const wish = '<div id="first-wish" popover class="wish" role="status">The stores
 function withFirstPaint(page: string, markup: string, beside = ''): string {
   const root = /<div id="root">(.*?)<\/div>/s;
   if (!root.test(page)) throw new Error('the page has no root');
-  const script = '<link rel="modulepreload" data-shop';
-  if (!page.includes(script)) throw new Error('the page has no script');
+  const scripts = '<link rel="modulepreload"';
+  if (!page.includes(scripts)) throw new Error('the page asks for no script');
   // The style sheet comes first.
-  const patient = page.replace(script, `${script} fetchpriority="low"`);
+  const patient = page.replaceAll(scripts, `${scripts} fetchpriority="low"`);
   return patient.replace(root, (_, late: string) => {
     // A page has one main part: that of the first paint.
     const below = late.replaceAll(/(<\/?)main\b/g, '$1div');
@@ -128,7 +117,7 @@ function styleSheet() {
 }
 
 /** The markup, without what names its parts: the same names come again with the shop. */
-async function drawn(root: string, entry: string, modules: CSSModulesOptions): Promise<FirstPaints> {
+async function drawn(root: string, entry: string): Promise<FirstPaints> {
   const folder = await mkdtemp(join(tmpdir(), 'marketsquare-first-paint-'));
   try {
     await build({
@@ -136,7 +125,6 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      css: { modules },
       ssr: { noExternal: true },
       build: { ssr: entry, outDir: folder, emptyOutDir: true, minify: false },
     });
@@ -149,6 +137,7 @@ async function drawn(root: string, entry: string, modules: CSSModulesOptions): P
       home: unnamed(paints.home),
       category: unnamed(paints.category),
       frame: unnamed(paints.frame),
+      striplessFrame: unnamed(paints.striplessFrame),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -7,12 +7,6 @@ import type { Plugin } from 'vite';
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-/** Which of them is better is luck, of a hundred bytes for the shop's first script: the smaller result is kept. */
-const ways = [
-  {},
-  { [constants.BROTLI_PARAM_LGBLOCK]: 17, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-];
 
 /** In bytes: beyond it only the inspector's layout of charts, which at full quality takes as long as all other files. */
 const large = 1_000_000;
@@ -26,7 +20,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
@@ -38,14 +32,10 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const usual = {
+  const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
   };
-  const [zipped, ...all] = await Promise.all([
-    zip(bytes, { level: 9 }),
-    ...ways.map((way) => brotli(bytes, { params: { ...usual, ...way } })),
-  ]);
-  const small = all.reduce((least, next) => (next.length < least.length ? next : least));
+  const [zipped, small] = await Promise.all([zip(bytes, { level: 9 }), brotli(bytes, { params })]);
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
 }

@@ -1,24 +1,55 @@
-import type { Rolldown } from 'vite';
-import { loadedWith, moduleNamed } from './added-files.ts';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { loadedWith, moduleNamed, scriptsOf } from './added-files.ts';
+
+/** The module that every page imports first, after its first frame; how its name ends. */
+const shop = '/app/open-page.ts';
+
+/**
+ * Asks for the shop's scripts as early as the page's own small one, which imports them once the first frame is painted.
+ */
+export function shopPreloads(): Plugin {
+  return {
+    name: 'shop-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_page, { bundle }) => (bundle ? shopLinks(bundle) : []),
+    },
+  };
+}
+
+function shopLinks(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const entries = scriptsOf(bundle).filter(({ isEntry }) => isEntry);
+  const own = loadedWith(bundle, entries);
+  return [...loadedByEveryPage(bundle)]
+    .filter((file) => !own.has(file))
+    .map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+      injectTo: 'head',
+    }));
+}
+
+/** The scripts that every page loads. */
+export function loadedByEveryPage(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const entries = scriptsOf(bundle).filter(({ isEntry }) => isEntry);
+  return loadedWith(bundle, [...entries, ...moduleNamed(bundle, shop)]);
+}
 
 /**
  * Links that ask for a read of the server, or for the scripts of a module, before the page's own script does: it finds them at
- * hand. They stand after all that is painted before, and come in the order of the page: the shop's own script is not behind them.
+ * hand. They stand after all that is painted before, and come in the order of the page: the shop's own scripts are not behind
+ * them.
  *
  * @param name  the read's path, or how the module's name ends
- * @param rel   how the links name the scripts
  * @throws when the build has no such module
  */
-export function preloads(
-  bundle: Rolldown.OutputBundle,
-  name: string,
-  rel = 'modulepreload',
-): readonly string[] {
+export function preloads(bundle: Rolldown.OutputBundle, name: string): readonly string[] {
   // A browser takes the answer only for a request that brings cookies alike.
   if (name.startsWith('/api/'))
     return [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${name}">`];
-  return Array.from(
-    loadedWith(bundle, moduleNamed(bundle, name), ({ isEntry }) => isEntry),
-    (file) => `<link rel="${rel}" fetchpriority="low" crossorigin href="/${file}">`,
-  );
+  const loaded = loadedByEveryPage(bundle);
+  return [...loadedWith(bundle, moduleNamed(bundle, name))]
+    .filter((file) => !loaded.has(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
 }

@@ -8,16 +8,14 @@ import { preloads } from './preloads.ts';
  *
  * @param screens  by the first word of their addresses: the modules and reads of the server that each needs
  * @param pageOf   the page of a screen without these links, by that word
- * @param rel      how the links name the scripts
  */
 export function screenPages(
   bundle: Rolldown.OutputBundle,
   screens: Readonly<Record<string, readonly string[]>>,
   pageOf: (word: string) => string,
-  rel?: string,
 ): readonly AddedFile[] {
   return Object.entries(screens).map(([word, names]) => {
-    const links = new Set(names.flatMap((name) => preloads(bundle, name, rel)));
+    const links = new Set(names.flatMap((name) => preloads(bundle, name)));
     const source = pageOf(word).replace('</body>', `  ${[...links].join('')}\n  </body>`);
     return { fileName: `pages/${word}.html`, source };
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { addedFiles, loadedWith, moduleNamed, pageOf, scriptsOf } from './added-files.ts';
+import { addedFiles, loadedWith, moduleNamed, pageOf } from './added-files.ts';
+import { loadedByEveryPage } from './preloads.ts';
 
 /**
  * Writes `sw.js`, the worker that answers without a network, with the names of this build in it: what it keeps from the
@@ -19,8 +20,8 @@ export function serviceWorker(entry: string, always: readonly string[]): Plugin 
 
 function namesOf(bundle: Rolldown.OutputBundle, always: readonly string[]) {
   const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-  const entries = scriptsOf(bundle).filter(({ isEntry }) => isEntry);
-  const own = loadedWith(bundle, [...entries, ...always.flatMap((name) => moduleNamed(bundle, name))]);
+  const parts = always.flatMap((name) => moduleNamed(bundle, name));
+  const own = new Set([...loadedByEveryPage(bundle), ...loadedWith(bundle, parts)]);
   const addresses = (names: readonly string[]) => names.map((name) => `/${name}`);
   return {
     version: createHash('sha256').update(pageOf(bundle)).digest('hex').slice(0, 12),

@@ -6,14 +6,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { BannersPlace } from '../features/catalogue/Banners.tsx';
 import { CategoryFront } from '../features/catalogue/category/CategoryScreen.tsx';
 import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
+import storeStrip from '../features/selection/StoreStrip.module.css';
 import { keepConsent } from '../platform/consent-storage.ts';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
 import { localStore } from '../platform/site-data.ts';
 import { openTab } from '../platform/tab.ts';
 import { wait } from '../platform/wait.ts';
+import near from '../ui/Near.module.css';
 import { App } from './App.tsx';
 import type { FirstPaints } from './first-paints.ts';
+import topBar from './layout/TopBar.module.css';
 
 /** What is in the markup for what only the server knows: a page's first banner, and the name of a category. */
 interface Placeholders {
@@ -23,13 +26,16 @@ interface Placeholders {
 }
 
 /** What it shows: its own screen, and what loads beside that. */
-const parts = ['main img', 'main h1', 'main .Near-room', '.TopBar-links', 'nav.TopBar-shelves', 'footer'];
+const parts = [
+  ...['main img', 'main h1', 'footer'],
+  ...[`main .${near.room}`, `.${topBar.links}`, `nav.${topBar.shelves}`],
+];
 
 /** Where the build puts what a press on the button shows. */
 const wishId = 'first-wish';
 
 /** What no window is high enough for. */
-const below = 'footer, .Near-room';
+const below = `footer, .${near.room}`;
 
 /** Far more than the slowest machine takes. */
 const patienceMs = 60_000;
@@ -72,6 +78,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   }
   for (const part of page.querySelectorAll(below)) part.remove();
   const frame = frameOf(page);
+  const striplessFrame = withoutStrip(frame);
   const banner = <BannersPlace shown={picture} />;
   const home = frameOf(page, markupOf(<HomeFront>{banner}</HomeFront>));
   const category = frameOf(page, markupOf(<CategoryFront heading={heading}>{banner}</CategoryFront>));
@@ -79,7 +86,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   if (!start) throw new Error('the landing page has no button to start with');
   reachOnly(page, start);
   start.setAttribute('popovertarget', wishId);
-  return { landing: page.innerHTML, home, category, frame };
+  return { landing: page.innerHTML, home, category, frame, striplessFrame };
 }
 
 function markupOf(element: ReactNode): string {
@@ -89,7 +96,7 @@ function markupOf(element: ReactNode): string {
 }
 
 /** What hangs on the chosen store, and on who has signed in. */
-const unsaid = '.StoreStrip-line, .TopBar-links';
+const unsaid = `.${storeStrip.line}, .${topBar.links}`;
 
 /** What stays of a page around its screen; words that may be wrong leave their room. */
 function frameOf(page: Element, screen = ''): string {
@@ -101,6 +108,13 @@ function frameOf(page: Element, screen = ''): string {
   for (const words of frame.querySelectorAll(unsaid)) words.setAttribute('data-unsaid', '');
   for (const part of frame.firstElementChild?.children ?? []) putOutOfReach(part);
   return frame.innerHTML;
+}
+
+function withoutStrip(frame: string): string {
+  const place = document.createElement('div');
+  place.innerHTML = frame;
+  place.querySelector(`.${storeStrip.strip}`)?.remove();
+  return place.innerHTML;
 }
 
 /** Puts all but one control out of reach. */

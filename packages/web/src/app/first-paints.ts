@@ -7,4 +7,6 @@ export interface FirstPaints {
   readonly category: string;
   /** The bars above the other screens, without a word of the store, and room for the screen. */
   readonly frame: string;
+  /** The same without the strip that shows the store. */
+  readonly striplessFrame: string;
 }

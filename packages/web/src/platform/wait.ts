@@ -10,3 +10,14 @@ export function nextTask(): Promise<void> {
     port1.onmessage = () => resolve(port1.close());
   });
 }
+
+/** How long a page that is not painted is waited for, such as one in a tab behind, in ms. */
+const frameMs = 1000;
+
+/** @returns resolves once the browser has painted a frame */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, frameMs);
+  });
+}

@@ -4,7 +4,6 @@
  */
 const parts = import.meta.glob([
   '../../{app,features,platform,ui}/**/*.{ts,tsx}',
-  '!../every-screen.ts',
   '!**/*.test.{ts,tsx}',
   '!**/*.test-d.ts',
   '!**/testing/**',

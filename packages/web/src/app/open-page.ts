@@ -1,0 +1,30 @@
+import '../platform/no-eval.ts';
+import { createRoot } from 'react-dom/client';
+import { nextTask } from '../platform/wait.ts';
+import { showShop } from './show-shop.tsx';
+
+/**
+ * Opens what an address asks for in the page. The staff's pages open no shop. The inspector watches the shop of another tab; for
+ * anyone else it does not exist.
+ */
+export async function openPage(element: Element): Promise<void> {
+  const root = createRoot(element);
+  switch (location.pathname) {
+    case '/inspect': {
+      const { showInspector } = await import('../features/inspect/index.ts');
+      return showInspector(root, showShop);
+    }
+    case '/staff': {
+      const { showStaff } = await import('../features/account/staff/index.ts');
+      return showStaff(root);
+    }
+    case '/desk': {
+      const { showDesk } = await import('../features/account/desk/index.ts');
+      return showDesk(root, showShop);
+    }
+    default:
+      // Loading all that code was one task already.
+      await nextTask();
+      return showShop(root);
+  }
+}
