@@ -45,6 +45,8 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
     manifest: true,
+    // Of all that a browser loads; `public/third-party-notices.txt` leads there.
+    license: { fileName: 'licenses.txt' },
     // One small sheet for the whole shop: a screen that loads later brings no second style.
     cssCodeSplit: false,
     // A font or picture in the style sheet would be a data address, which the page's content policy refuses.

@@ -60,6 +60,10 @@ describe('the worker leaves to the server', () => {
     expect(answer(path, { destination: 'document' })).not.toBe('shelf');
   });
 
+  test.each(['/third-party-notices.txt', '/licenses.txt'])('the text %s, which is no screen', (path) => {
+    expect(answer(path, { destination: 'document' })).toBe('server');
+  });
+
   test.each(['POST', 'DELETE', 'HEAD'])('every %s, whatever its address', (method) => {
     for (const path of ['/', '/api/stores', '/assets/1l04lq0.js', '/images/1.svg'])
       expect(answer(path, { method, destination: 'document' })).toBe('server');

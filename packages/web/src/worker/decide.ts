@@ -28,7 +28,8 @@ export function answerTo({ method, url, destination }: Asked, origin: string): A
   if (pathname.startsWith('/images/')) return destination === 'image' ? 'picture' : 'server';
   if (isCatalogueRead(pathname)) return 'shelf';
   // The page is the same at every address, and is kept without any: an address may hold the key of a reset.
-  return destination === 'document' && !pathname.startsWith('/api/') ? 'page' : 'server';
+  const isPage = destination === 'document' && !pathname.startsWith('/api/') && !pathname.endsWith('.txt');
+  return isPage ? 'page' : 'server';
 }
 
 /** What decides whether a reply is kept. */

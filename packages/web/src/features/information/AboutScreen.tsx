@@ -1,6 +1,7 @@
 import { Eye, Target } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { TimedLoader } from '../../ui/TimedLoader.tsx';
 import styles from './AboutScreen.module.css';
 import { values } from './values.ts';
@@ -63,6 +64,9 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
         <h2 id="start">Find the store near you</h2>
         <Button onClick={onSelectStore}>Choose a store</Button>
       </section>
+      <p>
+        <OutsideLink href="/third-party-notices.txt">Third-party notices</OutsideLink>
+      </p>
     </div>
   );
 }

@@ -136,6 +136,12 @@ test.for([
 });
 
 describe('the page about us', () => {
+  test('leads to the notices of the software of others', async ({ open }) => {
+    await open('/about');
+    const link = await screen.findByRole('link', { name: 'Third-party notices' });
+    expect(link).toHaveProperty('pathname', '/third-party-notices.txt');
+  });
+
   test('tells the story since December 2015, mission, vision and seven values, and opens the store selector [GEN-01, GEN-13, LEGAL-21, LEGAL-22, LEGAL-24]', async ({
     open,
   }) => {
