@@ -39,7 +39,7 @@ export default defineConfig({
       },
       stripless: ['checkout', 'storelocator'],
     }),
-    serviceWorker('src/worker/sw.ts', ['/CartScreen.tsx', '/SideCart.tsx']),
+    serviceWorker('src/worker/sw.ts', ['/CartScreen.tsx', '/SideCart.tsx', '/PriceNotice.tsx']),
     precompress(),
   ],
   build: {

@@ -156,9 +156,10 @@ async function withOpening<Part>(part: Promise<Part>): Promise<Part> {
   return arrived;
 }
 
-/** What can pay. The calls of a payment follow it at once: they must not wait for a network at that moment. */
+/** What can pay. The calls of a payment and the gateway's popup follow it at once: they must not wait for a network at that moment. */
 async function withCalls<Part>(part: Promise<Part>): Promise<Part> {
   const arrived = await part;
   fetchAhead(() => import('@marketsquare/core/storefront/root/calls'));
+  fetchAhead(() => import('../platform/gateway-popup.ts'));
   return arrived;
 }
