@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * zod would make code for each schema, and the first schema of a page would try whether it may: the content policy of the pages
- * stops that, and reports it. Whether it may is a matter of the page, so it is said here and not in core, which servers run as
- * well. It must be said before the first schema, which is made as its module loads.
+ * The whole of zod makes code for its objects, and tries as the first one is made whether it may: the content policy of the pages
+ * would stop and report that. `zod/mini` makes none today; this holds for whatever else of zod a page comes to load. It is said
+ * here and not in core, which servers run as well: the setting is one of the whole program.
  */
 z.config({ jitless: true });
