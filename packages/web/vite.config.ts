@@ -55,6 +55,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Scripts name those that they may load: without words in them, a visit loads 2 KB less.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // What runs before the first frame, the order of the style sheet's layers in it.
