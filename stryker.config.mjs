@@ -7,7 +7,7 @@ const {
 
 /** One part of `npm run mutation`, as `scripts/mutation.mjs` names it. */
 export default {
-  mutate: [...files.split(' '), '!**/*.test.{ts,tsx}', '!**/index.ts'],
+  mutate: [...files.split(' '), '!**/*.{test,properties}.{ts,tsx}', '!**/index.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation-sample.mjs'],

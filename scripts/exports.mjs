@@ -58,8 +58,9 @@ function isTest(place) {
   return /\.test(-d)?\.tsx?$/.test(place);
 }
 
+/** What stands in no program: tests, what they share, and the properties that they try. */
 function isOfTests(place) {
-  return isTest(place) || place.includes('/testing/');
+  return isTest(place) || /\.properties\.ts$|\/(testing|proof\/properties)\//.test(place);
 }
 
 function beginsWith(place, starts) {

@@ -1,18 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testProperties } from '../proof/properties/testing/test-properties.ts';
+import { properties } from './digest.properties.ts';
 import { digestOf } from './index.ts';
 
-describe('a digest', () => {
-  test('is the same for the same state and context, and short', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (context) => {
-        const digest = digestOf({ value: 'ready', context });
-        expect(digest).toBe(digestOf({ value: 'ready', context: structuredClone(context) }));
-        expect(digest).toMatch(/^[0-9a-z]{1,11}$/);
-      }),
-    );
-  });
+testProperties(properties);
 
+describe('a digest', () => {
   test('differs where a kobo, a letter or the state differs', () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => ({
       value: 'ready',

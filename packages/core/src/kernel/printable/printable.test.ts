@@ -1,25 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printable, printableJson } from './index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { printable } from './index.ts';
+import { obeyed, properties } from './printable.properties.ts';
 
-/** Every character that moves a cursor, opens a sequence, turns or hides text, or ends a line. */
-const obeyed = [
-  ...range(0x00, 0x1f),
-  ...range(0x7f, 0x9f),
-  0xad,
-  0x061c,
-  ...range(0x200b, 0x200f),
-  ...range(0x2028, 0x202e),
-  ...range(0x2060, 0x2064),
-  ...range(0x2066, 0x206f),
-  0xfeff,
-  0xe0001,
-  ...range(0xe0020, 0xe007f),
-].map((code) => String.fromCodePoint(code));
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-}
+testProperties(properties);
 
 describe('a text that everyone can see', () => {
   test('writes out what a terminal or a page would obey', () => {
@@ -34,16 +18,5 @@ describe('a text that everyone can see', () => {
     for (const text of ['₦21,478.00', 'Àdé Ọlá', '✓ → ▶ █', '米', '\\u001b', '😀']) {
       expect(printable(text)).toBe(text);
     }
-  });
-
-  test('says the same as JSON as before', () => {
-    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...obeyed));
-    fc.assert(
-      fc.property(fc.dictionary(anything, anything), (value) => {
-        const json = printableJson(JSON.stringify(value, null, 2));
-        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
-        expect(obeyed.filter((character) => character !== '\n' && json.includes(character))).toEqual([]);
-      }),
-    );
   });
 });

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { address, contact, forms, login, person, properties, registration } from './account.properties.ts';
 import {
   addressForm,
   birthDays,
@@ -12,7 +13,6 @@ import {
   dateOfBirth,
   deliveryAddressMessage,
   emailMessage,
-  type Form,
   genders,
   judge,
   judgeForm,
@@ -26,37 +26,6 @@ import {
   titles,
   trackOrderForm,
 } from './index.ts';
-
-const login = { phone: '08030000031', password: 'a long secret' };
-const person = { firstName: 'Adaeze', lastName: 'Okonkwo', email: 'adaeze@example.ng', phone: '08030000031' };
-const registration = {
-  ...person,
-  title: 'Mrs',
-  gender: 'f',
-  birthMonth: '05',
-  birthDay: '07',
-  password: 'a long secret',
-  confirmPassword: 'a long secret',
-  subscribe: false,
-  terms: true,
-};
-const contact = { name: 'Bisi', number: '08030000033' };
-const address = {
-  label: 'Home',
-  address: '5 Adebola Close',
-  landmark: 'Beside the blue pharmacy',
-  area: 'Ifako',
-  city: 'Gbagada',
-  state: 'Lagos',
-};
-
-const forms: readonly [name: string, form: Form, draft: Draft, ids: string][] = [
-  ['login', loginForm, login, 'AUTH-13'],
-  ['registration', registerForm, registration, 'AUTH-02, AUTH-03'],
-  ['personal details', personalForm, person, 'CHK-18, CHK-19'],
-  ['a third-party contact', contactPersonForm, contact, 'CHK-21, CHK-22'],
-  ['address', addressForm, address, 'CHK-20, ADDR-08'],
-];
 
 describe.each(forms)('the form of %s', (_, form, draft, ids) => {
   test(`takes a draft that is complete [${ids}]`, () => {
@@ -224,6 +193,8 @@ describe('lengths', () => {
   });
 });
 
+testProperties(properties);
+
 describe('messages', () => {
   test('are those of the documents [AUTH-05, AUTH-27, AUTH-28, AUTH-29, AUTH-30, AUTH-31, CHK-23, CHK-24]', () => {
     expect([
@@ -247,21 +218,5 @@ describe('messages', () => {
       'Kindly enter your delivery address.',
       'This field needs 7 to 15 digits',
     ]);
-  });
-
-  test('never repeat what was typed', () => {
-    const marker = 'MARKER';
-    const anyValue = fc.oneof(
-      fc.string().map((text) => `${marker}${text}`),
-      fc.constant(marker),
-      fc.record({ [marker]: fc.constant(marker) }),
-    );
-    fc.assert(
-      fc.property(fc.constantFrom(...forms), anyValue, ([, form, draft], value) => {
-        const drafted = Object.fromEntries(Object.keys(draft).map((field) => [field, value]));
-        const verdict = judgeForm(form, { ...drafted, [marker]: value });
-        if (!verdict.valid) expect(JSON.stringify(verdict.messages)).not.toContain(marker);
-      }),
-    );
   });
 });

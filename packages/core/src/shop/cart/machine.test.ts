@@ -1,30 +1,19 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import { riceItem as rice } from '../testing/index.ts';
 import type { checkCartInStore } from './actors.ts';
 import {
-  type CartContext,
   type CartEvent,
   type CartItem,
-  type CartKind,
   cartMachine,
-  lineKey,
   type PriceAnswer,
   type SubstitutionWish,
 } from './index.ts';
-
-const beef: CartItem = { ...rice, productId: 8, name: 'Fresh beef', unitPrice: kobo(640_000), unit: 'gram' };
-const jollof = (weightGrams: number): CartItem => ({
-  ...rice,
-  productId: 9,
-  name: 'Jollof rice',
-  weightGrams,
-  pack: 'Big pack',
-});
+import { added, beef, contextAfter, jollof, properties } from './machine.properties.ts';
 
 describe('a cart', () => {
   test('takes a product once, then raises its line by one [CART-10, CART-11]', () => {
@@ -426,39 +415,7 @@ describe('a note for a line', () => {
   });
 });
 
-test('whatever happens to a cart, its quantities are whole and above zero and its lines are distinct', () => {
-  const key = fc.constantFrom('7', '8', '9:600', '12');
-  const place = fc.constantFrom('row' as const, 'card' as const);
-  const anyEvent: fc.Arbitrary<CartEvent> = fc.oneof(
-    fc.constantFrom(rice, beef, jollof(600), jollof(1000)).map(added),
-    key.map((one): CartEvent => ({ type: 'cart.increased', key: one })),
-    fc
-      .tuple(key, place)
-      .map(([one, where]): CartEvent => ({ type: 'cart.decreased', key: one, place: where })),
-    fc
-      .tuple(key, place, fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)))
-      .map(([one, where, text]): CartEvent => ({ type: 'cart.quantityTyped', key: one, text, place: where })),
-    key.map((one): CartEvent => ({ type: 'cart.lineRemoved', key: one })),
-  );
-  fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-      const { lines } = contextAfter('grocery', ...events);
-      expect(lines.every((line) => Number.isSafeInteger(line.quantity) && line.quantity > 0)).toBe(true);
-      expect(new Set(lines.map(lineKey)).size).toBe(lines.length);
-    }),
-  );
-});
-
-function added(item: CartItem): Extract<CartEvent, { type: 'cart.itemAdded' }> {
-  return { type: 'cart.itemAdded', item };
-}
-
-/** The cart after its events, answers among them. */
-function contextAfter(kind: CartKind, ...events: readonly (CartEvent | JournaledEvent)[]): CartContext {
-  const input = { kind, storeId: 3, lines: [] };
-  return foldEvents(cartMachine, [{ type: 'xstate.init', input }, ...events.map((event) => ({ ...event }))])
-    .context;
-}
+testProperties(properties);
 
 function linesAfter(...events: CartEvent[]): readonly (readonly [string, number])[] {
   return contextAfter('grocery', ...events).lines.map((line) => [line.key, line.quantity] as const);

@@ -1,6 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import { typedQuantity } from './index.ts';
+import { properties } from './rules.properties.ts';
+
+testProperties(properties);
 
 describe('a typed quantity', () => {
   test.each([
@@ -58,19 +61,5 @@ describe('a typed quantity', () => {
     const refused = { kind: 'refused', message: '9,999 is the most of one item.' };
     expect(typedQuantity('10000', 'piece', 'row')).toEqual(refused);
     expect(typedQuantity('9999.001', 'gram', 'card')).toEqual(refused);
-  });
-
-  test('is never more than half a gram from what was typed, and less than a gram is refused [QTY-12]', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 9_000_000 })),
-        (millionths) => {
-          const typed = typedQuantity((millionths / 1e6).toFixed(6), 'gram', 'row');
-          if (millionths < 1_000)
-            expect(typed).toEqual({ kind: 'refused', message: '0.001 kg is the least.' });
-          else expect(typed).toEqual({ kind: 'set', quantity: Math.floor((millionths + 500) / 1_000) });
-        },
-      ),
-    );
   });
 });

@@ -1,89 +1,29 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import { orderState, stepOf } from '../tracking/index.ts';
+import { kobo, zeroKobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
-  decideOrder,
-  mostHolds,
-  mostShared,
-  type OrderCommand,
-  type OrderDecision,
-  type OrderLimits,
-} from './decide.ts';
-import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
-import { evolveOrder } from './evolve.ts';
-import { dueByCard, heldAmount, partsLeft } from './parts.ts';
-import { isUnpaid, unpaidLifeMs } from './unpaid.ts';
-
-const facts: OrderFacts = {
-  id: 'ord_1',
-  code: 'Gr010720001',
-  attemptId: 'attempt-1',
-  fingerprint: 'f',
-  userId: null,
-  login: 'guest',
-  customerId: 7,
-  storeId: 1,
-  orderType: 'Groceries',
-  deliveryMethod: 'pickup',
-  paymentMethod: 'Paystack card',
-  paymentType: 'card',
-  total: kobo(50_000),
-  slotId: 3,
-  day: '2026-11-21',
-  windowEnd: 24 * 60 * 60_000,
-  vault: 'ord_1',
-  lines: [],
-  quote: null,
-};
-
-const free: OrderLimits = {
-  isCodeTaken: false,
-  placesLeft: 1,
-  unpaid: { count: 0, most: 5 },
-  near: { count: 0, most: 30 },
-};
-
-const place = (change: Partial<OrderLimits> = {}): OrderCommand => ({
-  type: 'place',
+  byStaff,
+  cancel,
   facts,
-  limits: { ...free, ...change },
-});
+  free,
+  held,
+  hold,
+  pay,
+  payBy,
+  place,
+  properties,
+  refundParts,
+  release,
+  takeBack,
+  told,
+} from './decide.properties.ts';
+import { decideOrder, mostHolds, mostShared, type OrderCommand, type OrderDecision } from './decide.ts';
+import type { OrderState } from './events.ts';
+import { evolveOrder } from './evolve.ts';
+import { dueByCard, partsLeft } from './parts.ts';
+import { unpaidLifeMs } from './unpaid.ts';
 
-const pay: OrderCommand = {
-  type: 'pay',
-  reference: 'Gr010720001',
-  amount: kobo(50_000),
-  gateway: 'Flutterwave',
-};
-const takeBack = (amount: number, isWhole: boolean, isAsked = false): OrderCommand => ({
-  type: 'takeBack',
-  reference: 'Gr010720001',
-  amount: kobo(amount),
-  price: kobo(50_000),
-  isWhole,
-  isAsked,
-});
-const refundParts = (amount: number, refund = `refund-${amount}`): OrderCommand => ({
-  type: 'refundParts',
-  refund,
-  amount: kobo(amount),
-});
-const hold = (way: PartWay, amount: number, source = way === 'wallet' ? '31' : 'gc_1'): OrderCommand => ({
-  type: 'hold',
-  part: { way, source, amount: kobo(amount) },
-});
-const release: OrderCommand = { type: 'release', reason: 'nextOrder' };
-const payBy = (amount: number, gateway: string | null = 'Paystack'): OrderCommand => ({
-  type: 'pay',
-  reference: 'Gr010720001',
-  amount: kobo(amount),
-  gateway,
-});
-const cancel: OrderCommand = { type: 'cancel', tries: [], to: 'card', refundable: kobo(50_000) };
 const advance = (to: string): OrderCommand => ({ type: 'advance', to });
-const byStaff: OrderCommand = { type: 'cancelByStaff', refundable: kobo(50_000) };
-const held = [{ openedAt: 0, kept: kobo(1) }];
 
 /** So many further logins, one after the other. */
 const shares = (count: number): OrderCommand[] =>
@@ -95,19 +35,6 @@ const alternating = (count: number): OrderCommand[] =>
     release,
     hold(turn % 2 === 0 ? 'giftCard' : 'wallet', 1 + turn),
   ]).flat();
-
-/** What commands make of an order, one after the other; those that are refused change nothing. */
-function told(commands: readonly OrderCommand[], state: OrderState | null = null): OrderState | null {
-  return commands.reduce((before, command) => follow(before, decideOrder(before, command)), state);
-}
-
-function follow(state: OrderState | null, decision: OrderDecision): OrderState | null {
-  if (!decision.ok) return state;
-  return decision.events.reduce<OrderState | null>(
-    (one, event) => evolveOrder(one, { ...event, at: 0 }),
-    state,
-  );
-}
 
 describe('an order decides', () => {
   test.each<[string, readonly OrderCommand[], Partial<OrderState>]>([
@@ -568,115 +495,7 @@ describe('the parts of gift card and wallet', () => {
   });
 });
 
-const anyPart = fc.oneof(
-  fc
-    .tuple(fc.constantFrom<PartWay>('giftCard', 'wallet'), fc.nat(60_000))
-    .map(([way, amount]) => hold(way, amount)),
-  fc.nat(50_000).map((amount) => payBy(amount)),
-  fc.constantFrom<OrderCommand>(release, payBy(0, null)),
-);
-
-test('whatever is reserved, an unpaid order never has more reserved than it costs, and a paid one is paid to the kobo', () => {
-  fc.assert(
-    fc.property(fc.array(anyPart, { maxLength: 12 }), (commands) => {
-      const paying = commands.findIndex(({ type }) => type === 'pay');
-      const state = told([place(), ...commands.slice(0, paying === -1 ? commands.length : paying + 1)]);
-      if (state === null) throw new Error('the order is placed');
-      expect(heldAmount(state)).toBeLessThanOrEqual(state.total);
-      expect(sumKobo([state.amountPaid, state.balance])).toBe(state.total);
-      if (isUnpaid(state)) expect(dueByCard(state) + heldAmount(state)).toBe(state.total);
-      else expect([state.amountPaid, heldAmount(state)]).toEqual([state.total, 0]);
-    }),
-  );
-});
-
-const anyBack = fc.oneof(
-  fc.tuple(fc.nat(40_000), fc.nat(5)).map(([amount, id]) => refundParts(amount, `refund-${id}`)),
-  fc.boolean().map((isAsked) => takeBack(20_000, true, isAsked)),
-  fc.constantFrom<OrderCommand>(byStaff, cancel),
-);
-
-test('whatever is given back of an order, gift card and wallet never get more than they paid', () => {
-  fc.assert(
-    fc.property(fc.array(anyBack, { maxLength: 12 }), (commands) => {
-      const back = new Map<PartWay, number>();
-      [place(), hold('giftCard', 20_000), hold('wallet', 10_000), payBy(20_000), ...commands].reduce(
-        (before: OrderState | null, command) => {
-          const decision = decideOrder(before, command);
-          const events = decision.ok ? decision.events : [];
-          for (const event of events) {
-            if (event.type !== 'order.partsRefunded' && event.type !== 'order.paymentReversed') continue;
-            for (const { way, amount } of event.parts ?? []) back.set(way, (back.get(way) ?? 0) + amount);
-          }
-          return follow(before, decision);
-        },
-        null,
-      );
-      expect(back.get('giftCard') ?? 0).toBeLessThanOrEqual(20_000);
-      expect(back.get('wallet') ?? 0).toBeLessThanOrEqual(10_000);
-    }),
-  );
-});
-
-const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
-  fc.constantFrom<OrderCommand>(place(), pay, cancel, { ...cancel, tries: held }),
-  fc.constantFrom<OrderCommand>(takeBack(50_000, true), takeBack(1, false)),
-  fc.constantFrom<OrderCommand>({ type: 'share', login: 'b' }, { type: 'takeAlong', from: 'guest', to: 'c' }),
-  fc.nat(3 * unpaidLifeMs.placed).map((now): OrderCommand => ({ type: 'expire', tries: [], now })),
-);
-
-describe('whatever is asked of an order', () => {
-  test('its facts stay what they were when it was placed', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand), (commands) => {
-        const { login: _, paymentMethod: __, ...fixed } = facts;
-        expect(told([place(), ...commands])).toMatchObject(fixed);
-      }),
-    );
-  });
-
-  test('an order that has ended is never ended again, and asks for no second processing', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand), (commands) => {
-        const state = told([place(), cancel, ...commands]);
-        expect(state?.status).toBe('Cancelled');
-      }),
-    );
-  });
-
-  test('one payment and one whole reversal of it leave it owing its total again', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), (total) => {
-        const amount = kobo(total);
-        const order: OrderCommand = { type: 'place', facts: { ...facts, total: amount }, limits: free };
-        const back: OrderCommand = {
-          ...{ type: 'takeBack', reference: 'r', amount, price: amount },
-          ...{ isWhole: true, isAsked: false },
-        };
-        const state = told([order, { ...pay, amount } as OrderCommand, back]);
-        expect(state).toMatchObject({ balance: amount, amountPaid: zeroKobo });
-        expect(sumKobo([state?.balance ?? zeroKobo, state?.amountPaid ?? zeroKobo])).toBe(amount);
-      }),
-    );
-  });
-});
-
-test('the tracker, folded from the same events, stands where the order’s status says [ORD-19, ORD-22]', () => {
-  fc.assert(
-    fc.property(fc.array(anyCommand), (commands) => {
-      const events: Dated<OrderEvent>[] = [];
-      const state = [place(), ...commands].reduce<OrderState | null>((before, command) => {
-        const decision = decideOrder(before, command);
-        if (decision.ok) events.push(...decision.events.map((event) => ({ ...event, at: events.length })));
-        return follow(before, decision);
-      }, null);
-      const tracker = orderState(events).value;
-      if (state?.status === 'Cancelled') expect(tracker).toBe('cancelled');
-      else if (state?.status === 'payment_pending') expect(tracker).toBe('awaitingPayment');
-      else expect(tracker).toBe(stepOf(state?.status ?? ''));
-    }),
-  );
-});
+testProperties(properties);
 
 test('an event of an order that was never placed is a programmer’s error', () => {
   expect(() => evolveOrder(null, { type: 'order.cancelled', reason: 'asked', at: 0 })).toThrow('was placed');

@@ -1,19 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { isUnpaid, mayCancel, unpaidVerdict } from './index.ts';
+import { minute, properties, unpaid } from './unpaid.properties.ts';
 
-const minute = 60_000;
-const nothing = kobo(0);
-
-function unpaid(...triesAt: readonly number[]): PayableOrder {
-  return {
-    status: 'payment_pending',
-    placedAt: 0,
-    tries: triesAt.map((at) => ({ openedAt: at * minute, kept: nothing })),
-    windowEnd: 24 * 60 * minute,
-  };
-}
+testProperties(properties);
 
 describe('an unpaid order', () => {
   test.each<[string, readonly number[], number]>([
@@ -62,18 +53,5 @@ describe('an unpaid order', () => {
     const order = { ...unpaid(), status };
     expect(unpaidVerdict(order, 999 * minute)).toEqual({ outcome: 'over' });
     expect(isUnpaid(order)).toBe(false);
-  });
-
-  test('never waits shorter for being tried again', () => {
-    const moment = fc.nat({ max: 500 });
-    const moments = fc.array(moment, { maxLength: 8 });
-    fc.assert(
-      fc.property(moments, moment, moment, moment, (tries, again, end, at) => {
-        const windowEnd = end * minute;
-        const before = unpaidVerdict({ ...unpaid(...tries), windowEnd }, at * minute);
-        const after = unpaidVerdict({ ...unpaid(...tries, again), windowEnd }, at * minute);
-        return before.outcome === 'ends' || after.outcome === 'waits';
-      }),
-    );
   });
 });

@@ -1,16 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { givenOf } from '../../journal/testing/given.ts';
 import { kobo, zeroKobo } from '../../kernel/money/index.ts';
-import { draftOf } from '../../proof/checker/index.ts';
 import { done, failed } from '../../proof/checker/moves.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import { noCard } from '../card-payment/index.ts';
 import { recordOf } from './context.ts';
 import {
   noTenders,
-  type OrderDraft,
-  paymentMachine,
   paymentReport,
   selectIsToldAtCheckout,
   selectMayHoldPlace,
@@ -21,31 +17,20 @@ import {
   selectWindowRefusal,
   type Tenders,
 } from './index.ts';
-
-const whole = draftOf(4, { total: kobo(1_209_500), tenders: noTenders });
-const draft: OrderDraft = { ...whole, grocerySubtotal: kobo(1_200_000) };
-const order = { id: 'o1', code: 'Gr030420001', total: kobo(1_209_500), balance: kobo(1_209_500) };
-const opening = {
-  reference: 'Gr030420001',
-  provider: 'paystack',
-  amount: kobo(1_209_500),
-  scriptUrl: '/v2/inline.js',
-  accessCode: 'a1',
-  publicKey: null,
-  isSettled: false,
-} as const;
-
-const requested = {
-  type: 'payment.requested',
+import {
+  approved,
+  type Delivered,
   draft,
-  provider: 'paystack',
-  attemptId: 'a-1',
-  code: 'Gr030420001',
-};
-const placed = done('placeOrder', { kind: 'placed', order });
-const started = done('startPayment', opening);
-const approved = done('openPopup', { kind: 'answered', code: '00', transactionId: 't1' });
-const recorded = done('recordPayment', {});
+  given,
+  opening,
+  order,
+  placed,
+  properties,
+  recorded,
+  requested,
+  started,
+} from './machine.properties.ts';
+
 const settled = done('checkPayment', { kind: 'settled', received: null });
 const untaken = done('checkPayment', { kind: 'failed', message: '' });
 
@@ -61,8 +46,6 @@ const unanswered = [
   done('waitForAnswer', null),
   failed('checkPayment', 'no_answer'),
 ];
-
-const given = givenOf(paymentMachine);
 
 describe('a checkout', () => {
   const store = { id: draft.storeId, mode: draft.mode };
@@ -242,6 +225,8 @@ test('an order that has ended is placed again at the next press, and no other on
     context: { attemptId: 'a-1', order },
   });
 });
+
+testProperties(properties);
 
 describe('paying for an order', () => {
   test('places the order before any payment, then opens the popup, records and verifies [PAY-05, PAY-07, PAY-09]', () => {
@@ -550,28 +535,6 @@ describe('paying for an order', () => {
     const unsure = [requested, placed, started, approved, recorded, failed('checkPayment', 'no_answer')];
     expect(given(...unsure, requested).value).toEqual({ card: 'unconfirmed' });
   });
-
-  test('is confirmed only by the server, whatever else happens', () => {
-    const anyButSettled = fc.constantFrom<Delivered>(
-      requested,
-      placed,
-      started,
-      approved,
-      recorded,
-      done('openPopup', { kind: 'closed' }),
-      done('checkPayment', { kind: 'pending' }),
-      done('checkPayment', { kind: 'failed', message: '' }),
-      done('checkPayment', { kind: 'pending' }),
-      done('waitForBank', {}),
-      failed('checkPayment', 'no_answer'),
-      { type: 'cardPayment.checkedAgain' },
-    );
-    fc.assert(
-      fc.property(fc.array(anyButSettled, { maxLength: 40 }), (events) => {
-        expect(given(...events).value).not.toBe('confirmed');
-      }),
-    );
-  });
 });
 
 describe('paying with gift card and wallet', () => {
@@ -644,8 +607,6 @@ describe('paying with gift card and wallet', () => {
     });
   });
 });
-
-type Delivered = { readonly type: string; readonly [field: string]: unknown };
 
 function answered(code: string): Delivered {
   return done('openPopup', { kind: 'answered', code, transactionId: 't1' });

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kobo, kobo } from '../../kernel/money/index.ts';
-import { cardAmount, keptTenders, leastCardAmount, noTenders, tenderedAmount, tendersFor } from './index.ts';
+import { kobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { cardAmount, keptTenders, noTenders, tendersFor } from './index.ts';
+import { properties } from './tenders.properties.ts';
 
-const anyAmount = fc.integer({ min: 0, max: 5_000_000 }).map(kobo);
+testProperties(properties);
 
 describe('the tenders of an order', () => {
   test.each([
@@ -26,19 +27,6 @@ describe('the tenders of an order', () => {
     const tenders = tendersFor(total, { giftCard: kobo(giftCard), wallet: kobo(wallet) });
     expect(tenders).toEqual({ giftCard: one, wallet: other });
     expect(cardAmount(total, tenders)).toBe(card);
-  });
-
-  test('are whole parts of it: none is negative, none more than there is, and the rest can be collected', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyAmount, (total: Kobo, giftCard: Kobo, wallet: Kobo) => {
-        const tenders = tendersFor(total, { giftCard, wallet });
-        const rest = cardAmount(total, tenders);
-        expect(tenderedAmount(tenders) + rest).toBe(total);
-        expect(Math.min(tenders.giftCard, tenders.wallet, rest)).toBeGreaterThanOrEqual(0);
-        expect(tenders.giftCard <= giftCard && tenders.wallet <= wallet).toBe(true);
-        expect(rest === 0 || rest >= leastCardAmount || total < leastCardAmount).toBe(true);
-      }),
-    );
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { delivery, properties } from './fees.properties.ts';
 import {
   bagFee,
   bagFeeBranches,
@@ -9,18 +10,13 @@ import {
   type FeeTerms,
   feeText,
   foodDeliveryFee,
-  isProven,
 } from './index.ts';
 
-const delivery: FeeTerms = {
-  mode: 'Delivery',
-  variation: { deliveryArea: 10, basketSize: 5 },
-  isFreeByPromotion: false,
-  hasGoods: true,
-};
 const pickup: FeeTerms = { ...delivery, mode: 'Pickup' };
 const withoutSurcharge: FeeTerms = { ...delivery, variation: { deliveryArea: 0, basketSize: 0 } };
 const separate = { travelsWithGroceries: false };
+
+testProperties(properties);
 
 describe('the delivery fee', () => {
   test('is slot fee × (1 + area %) × (1 + basket %) [FEE-01]', () => {
@@ -69,22 +65,6 @@ describe('the delivery fee', () => {
   test('that is due is shown as an amount [CONST-08]', () => {
     expect(feeText(deliveryFee(nairaToKobo(1_000), delivery))).toBe('₦1,155.00');
     expect(feeText(deliveryFee(kobo(0), delivery))).toBe('₦0.00');
-  });
-
-  test('proves itself, is whole naira, and never falls with a larger slot fee or surcharge [FEE-01]', () => {
-    const anyFee = fc.nat(1e8);
-    const anyPercent = fc.nat(10_000).map((points) => points / 100);
-    fc.assert(
-      fc.property(anyFee, anyFee, anyPercent, anyPercent, (slotFee, more, deliveryArea, basketSize) => {
-        const fee = (amount: number, area: number) =>
-          deliveryFee(kobo(amount), { ...delivery, variation: { deliveryArea: area, basketSize } });
-        const tree = fee(slotFee, deliveryArea);
-        expect(isProven(tree)).toBe(true);
-        expect(tree.amount % 100).toBe(0);
-        expect(fee(slotFee + more, deliveryArea).amount).toBeGreaterThanOrEqual(tree.amount);
-        expect(fee(slotFee, deliveryArea + 1).amount).toBeGreaterThanOrEqual(tree.amount);
-      }),
-    );
   });
 });
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kobo, nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { nairaToKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
   checkMinimumOrder,
   combinedCartMinimum,
@@ -14,6 +14,9 @@ import {
   minimumProgress,
   sideCartMinimum,
 } from './index.ts';
+import { properties } from './minimum-order.properties.ts';
+
+testProperties(properties);
 
 describe('the minimum order', () => {
   test.each<[string, number, number, boolean, MinimumOrder]>([
@@ -96,22 +99,6 @@ describe('the minimum order', () => {
         },
       ],
     });
-  });
-
-  test('is missing exactly what is below it, for any subtotals and any minimum', () => {
-    const anyAmount = fc.nat(1e8).map(kobo);
-    const anyMinimum = fc.record({ groceries: anyAmount, food: anyAmount });
-    fc.assert(
-      fc.property(anyMinimum, anyMinimum, (minimum, subtotals) => {
-        const verdict = checkMinimumOrder(minimum, subtotals);
-        const groceries = Math.max(0, minimum.groceries - subtotals.groceries);
-        const food = Math.max(0, minimum.food - subtotals.food);
-        expect(isProven(verdict.explained)).toBe(true);
-        expect(verdict.explained.amount).toBe(groceries + food);
-        expect(verdict.ok).toBe(groceries + food === 0);
-        if (!verdict.ok) expect(verdict.missing).toEqual({ groceries, food });
-      }),
-    );
   });
 
   test('has one toast everywhere, although the limits differ [ERR-10]', () => {

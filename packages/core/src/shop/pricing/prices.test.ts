@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
   type FoodPricing,
   foodPrice,
@@ -8,9 +8,9 @@ import {
   type GroceryPricing,
   given,
   groceryUnitPrice,
-  isProven,
   promotionPrice,
 } from './index.ts';
+import { properties } from './prices.properties.ts';
 
 const rice: GroceryPricing = {
   description: 'Long grain',
@@ -20,6 +20,8 @@ const rice: GroceryPricing = {
 };
 const beef: GroceryPricing = { ...rice, description: 'Beef /KG', averageWeightGrams: 1_500 };
 const jollof: FoodPricing = { sellingPrice: nairaToKobo(2_000), discount: null, promoValuePercent: null };
+
+testProperties(properties);
 
 describe('the promotion price', () => {
   test.each([
@@ -45,16 +47,6 @@ describe('the promotion price', () => {
     const price = given('Price', nairaToKobo(10_000));
     expect(promotionPrice(price, 33.33).amount).toBe(nairaToKobo(3_333));
     expect(promotionPrice(price, 0.07).amount).toBe(nairaToKobo(7));
-  });
-
-  test('is whole naira, even of an odd price, and never more than half a naira off [PRICE-01]', () => {
-    fc.assert(
-      fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 10_000 }), (price, points) => {
-        const { amount } = promotionPrice(given('Price', kobo(price)), points / 100);
-        expect(amount % 100).toBe(0);
-        expect(Math.abs(amount * 10_000 - price * points)).toBeLessThanOrEqual(50 * 10_000);
-      }),
-    );
   });
 });
 
@@ -133,45 +125,5 @@ describe('the price of a hamper', () => {
   test('is the selling price without one [PRICE-08]', () => {
     const price = groceryUnitPrice({ ...hamper, sellingPrice, promoValuePercent: null });
     expect(price.amount).toBe(sellingPrice);
-  });
-});
-
-describe('any price of a product', () => {
-  const anyPrice = fc.nat(1e9).map(kobo);
-  const anyPercent = fc.option(fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100));
-  const anyGrocery = fc.record({
-    description: fc.constantFrom('Rice', 'Beef /KG', 'Fish / KG'),
-    sellingPrice: anyPrice,
-    averageWeightGrams: fc.option(fc.integer({ min: 0, max: 20_000 })),
-    promoValuePercent: anyPercent,
-  });
-
-  test('proves itself, is whole kobo and is never below zero [PRICE-01 to PRICE-08]', () => {
-    const anyFood = fc.record({
-      sellingPrice: anyPrice,
-      discount: anyPercent,
-      promoValuePercent: anyPercent,
-    });
-    const anyWeight = fc.oneof(fc.constant('noKg' as const), fc.integer({ min: 1, max: 5_000 }));
-    fc.assert(
-      fc.property(anyGrocery, anyFood, anyWeight, (grocery, food, weightType) => {
-        for (const price of [groceryUnitPrice(grocery), foodPrice(food, weightType)]) {
-          expect(isProven(price)).toBe(true);
-          expect(Number.isSafeInteger(price.amount) && price.amount >= 0).toBe(true);
-        }
-      }),
-    );
-  });
-
-  test('never grows when a larger share is taken off [PRICE-01]', () => {
-    const anyShare = fc.integer({ min: 1, max: 100 });
-    fc.assert(
-      fc.property(anyGrocery, anyShare, anyShare, (grocery, one, other) => {
-        const [less, more] = [Math.min(one, other), Math.max(one, other)].map(
-          (promoValuePercent) => groceryUnitPrice({ ...grocery, promoValuePercent }).amount,
-        );
-        expect(less).toBeLessThanOrEqual(more ?? -1);
-      }),
-    );
   });
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../kernel/calendar/index.ts';
+import { lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
   combinedCheckoutFreeDelivery,
   foodCheckoutFreeDelivery,
@@ -14,6 +14,7 @@ import {
   showsGiftCardHint,
   stripFreeDelivery,
 } from './index.ts';
+import { properties } from './promotions.properties.ts';
 
 describe('free delivery', () => {
   test('has its own days and threshold on each screen [FEE-08, FEE-09, FEE-10, FREE-02, FREE-08, FREE-09]', () => {
@@ -45,6 +46,8 @@ describe('free delivery', () => {
     expect(isDeliveryFree(null, day, enough)).toBe(false);
   });
 });
+
+testProperties(properties);
 
 describe('the free-delivery strip', () => {
   const strip = (day: string, naira: number, isEmpty = false) =>
@@ -92,22 +95,6 @@ describe('the free-delivery strip', () => {
     ['2023-11-25', 'in 4 Days'],
   ])('ends, seen from %s, %s [FREE-07]', (day, timeLeft) => {
     expect(strip(day, 0)?.timeLeft).toBe(timeLeft);
-  });
-
-  test('shows exactly while its promotion runs [FREE-02]', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -20, max: 20 }),
-        fc.nat(5_000_000),
-        fc.boolean(),
-        (days, subtotal, isEmpty) => {
-          const today = addDays(stripFreeDelivery.firstDay, days);
-          const shown =
-            freeDeliveryStrip(stripFreeDelivery, today, { subtotal: kobo(subtotal), isEmpty }) !== null;
-          expect(shown).toBe(isRunning(stripFreeDelivery, today));
-        },
-      ),
-    );
   });
 });
 

@@ -1,35 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Digestible,
-  diff,
-  digestOf,
-  fork,
-  replay,
-  type Snapshots,
-  travel,
-} from '../../journal/index.ts';
+import { diff, fork, replay, travel } from '../../journal/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { digestsOf, entries, properties } from './history.properties.ts';
 import { shopMachines } from './index.ts';
-import { createFakeServer } from './testing/fake-server.ts';
-import { adaeze } from './testing/people.ts';
-import { createShell, shop, startSession, submit } from './testing/shopper.ts';
 
-const entries = await visit();
 const whole = replay(shopMachines, entries);
-const anySeq = fc.integer({ min: -2, max: entries.length + 2 });
+
+testProperties(properties);
 
 describe('going to and fro in a session', () => {
-  test('shows at every number what a replay up to it shows, whatever the way there', () => {
-    fc.assert(
-      fc.property(fc.array(anySeq, { minLength: 1 }), fc.integer({ min: 1, max: 9 }), (ways, interval) => {
-        const session = travel(shopMachines, entries, { interval });
-        for (const seq of ways) {
-          expect(digestsOf(session.at(seq))).toEqual(digestsOf(replay(shopMachines, entries, seq)));
-        }
-      }),
-    );
-  });
-
   test('tells what differs between two numbers by path', () => {
     const session = travel(shopMachines, entries);
     const added = seqOf('cart.increased');
@@ -100,36 +79,8 @@ describe('a fork of a session', () => {
     expect(differsAt?.event.output).toMatchObject({ kind: 'settled' });
     expect(forked.payment?.value).toBe('returned');
   });
-
-  test('differs only downstream, whichever event is left out', () => {
-    const anyEdit = fc.integer({ min: 6, max: entries.length - 1 });
-    fc.assert(
-      fc.property(anyEdit, (seq) => {
-        const events = { [seq]: { type: 'nothing.happened' } };
-        const { differsAt } = fork(shopMachines, entries, { events });
-        expect(differsAt?.seq ?? entries.length).toBeGreaterThanOrEqual(seq);
-        const before = fork(shopMachines, entries.slice(0, seq), { events });
-        expect(digestsOf(before.forked)).toEqual(digestsOf(replay(shopMachines, entries, seq - 1)));
-      }),
-    );
-  });
 });
-
-async function visit() {
-  const shell = createShell(adaeze);
-  shell.inPopups.push('isDeclined');
-  const session = startSession(createFakeServer(), shell);
-  await shop(session, shell, { provider: 'paystack', mode: 'Delivery' });
-  await submit(session, 'attempt-0000-0002');
-  session.actor.stop();
-  return session.entries;
-}
 
 function seqOf(type: string): number {
   return entries.findIndex(({ event }) => event.type === type);
-}
-
-function digestsOf(snapshots: Snapshots): Readonly<Record<string, string>> {
-  const digests = Object.entries(snapshots).map(([name, one]: [string, Digestible]) => [name, digestOf(one)]);
-  return Object.fromEntries(digests);
 }

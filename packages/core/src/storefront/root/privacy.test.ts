@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CheckoutField, checkoutFields } from '../../shop/checkout/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { checkoutFields } from '../../shop/checkout/index.ts';
+import { journalOf, modes, properties, providers } from './privacy.properties.ts';
 import { createFakeServer, emptyState, type ServerState } from './testing/fake-server.ts';
 import { adaeze, home, user } from './testing/people.ts';
-import { createShell, type Personal, shop, startSession } from './testing/shopper.ts';
-
-const modes = ['Pickup', 'Delivery'] as const;
-const providers = ['paystack', 'flutterwave'] as const;
+import { createShell, type Personal } from './testing/shopper.ts';
 
 test.each(modes.flatMap((mode) => providers.map((provider) => [mode, provider] as const)))(
   'nothing that a guest types reaches the journal, with %s and %s [CHK-18..CHK-22]',
@@ -32,32 +30,7 @@ test('nothing of an account or of its saved addresses reaches the journal [CHK-2
   expect(journal).not.toContain('Marker');
 });
 
-test('two shoppers who differ in nothing but what is personal leave the same journal, byte for byte', async () => {
-  const wishes = fc.record({ mode: fc.constantFrom(...modes), provider: fc.constantFrom(...providers) });
-  await fc.assert(
-    fc.asyncProperty(anyPersonal(), anyPersonal(), wishes, async (one, other, wish) => {
-      const [journal, same] = [
-        await journalOf(createFakeServer(), createShell(one), wish),
-        await journalOf(createFakeServer(), createShell(other), wish),
-      ];
-      expect(same).toBe(journal);
-    }),
-    { numRuns: Math.min(fc.readConfigureGlobal().numRuns ?? 30, 300) },
-  );
-});
-
-async function journalOf(
-  server: ReturnType<typeof createFakeServer>,
-  shell: ReturnType<typeof createShell>,
-  wishes: Parameters<typeof shop>[2],
-): Promise<string> {
-  const session = startSession(server, shell);
-  await shop(session, shell, wishes);
-  expect(server.violations).toEqual([]);
-  expect(session.actor.system.get('payment').getSnapshot().value).toBe('confirmed');
-  session.actor.stop();
-  return JSON.stringify(session.entries);
-}
+testProperties(properties);
 
 /** A value for each field that occurs nowhere else; numbers and addresses of e-mail in their own form. */
 const marked: Personal = {
@@ -84,17 +57,4 @@ const ofAccount: ServerState = {
 
 function sentAs(value: string): string {
   return /^[\d ]+$/.test(value) ? value.replaceAll(' ', '') : value;
-}
-
-/** Personal values that every field's rule takes. */
-function anyPersonal(): fc.Arbitrary<Personal> {
-  const text = fc.stringMatching(/^[A-Z][a-zàéọṣ' -]{0,28}[a-z]$/);
-  const phone = fc.stringMatching(/^0[789][01]\d \d{3} \d{4}$/);
-  const email = fc.stringMatching(/^[a-z]{1,12}\.[a-z]{1,12}@example\.ng$/);
-  const anyOf = (field: CheckoutField) => {
-    if (field === 'customer.email') return email;
-    return field === 'customer.phone' || field.endsWith('.number') ? phone : text;
-  };
-  const values = checkoutFields.map((field) => anyOf(field).map((value) => [field, value] as const));
-  return fc.tuple(...values).map((pairs) => ({ ...adaeze, ...Object.fromEntries(pairs) }));
 }

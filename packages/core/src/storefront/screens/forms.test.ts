@@ -1,15 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { createRecorder, type JournalEntry, verify } from '../../journal/index.ts';
-import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
-import {
-  type FormDefinition,
-  type FormName,
-  type formMachine,
-  openForm,
-  selectNext,
-} from '../../kernel/form/index.ts';
+import { waitFor } from 'xstate';
+import { verify } from '../../journal/index.ts';
+import { type FormDefinition, type FormName, selectNext } from '../../kernel/form/index.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
   changeEmail,
   changePassword,
@@ -28,14 +21,11 @@ import {
   staffLogin,
   walletPin,
 } from '../../shop/account/index.ts';
-import { createApi, toUser, type User } from '../../wire/api/index.ts';
-import { replyProblems, requestProblems } from '../../wire/api/testing/contract.ts';
-import type { ShopEvent } from '../root/index.ts';
+import { toUser } from '../../wire/api/index.ts';
 import { user } from '../root/testing/people.ts';
-import { rice } from '../root/testing/products.ts';
-import { allMachines, type FormPorts, guardMessages, screens } from './index.ts';
+import { attemptId, done, isAccepted, properties, start, submitted } from './forms.properties.ts';
+import { allMachines, guardMessages } from './index.ts';
 
-const done = { status: true, data: null, message: 'Done.' };
 const notBuilt = { status: false, message: 'This call is not built yet.', code: 'not_built' };
 const secret = 'a long secret';
 const person = {
@@ -75,8 +65,6 @@ const staffWelcome = {
   },
   message: 'Welcome.',
 };
-
-type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
 interface Case {
   readonly name: FormName;
@@ -217,28 +205,7 @@ describe.each(cases)('the $name form', ({ name, definition, typed, call, reply =
   test('has words for why it cannot be sent', () => expect(guardMessages[name]).toBeDefined());
 });
 
-test('two shoppers who differ in nothing but what they type leave the same journal, byte for byte', async () => {
-  const word = fc.stringMatching(/^[A-Z][a-z]{0,20}$/);
-  const anyMessage = fc.record({
-    firstName: word,
-    lastName: word,
-    email: word.map((name) => `${name}@example.ng`),
-    phone: fc.stringMatching(/^0[789]0\d{8}$/),
-    message: fc.stringMatching(/^[A-Z][ -~]{0,200}$/),
-  });
-  const journalOf = async (typed: Readonly<Record<string, string>>) => {
-    const { form, entries } = start('contact', contact, typed, 200, done);
-    form.send({ type: 'form.fieldLeft', field: 'message' });
-    await submitted(form);
-    return JSON.stringify(entries);
-  };
-  await fc.assert(
-    fc.asyncProperty(anyMessage, anyMessage, async (one, other) => {
-      expect(await journalOf(one)).toBe(await journalOf(other));
-    }),
-    { numRuns: Math.min(fc.readConfigureGlobal().numRuns ?? 30, 300) },
-  );
-});
+testProperties(properties);
 
 describe('a login', () => {
   const definition = login;
@@ -439,123 +406,3 @@ test('the country of a privacy request stays Nigeria after it was sent [LEGAL-16
   expect(shell.calls[0]?.body).toMatchObject({ country: 'Nigeria' });
   expect(shell.drafts.read('privacyRequest.country')).toBe('Nigeria');
 });
-
-const attemptId = 'attempt-0000000001';
-
-/** What a tab holds, and what the server is asked. */
-interface Shell {
-  readonly drafts: ReturnType<typeof createMemoryDrafts>;
-  readonly calls: { readonly path: string; readonly body: unknown }[];
-  readonly told: string[];
-  readonly completed: string[];
-  areCartsEmpty: boolean;
-  account: User | null;
-  user: { readonly id: number; readonly cartId: null } | null;
-  store: { readonly id: number; readonly area: string | null } | null;
-}
-
-/** What a login reads besides: a saved cart of rice, and the rice as the store sells it today. */
-const line = { product: { id: 7, name: 'Rice', price: 100, img_url: '' }, unit_price: 100, price: 200 };
-const reads: Readonly<Record<string, unknown>> = {
-  '/api/getcart': {
-    ...done,
-    data: [{ id: 512, storeid: 4, quantity: 1, total_price: 200, cartitem: [{ ...line, quantity: 2 }] }],
-  },
-  '/api/getProductInCart': { ...done, data: [{ ...rice, id: 7, name: 'Rice' }] },
-};
-
-/** One form over a server that answers every call alike. */
-function start(
-  name: FormName,
-  definition: FormDefinition,
-  typed: Readonly<Record<string, string>>,
-  status: number,
-  reply: unknown,
-) {
-  const drafts = createMemoryDrafts(
-    Object.fromEntries(Object.entries(typed).map(([field, value]) => [`${name}.${field}`, value])),
-  );
-  const shell: Shell = {
-    drafts,
-    calls: [],
-    told: [],
-    completed: [],
-    areCartsEmpty: true,
-    account: toUser(user),
-    user: { id: user.id, cartId: null },
-    store: { id: 4, area: 'Ifako' },
-  };
-  const fetch = async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const read = reads[pathname];
-    if (read) {
-      expect(replyProblems('get', pathname, 200, read)).toEqual([]);
-      return Response.json(read);
-    }
-    const body: unknown = await request.json();
-    expect(requestProblems('post', pathname, body)).toEqual([]);
-    expect(replyProblems('post', pathname, status, reply)).toEqual([]);
-    shell.calls.push({ path: pathname, body });
-    return Response.json(reply, { status });
-  };
-  const ports = portsOf(shell, fetch);
-  const entries: JournalEntry[] = [];
-  const { inspect } = createRecorder({
-    session: 'session-1',
-    firstSeq: 0,
-    now: () => 0,
-    write: (entry) => entries.push(JSON.parse(JSON.stringify(entry))),
-  });
-  const input = openForm(definition, drafts);
-  const form = createActor(screens[name].provide(ports), { id: name, systemId: name, inspect, input });
-  form.start();
-  return { form, shell, entries };
-}
-
-function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): FormPorts {
-  const unused = () => Promise.reject(new Error('no form needs this'));
-  return {
-    api: createApi({ baseUrl: 'http://shop.test', fetch }),
-    drafts: shell.drafts,
-    readUser: () => shell.user,
-    keepOrder: () => {},
-    readOrder: () => null,
-    keepAddresses: () => {},
-    openPopup: unused,
-    onConfirmed: () => {},
-    onReturned: () => {},
-    wait: unused,
-    tellShop: (event: ShopEvent) => shell.told.push(event.type),
-    tellCart: (cart, event) =>
-      shell.told.push(
-        event.type === 'cart.linesBrought' && event.isRestored
-          ? `${cart} gets back ${event.lines.map(({ quantity, name }) => `${quantity} ${name}`)}`
-          : `${cart} ${event.type}`,
-      ),
-    readAccount: () => shell.account,
-    keepAccount: (account) => {
-      shell.account = account;
-    },
-    readStore: () => shell.store,
-    areCartsEmpty: () => shell.areCartsEmpty,
-    keepSavedCart: (id) => shell.told.push(`saved cart ${id}`),
-    keepTracked: ({ code }) => shell.told.push(`tracked ${code}`),
-    keepCompleted: (form) => shell.completed.push(form),
-  };
-}
-
-/** Presses submit and waits for where it leads. */
-async function submitted(
-  form: ReturnType<typeof start>['form'],
-  state: 'accepted' | 'editing' | 'abandoned' = 'accepted',
-): Promise<FormSnapshot> {
-  form.send({ type: 'form.submitted', attemptId });
-  return waitFor(form, (snapshot) => {
-    if (state === 'accepted') return isAccepted(snapshot);
-    return snapshot.matches(state === 'editing' ? { open: 'editing' } : 'abandoned');
-  });
-}
-
-function isAccepted(snapshot: FormSnapshot): boolean {
-  return snapshot.matches({ open: 'accepted' }) || snapshot.matches('finished');
-}

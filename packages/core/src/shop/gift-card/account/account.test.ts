@@ -1,54 +1,28 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
-import { kobo, sumKobo } from '../../../kernel/money/index.ts';
+import { kobo } from '../../../kernel/money/index.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import {
-  decideGiftCard,
-  evolveGiftCard,
-  type GiftCardCommand,
-  type GiftCardEvent,
-  type GiftCardState,
-  spendableOn,
-} from './index.ts';
+  after,
+  capture,
+  expiresOn,
+  facts,
+  issued,
+  properties,
+  release,
+  reserve,
+  spend,
+  today,
+} from './account.properties.ts';
+import { decideGiftCard, type GiftCardCommand, type GiftCardState, spendableOn } from './index.ts';
 
-const expiresOn = lagosDay('2026-12-31');
-const today = lagosDay('2026-12-31');
 const tomorrow = lagosDay('2027-01-01');
-const facts = { id: 'gc_1', giftCardId: 3, name: 'Birthday', amount: kobo(5_000), expiresOn };
-
-const reserve = (holder: string, amount: number, day = today): GiftCardCommand => ({
-  type: 'reserve',
-  holder,
-  amount: kobo(amount),
-  today: day,
-});
-const spend = (holder: string, amount: number, day = today): GiftCardCommand => ({
-  type: 'spend',
-  holder,
-  amount: kobo(amount),
-  today: day,
-});
-const capture = (holder: string): GiftCardCommand => ({ type: 'capture', holder });
-const release = (holder: string): GiftCardCommand => ({ type: 'release', holder });
 const restore = (holder: string, amount: number, day = today): GiftCardCommand => ({
   type: 'restore',
   holder,
   amount: kobo(amount),
   today: day,
 });
-
-const evolve = (state: GiftCardState | null, event: GiftCardEvent) =>
-  evolveGiftCard(state, { ...event, at: 9 });
-
-const issued = evolveGiftCard(null, { type: 'giftCard.issued', ...facts, at: 9 });
-
-/** The card after commands, of which the refused change nothing. */
-function after(...commands: readonly GiftCardCommand[]): GiftCardState {
-  return commands.reduce<GiftCardState>((state, command) => {
-    const decision = decideGiftCard(state, command);
-    return decision.ok ? decision.events.reduce(evolve, state) : state;
-  }, issued);
-}
 
 const refusal = (state: GiftCardState | null, command: GiftCardCommand) => {
   const decision = decideGiftCard(state, command);
@@ -171,22 +145,4 @@ describe('an issued gift card', () => {
   });
 });
 
-const amounts = fc.integer({ min: 1, max: 6_000 });
-const holders = fc.constantFrom('ord_1', 'ord_2');
-const anyCommand = fc.oneof(
-  fc.tuple(holders, amounts).map(([holder, amount]) => reserve(holder, amount)),
-  fc.tuple(holders, amounts).map(([holder, amount]) => spend(holder, amount)),
-  holders.map(release),
-  holders.map(capture),
-);
-
-test('whatever happens, a card never promises or spends more than is on it', () => {
-  fc.assert(
-    fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
-      const state = after(...commands);
-      const promised = sumKobo(state.reservations.map(({ amount }) => amount));
-      expect(promised).toBeLessThanOrEqual(state.balance);
-      expect(state.balance).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
+testProperties(properties);

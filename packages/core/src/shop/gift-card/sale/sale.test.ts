@@ -1,34 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lagosDay } from '../../../kernel/calendar/index.ts';
-import { kobo } from '../../../kernel/money/index.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import { unpaidLifeMs } from '../../order/index.ts';
-import {
-  decideGiftSale,
-  evolveGiftSale,
-  type GiftSaleCommand,
-  type GiftSaleEvent,
-  type GiftSaleState,
-} from './index.ts';
-
-const facts = {
-  id: 'gcs_1',
-  code: 'giftcard-31795256100000',
-  cardId: 'gc_1',
-  giftCardId: 3,
-  name: 'Birthday',
-  amount: kobo(500_000),
-  validForDays: 90,
-  userId: null,
-  login: 'a-login',
-};
-const open: GiftSaleCommand = { type: 'open', facts };
-const issue: GiftSaleCommand = { type: 'issue', reference: facts.code, today: lagosDay('2026-11-21') };
-const takeBack: GiftSaleCommand = { type: 'takeBack', reference: facts.code };
-const takeAlong: GiftSaleCommand = { type: 'takeAlong', login: facts.login, userId: 2 };
-
-const evolve = (state: GiftSaleState | null, event: GiftSaleEvent) =>
-  evolveGiftSale(state, { ...event, at: 9 });
+import { decideGiftSale, type GiftSaleCommand, type GiftSaleState } from './index.ts';
+import { evolve, facts, issue, open, properties, takeAlong, takeBack } from './sale.properties.ts';
 
 /** The sale after commands, of which the refused change nothing. */
 function after(...commands: readonly GiftSaleCommand[]): GiftSaleState | null {
@@ -37,6 +11,8 @@ function after(...commands: readonly GiftSaleCommand[]): GiftSaleState | null {
     return decision.ok ? decision.events.reduce(evolve, state) : state;
   }, null);
 }
+
+testProperties(properties);
 
 describe('the sale of a gift card', () => {
   test('begins with what is sold, and has issued nothing', () => {
@@ -68,22 +44,6 @@ describe('the sale of a gift card', () => {
     ['of a customer goes with nobody', [open, takeAlong], { ...takeAlong, userId: 3 }, 'notItsGuest'],
   ] as const)('%s', (_, before, command, reason) => {
     expect(decideGiftSale(after(...before), command)).toEqual({ ok: false, reason });
-  });
-
-  test('issues at most one card, whatever its commands', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(open, issue, takeBack, takeAlong)), (commands) => {
-        let state: GiftSaleState | null = null;
-        let issued = 0;
-        for (const command of commands) {
-          const decision = decideGiftSale(state, command);
-          if (!decision.ok) continue;
-          issued += decision.events.filter(({ type }) => type === 'giftSale.issued').length;
-          state = decision.events.reduce(evolve, state);
-        }
-        expect(issued).toBeLessThanOrEqual(1);
-      }),
-    );
   });
 
   test('that nobody has opened has no events', () => {

@@ -1,24 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Kobo, kobo, sumKobo } from '../../../kernel/money/index.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { capture, credit, debit, properties, release, reserve } from './account.properties.ts';
 import { decideWallet, emptyWallet, evolveWallet, type WalletCommand, type WalletState } from './index.ts';
-
-const words = { code: '3154021', channel: 'Paystack', remarks: 'Wallet top-up' };
-const credit = (amount: number): WalletCommand => ({
-  type: 'credit',
-  entry: { amount: kobo(amount), ...words },
-});
-const debit = (amount: number): WalletCommand => ({
-  type: 'debit',
-  entry: { amount: kobo(amount), ...words },
-});
-const reserve = (holder: string, amount: number): WalletCommand => ({
-  type: 'reserve',
-  holder,
-  amount: kobo(amount),
-});
-const release = (holder: string): WalletCommand => ({ type: 'release', holder });
-const capture = (holder: string): WalletCommand => ({ type: 'capture', holder, words });
 
 /** The wallet after commands, of which the refused change nothing. */
 function after(...commands: readonly WalletCommand[]): WalletState {
@@ -66,33 +49,4 @@ describe('a wallet', () => {
   });
 });
 
-const amounts = fc.integer({ min: 0, max: 50 });
-const holders = fc.constantFrom('ord_1', 'ord_2', 'ord_3');
-const anyCommand = fc.oneof(
-  amounts.map(credit),
-  amounts.map(debit),
-  fc.tuple(holders, amounts).map(([holder, amount]) => reserve(holder, amount)),
-  holders.map(release),
-  holders.map(capture),
-);
-
-test('whatever happens, a wallet never promises more than it holds, and no kobo is lost', () => {
-  fc.assert(
-    fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
-      let state: WalletState = emptyWallet;
-      let moved: Kobo = kobo(0);
-      for (const command of commands) {
-        const decision = decideWallet(state, command);
-        if (!decision.ok) continue;
-        for (const event of decision.events) {
-          if (event.type === 'wallet.credited') moved = sumKobo([moved, event.amount]);
-          if (event.type === 'wallet.debited') moved = kobo(moved - event.amount);
-          state = evolveWallet(state, event);
-        }
-      }
-      expect(state.balance).toBe(moved);
-      const promised = sumKobo(state.reservations.map(({ amount }) => amount));
-      expect(promised).toBeLessThanOrEqual(state.balance);
-    }),
-  );
-});
+testProperties(properties);

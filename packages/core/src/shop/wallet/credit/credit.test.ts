@@ -1,49 +1,23 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kobo, sumKobo } from '../../../kernel/money/index.ts';
+import { kobo } from '../../../kernel/money/index.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import { unpaidLifeMs } from '../../order/index.ts';
+import { begin, facts, given, properties, redeem } from './credit.properties.ts';
 import {
   decideTopUp,
   dueOf,
   evolveTopUp,
   mostUnpaidTopUps,
-  redeemedOf,
   type TopUpCommand,
   type TopUpDecision,
-  type TopUpFacts,
   type TopUpRefusal,
-  type TopUpState,
 } from './index.ts';
 
-const facts: TopUpFacts = {
-  id: 'top_1',
-  userId: 31,
-  code: '3154021',
-  amount: kobo(500_000),
-  paymentMethod: 'Paystack card',
-};
-
-const begin: TopUpCommand = { type: 'begin', facts, unpaid: 0 };
-const redeem = (cardId: string, amount: number): TopUpCommand => ({
-  type: 'redeem',
-  cardId,
-  amount: kobo(amount),
-});
 const nothing: TopUpDecision = { ok: true, events: [] };
 const refused = (reason: TopUpRefusal): TopUpDecision => ({ ok: false, reason });
 const pay = (amount: number): TopUpCommand => ({ type: 'pay', reference: '3154021', amount: kobo(amount) });
 
-/** Folds what is decided of commands; a refused one changes nothing. */
-function given(...commands: readonly TopUpCommand[]): TopUpState | null {
-  return commands.reduce<TopUpState | null>((state, command) => {
-    const decision = decideTopUp(state, command);
-    const events = decision.ok ? decision.events : [];
-    return events.reduce<TopUpState | null>(
-      (before, event) => evolveTopUp(before, { ...event, at: 9 }),
-      state,
-    );
-  }, null);
-}
+testProperties(properties);
 
 describe('a top-up', () => {
   test('is begun once under its code, and the same call finds it again [WAL-26, API-37]', () => {
@@ -146,20 +120,6 @@ describe('a top-up', () => {
     expect(decideTopUp(null, pay(1))).toEqual({ ok: false, reason: 'unknownTopUp' });
     expect(() => evolveTopUp(null, { type: 'topUp.paid', reference: 'x', amount: kobo(1), at: 0 })).toThrow(
       'stands before its top-up',
-    );
-  });
-
-  test('never takes more of gift cards than it wants, nor twice of one', () => {
-    const anyRedemption = fc
-      .tuple(fc.constantFrom('gc_1', 'gc_2', 'gc_3'), fc.integer({ min: 1, max: 600_000 }))
-      .map(([cardId, amount]) => redeem(cardId, amount));
-    fc.assert(
-      fc.property(fc.array(anyRedemption, { maxLength: 6 }), (redemptions) => {
-        const state = given(begin, ...redemptions);
-        if (state === null) throw new Error('it was begun');
-        expect(sumKobo([redeemedOf(state), dueOf(state)])).toBe(500_000);
-        expect(new Set(state.giftCards.map(({ cardId }) => cardId)).size).toBe(state.giftCards.length);
-      }),
     );
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type JournalEntry,
@@ -10,6 +9,8 @@ import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
 import { done, inputOf } from '../../../proof/checker/moves.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { all, properties, topUp } from './history.properties.ts';
 import {
   amountDirection,
   defaultPageSize,
@@ -31,17 +32,6 @@ import {
   walletHistoryMachine,
 } from './index.ts';
 
-const topUp: WalletTransaction = {
-  id: 91,
-  orderNumber: '3154021',
-  type: 'CREDIT',
-  amountBefore: kobo(1_000_000),
-  amount: kobo(500_000),
-  amountAfter: kobo(1_500_000),
-  channel: 'Paystack card',
-  remarks: 'Wallet top-up',
-  date: '2026-11-21T10:16:00Z',
-};
 const spending: WalletTransaction = {
   ...topUp,
   id: 92,
@@ -53,9 +43,10 @@ const spending: WalletTransaction = {
   remarks: 'Part of an order',
 };
 const many = Array.from({ length: 25 }, (_, index) => ({ ...topUp, id: index + 1 }));
-const all = { filter: '', page: 1, pageSize: defaultPageSize };
 
 const given = givenOf(walletHistoryMachine, { openedAt: 1, table: 'new' });
+
+testProperties(properties);
 
 describe('a page of the history', () => {
   test('says "Showing 11 - 20 Transactions of 25" on the second of three [WAL-02, WAL-13]', () => {
@@ -99,20 +90,6 @@ describe('a page of the history', () => {
 
   test('asks for "Filter by amount, remarks ..." [WAL-11]', () => {
     expect(filterPlaceholder).toBe('Filter by amount, remarks ...');
-  });
-
-  test('and the others together show every transaction once', () => {
-    fc.assert(
-      fc.property(fc.nat(80), fc.constantFrom(...pageSizes), (count, pageSize) => {
-        const transactions = Array.from({ length: count }, (_, id) => ({ ...topUp, id }));
-        const { pages } = historyView(transactions, { ...all, pageSize });
-        const shown = Array.from({ length: pages }, (_, index) =>
-          historyView(transactions, { filter: '', page: index + 1, pageSize }),
-        ).flatMap(({ rows }) => rows);
-        expect(shown.map(({ transaction }) => transaction.id)).toEqual(transactions.map(({ id }) => id));
-        expect(shown.map(({ serial }) => serial)).toEqual(transactions.map(({ id }) => id + 1));
-      }),
-    );
   });
 });
 

@@ -1,13 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
 import { done, failed, inputOf } from '../../../proof/checker/moves.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import { requiredMessage } from '../../account/index.ts';
 import {
-  defaultTopUpLimits,
   selectAmountProblem,
   selectCanTopUp,
   selectGiftCardValue,
@@ -20,44 +19,35 @@ import {
   topUpMachine,
   whyNotTopUp,
 } from './index.ts';
+import {
+  amount,
+  answered,
+  byCard,
+  created,
+  given,
+  newPanel,
+  opened,
+  pending,
+  properties,
+  refreshed,
+  serial,
+  submit,
+  tick,
+  verify,
+  worth,
+} from './machine.properties.ts';
 
-const limits = defaultTopUpLimits;
-const newPanel: TopUpInput = { panel: 'new', userId: 31, limits };
 const olderPanel: TopUpInput = { ...newPanel, panel: 'older' };
 const guest: TopUpInput = { ...newPanel, userId: null };
-
-const amount = (text: string) => ({ type: 'topUp.amountTyped', text });
-const byCard = { type: 'topUp.providerChosen', provider: 'paystack' };
-const tick = { type: 'topUp.giftCardToggled', chosen: true };
 const untick = { type: 'topUp.giftCardToggled', chosen: false };
-const serial = { type: 'topUp.serialJudged', problem: null };
-const verify = { type: 'topUp.giftCardCheckRequested' };
-const worth = (value: number) => done('verifyGiftCard', kobo(value));
-const submit = { type: 'topUp.submitted', roll: 44_021 };
 const again = { type: 'topUp.submitted', roll: 7 };
-const created = done('createCreditOrder', { kind: 'created', order: { id: 'top_1', code: '3154021' } });
 const redeemed = done('redeemGiftCard', { type: 'redeemgift' });
-const opened = (sum: number, isSettled = false) =>
-  done('startPayment', {
-    reference: '3154021',
-    provider: 'paystack',
-    amount: kobo(sum),
-    scriptUrl: '/v2/inline.js',
-    accessCode: 'a1',
-    publicKey: null,
-    isSettled,
-  });
-const answered = (code: string) => done('openPopup', { kind: 'answered', code, transactionId: 't1' });
 const settled = done('checkPayment', { kind: 'settled' });
 const untaken = done('checkPayment', { kind: 'failed', message: '' });
-const pending = done('checkPayment', { kind: 'pending' });
-const refreshed = done('refreshWallet', null);
 const noticeOver = done('waitForNotice', null);
 
 const cardChosen = [amount('5000'), byCard];
 const mixChosen = [...cardChosen, tick, serial, verify, worth(200_000)];
-
-const given = givenOf(topUpMachine, newPanel);
 
 describe('a top-up by card', () => {
   test('creates the credit order, opens the popup for the amount, verifies, and fetches user and history again [WAL-26, WAL-29, WAL-30]', () => {
@@ -462,31 +452,7 @@ describe('what comes in the way of a top-up', () => {
   });
 });
 
-test('no wallet is said to be credited without the server’s word, whatever happens in whatever order [WAL-30]', () => {
-  const anything = fc.constantFrom<JournaledEvent>(
-    amount('5000'),
-    byCard,
-    tick,
-    serial,
-    verify,
-    worth(200_000),
-    submit,
-    created,
-    opened(500_000),
-    opened(300_000),
-    answered('00'),
-    answered('51'),
-    pending,
-    refreshed,
-    done('openPopup', { kind: 'closed' }),
-    { type: 'cardPayment.checkedAgain' },
-  );
-  fc.assert(
-    fc.property(fc.array(anything, { maxLength: 40 }), (events) => {
-      expect(given(...events).value).not.toBe('credited');
-    }),
-  );
-});
+testProperties(properties);
 
 function givenIn(input: TopUpInput, ...events: readonly JournaledEvent[]) {
   return givenOf(topUpMachine, input)(...events);

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
-import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
 import { done, failed } from '../../../proof/checker/moves.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
 import {
   linesAgain,
@@ -17,26 +16,8 @@ import {
   selectReorderNotice,
   type WantedLine,
 } from '../index.ts';
+import { beef, jollof, properties, rice, wantedOf } from './machine.properties.ts';
 
-const rice: CartItem = {
-  productId: 1042,
-  name: 'Long grain rice 5 kg',
-  imageUrl: '/images/products/1042.svg',
-  category: 'groceries',
-  unitPrice: kobo(990_000),
-  unit: 'piece',
-  weightGrams: null,
-  pack: null,
-};
-const beef: CartItem = { ...rice, productId: 1043, name: 'Fresh beef', category: 'butchery', unit: 'gram' };
-const jollof: CartItem = {
-  ...rice,
-  productId: 2001,
-  name: 'Jollof rice',
-  category: 'PREPARED FOOD',
-  weightGrams: 600,
-  pack: 'Medium pack',
-};
 const wanted: readonly WantedLine[] = [wantedOf(rice, 2), wantedOf(beef, 1.5), wantedOf(jollof, 1)];
 const pressed: ReorderEvent = { type: 'reorder.pressed', storeId: 4, lines: wanted };
 
@@ -105,23 +86,9 @@ describe('Order Again', () => {
   });
 });
 
-describe('lines of an earlier order', () => {
-  test('are each in one cart or named as missing, whatever the store sells [ORD-18]', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(rice, beef, jollof)),
-        fc.infiniteStream(fc.boolean()),
-        (items, sold) => {
-          const lines = items.map((item) => wantedOf(item, 1));
-          const offered = items.map((item) => (sold.next().value ? item : null));
-          const { groceryLines, foodLines, missing } = linesAgain(lines, offered);
-          expect(groceryLines.length + foodLines.length + missing.length).toBe(lines.length);
-          expect(foodLines.every(({ productId }) => productId === jollof.productId)).toBe(true);
-        },
-      ),
-    );
-  });
+testProperties(properties);
 
+describe('lines of an earlier order', () => {
   test('that come from a cart return to it as they were', () => {
     const lines = [
       { ...rice, key: '1042', quantity: 3, wish: 'call' as const },
@@ -146,10 +113,6 @@ describe('lines of an earlier order', () => {
     expect([quantityOf(rice, 0.4), quantityOf(rice, 3), quantityOf(beef, 0.25)]).toEqual([1, 3, 250]);
   });
 });
-
-function wantedOf({ productId, name, weightGrams, pack }: CartItem, quantity: number): WantedLine {
-  return { productId, name, quantity, isFood: productId === jollof.productId, weightGrams, pack };
-}
 
 function found(...items: readonly (CartItem | null)[]): JournaledEvent {
   return done('findItems', items);

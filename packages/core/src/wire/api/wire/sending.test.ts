@@ -1,12 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../../kernel/drafts/index.ts';
 import { kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import type { CartLine } from '../../../shop/cart/index.ts';
 import { noTenders, type OrderDraft } from '../../../shop/payment/index.ts';
-import { type Address, fromCartLines, fromGrams, fromOrderDraft, toGrams } from '../index.ts';
+import { type Address, fromCartLines, fromOrderDraft } from '../index.ts';
 import { requestProblems } from '../testing/contract.ts';
+import { properties } from './sending.properties.ts';
 
 const rice: CartLine = {
   key: '1042',
@@ -267,13 +268,7 @@ describe('what createcart sends', () => {
   });
 });
 
-test('grams survive the way to kilograms and back [QTY-12]', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_999_000 }), (grams) => {
-      expect(toGrams(fromGrams(grams))).toBe(grams);
-    }),
-  );
-});
+testProperties(properties);
 
 function wireProduct(id: number, price: number) {
   return { id, name: 'Long grain rice 5 kg', price, img_url: '/images/products/1042.svg' };
