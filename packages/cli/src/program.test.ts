@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import cli from '../package.json' with { type: 'json' };
 import { recordedVisit } from './testing/recorded-visit.ts';
 import { runHere } from './testing/streams.ts';
 
@@ -68,6 +69,8 @@ describe('the command line', () => {
     ['no command', []],
     ['an unknown command', ['dance']],
     ['help of an unknown command', ['help', 'dance']],
+    ['an unknown command with --help', ['dance', '--help']],
+    ['an unknown command of a group with --help', ['wallet', '-h', 'dance']],
     ['an unknown option', ['verify', 'x', '--fast']],
     ['no argument', ['replay']],
     ['too many arguments', ['verify', 'one', 'two']],
@@ -77,9 +80,21 @@ describe('the command line', () => {
     expect(stderr).toContain('--help');
   });
 
+  test('says the same of an unknown command with --help as without', async () => {
+    expect(await runHere(['dance', '--help'])).toEqual(await runHere(['dance']));
+    expect(await runHere(['wallet', 'credits', '--help'])).toEqual(await runHere(['wallet', 'credits']));
+  });
+
+  test('prints its version', async () => {
+    const run = { exitCode: 0, stdout: `${cli.version}\n`, stderr: '' };
+    expect(await runHere(['--version'])).toEqual(run);
+    expect((await runHere(['--help'])).stdout).toContain('--version');
+  });
+
   test.each([
     [[], 'marketsquare --help'],
     [['dance'], 'marketsquare --help'],
+    [['wallet', 'dance', '--help'], 'marketsquare wallet --help'],
     [['verify', 'x', '--fast'], 'marketsquare verify --help'],
     [['orders'], 'marketsquare orders --help'],
     [['orders', 'list', '--fast'], 'marketsquare orders list --help'],

@@ -1,4 +1,5 @@
 import { Command, CommanderError, Help } from 'commander';
+import cli from '../package.json' with { type: 'json' };
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
 import { addChats } from './commands/chats.ts';
@@ -48,6 +49,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       getOutHelpWidth: () => console.columns,
     })
     .configureHelp({ subcommandTerm, minWidthToWrap: 20 })
+    .version(cli.version, '--version', 'print the version')
     .helpOption('-h, --help', 'show this help');
   for (const add of [
     addServe,
@@ -82,13 +84,27 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     return console.failure(wrongUse(`There is no command "${asked}".`, 'See `marketsquare --help`.'));
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(hasUnknownCommand(program, args) ? withoutHelp(args) : args, { from: 'user' });
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) return console.failure(error);
     if (error.exitCode === 0) return exitCodes.done;
     return console.failure(wrongUse(sentence(error), `See \`${failedCommand(program, args)} --help\`.`));
   }
+}
+
+/** Whether the words name a command that there is not, as far as they name commands. */
+function hasUnknownCommand(command: Command, args: readonly string[]): boolean {
+  if (command.commands.length === 0) return false;
+  const [word, ...more] = args.filter((one) => !one.startsWith('-'));
+  if (word === undefined) return false;
+  const named = command.commands.find((one) => one.name() === word);
+  return named === undefined ? word !== 'help' : hasUnknownCommand(named, more);
+}
+
+/** Commander shows the help of what it knows before it looks at a word that it does not. */
+function withoutHelp(args: readonly string[]): readonly string[] {
+  return args.filter((one) => one !== '--help' && one !== '-h');
 }
 
 /** A command in a list, without a word for its options: a long one leaves no room in 80 columns to wrap what it does. */
