@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Console } from '../contract/console.ts';
-import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { requireWritable } from '../contract/files.ts';
 import { wholeNumber } from './options.ts';
 
@@ -10,9 +10,11 @@ interface CheckCommandOptions {
   readonly depth?: string;
   readonly seed: string;
   readonly out?: string;
+  readonly properties?: string | true;
+  readonly runs?: string;
 }
 
-/** `marketsquare check`: explores every state of the machines. */
+/** `marketsquare check`: explores every state of the machines, or tries the properties of core. */
 export function addCheck(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('check')
@@ -20,39 +22,102 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
     .argument('[machine...]', 'names of machines; all by default')
     .option('--states <number>', 'explore at most this many states', '200000')
     .option('--depth <number>', 'explore at most this many moves deep')
-    .option('--seed <number>', 'seed of the random walks beyond these bounds', '1')
+    .option('--seed <number>', 'seed of the random walks beyond these bounds, and of the values tried', '1')
+    .addOption(
+      new Option(
+        '--properties [name]',
+        'try the properties of core on random values instead: of a part, with a requirement, or all',
+      ).conflicts(['states', 'depth']),
+    )
+    .option('--runs <number>', `try each property so often; ${usualRuns} times by default`)
     .option('--out <file>', 'where to write a run that breaks a property; check-NAME.yaml by default')
     .option('--json', 'print one JSON document')
     .action(async (names: readonly string[], options: CheckCommandOptions) => {
-      const { states, depth, seed, out } = options;
-      if (out !== undefined) requireWritable(out);
-      const bounds = {
-        states: wholeNumber(states, 'number of states', 1, 100_000_000),
-        depth: depth === undefined ? null : wholeNumber(depth, 'number of moves', 1, 1_000_000),
-        seed: wholeNumber(seed, 'seed', 0, 2 ** 32 - 1),
-      };
-      const [{ checks }, { allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] =
-        await Promise.all([
-          import('@marketsquare/core/proof/checker'),
-          import('@marketsquare/core/storefront/screens'),
-          import('../check/check-machines.ts'),
-          import('../check/check-lines.ts'),
-          import('../scenario/trace.ts'),
-        ]);
-      const files = new Set<string>();
-      const result = checkMachines(namedChecks(checks, allMachines, names), checks, bounds, {
-        progress: console.progress,
-        now: () => performance.now(),
-        keep: (check, violation) => {
-          const file = freeName(out ?? `check-${check}.yaml`, files);
-          files.add(file);
-          writeFileSync(file, traceText(check, violation));
-          return file;
-        },
-      });
-      console.result(result, (paint) => checkLines(result, paint));
-      done(result.ok ? exitCodes.done : exitCodes.failed);
+      if (options.out !== undefined) requireWritable(options.out);
+      const isOk = await (options.properties === undefined
+        ? exploreMachines(names, options, console)
+        : tryNamed(names, options.properties, options, console));
+      done(isOk ? exitCodes.done : exitCodes.failed);
     });
+}
+
+/** How often fast-check itself tries a property. */
+const usualRuns = 100;
+
+async function exploreMachines(
+  names: readonly string[],
+  { states, depth, seed, out, runs }: CheckCommandOptions,
+  console: Console,
+): Promise<boolean> {
+  if (runs !== undefined)
+    throw wrongUse('--runs is for --properties.', 'Bound a check by --states, --depth.');
+  const bounds = {
+    states: wholeNumber(states, 'number of states', 1, 100_000_000),
+    depth: depth === undefined ? null : wholeNumber(depth, 'number of moves', 1, 1_000_000),
+    seed: seedOf(seed),
+  };
+  const [{ checks }, { allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] =
+    await Promise.all([
+      import('@marketsquare/core/proof/checker'),
+      import('@marketsquare/core/storefront/screens'),
+      import('../check/check-machines.ts'),
+      import('../check/check-lines.ts'),
+      import('../scenario/trace.ts'),
+    ]);
+  const keep = writerTo(out);
+  const result = checkMachines(namedChecks(checks, allMachines, names), checks, bounds, {
+    progress: console.progress,
+    now: () => performance.now(),
+    keep: (check, violation) => keep(check, traceText(check, violation)),
+  });
+  console.result(result, (paint) => checkLines(result, paint));
+  return result.ok;
+}
+
+async function tryNamed(
+  machines: readonly string[],
+  name: string | true,
+  { seed, runs = `${usualRuns}`, out }: CheckCommandOptions,
+  console: Console,
+): Promise<boolean> {
+  if (machines.length > 0) {
+    throw wrongUse('Machines are not named with --properties.', 'Name properties after it, or nothing.');
+  }
+  const trial = { seed: seedOf(seed), runs: wholeNumber(runs, 'number of runs', 1, 1_000_000) };
+  const [{ loadProperties }, { namedProperties }, { counterexampleText }] = await Promise.all([
+    import('../check/load-properties.ts'),
+    import('../check/named-properties.ts'),
+    import('../scenario/counterexample.ts'),
+  ]);
+  const [, { propertiesByPart }] = await loadProperties();
+  const wanted = namedProperties(propertiesByPart, name === true ? null : name);
+  const [{ tryProperties }, { propertyLines }] = await Promise.all([
+    import('../check/try-properties.ts'),
+    import('../check/property-lines.ts'),
+  ]);
+  const keep = writerTo(out);
+  const result = await tryProperties(wanted, trial, {
+    progress: console.progress('Trying the properties'),
+    now: () => performance.now(),
+    keep: (part, counterexample) => keep(part.replaceAll('/', '-'), counterexampleText(counterexample)),
+  });
+  console.result(result, (paint) => propertyLines(result, paint));
+  return result.ok;
+}
+
+function seedOf(seed: string): number {
+  return wholeNumber(seed, 'seed', 0, 2 ** 32 - 1);
+}
+
+/** Writes each run to a file of its own: the one that was asked for, or one of its name. */
+function writerTo(out: string | undefined): (name: string, text: string) => string {
+  const files = new Set<string>();
+  return (name, text) => {
+    const file = freeName(out ?? `check-${name}.yaml`, files);
+    files.add(file);
+    writeFileSync(file, text);
+    return file;
+  };
 }
 
 /** A second run of the same command goes to `name-2.yaml`. */

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { requireWritable } from '../contract/files.ts';
+import type { Counterexample } from '../scenario/counterexample.ts';
 import type { Trace } from '../scenario/trace.ts';
 
 interface RunOptions {
@@ -11,7 +12,7 @@ interface RunOptions {
   readonly journal?: string;
 }
 
-/** `marketsquare run`: drives a scripted order through the real machines, or repeats the trace of one machine. */
+/** `marketsquare run`: drives a scripted order through the real machines, or repeats the run of one machine that broke a property. */
 export function addRun(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('run')
@@ -23,16 +24,18 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
     .option('--journal <file>', 'save the recorded visit in this file')
     .option('--json', 'print one JSON document')
     .action(async (path: string, { server, journal }: RunOptions) => {
-      const { isTrace, readScenarioFile } = await import('../scenario/read-scenario.ts');
+      const { readScenarioFile } = await import('../scenario/read-scenario.ts');
       const scenario = readScenarioFile(path);
-      if (isTrace(scenario)) {
+      if (!('steps' in scenario)) {
         if (server !== undefined || journal !== undefined) {
           throw wrongUse(
             `${path} is the trace of one machine, which is repeated here and writes no journal.`,
             'Leave out --server and --journal.',
           );
         }
-        return done(await takeAgain(scenario, console));
+        return done(
+          'trace' in scenario ? await takeAgain(scenario, console) : await tellAgain(scenario, console),
+        );
       }
       if (journal !== undefined) requireWritable(journal);
       const [{ runScenario }, { reportLines, stepLines }, { atShop }] = await Promise.all([
@@ -70,5 +73,25 @@ async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   }
   const report = runTrace(trace, check);
   console.result(report, (paint) => traceLines(report, paint));
+  return report.ok ? exitCodes.done : exitCodes.failed;
+}
+
+/** Tells today's machine the events of a counterexample: whether they still break its property. */
+async function tellAgain(scenario: Counterexample, console: Console): Promise<ExitCode> {
+  const { loadProperties } = await import('../check/load-properties.ts');
+  const [, { propertiesByPart }] = await loadProperties();
+  const wanted = scenario.counterexample.property;
+  const property = Object.values(propertiesByPart)
+    .flat()
+    .find(({ name }) => name === wanted);
+  if (!property) {
+    throw wrongUse(`There is no property "${wanted}".`, 'See `marketsquare check --properties`.');
+  }
+  const [{ repeatCounterexample }, { counterexampleLines }] = await Promise.all([
+    import('../check/try-properties.ts'),
+    import('../scenario/counterexample.ts'),
+  ]);
+  const report = await repeatCounterexample(scenario, property);
+  console.result(report, (paint) => counterexampleLines(report, paint));
   return report.ok ? exitCodes.done : exitCodes.failed;
 }

@@ -3,43 +3,42 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
+import { type Counterexample, counterexampleSchema } from './counterexample.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { type Trace, traceSchema } from './trace.ts';
 
+/** What a scenario file may hold: a scripted order, or a run of one machine that broke a property. */
+export type AnyScenario = Scenario | Trace | Counterexample;
+
 /**
- * Reads a scenario file: a scripted order, or the trace of one machine.
+ * Reads a scenario file: a scripted order, or a run of one machine that broke a property.
  *
- * @throws CommandFailure 3 when there is no such file, 2 when it is neither, with the position of the mistake
+ * @throws CommandFailure 3 when there is no such file, 2 when it is none of them, with the position of the mistake
  */
-export function readScenarioFile(path: string): Scenario | Trace {
+export function readScenarioFile(path: string): AnyScenario {
   requireFile(path, 'Scenarios ship in tests/scenarios.');
   return parseScenario(readFileSync(path, 'utf8'), path);
 }
 
-/** Reads a scripted order; a trace is wrong use. */
+/** Reads a scripted order; the run of one machine is wrong use. */
 export function readScenario(path: string): Scenario {
   const scenario = readScenarioFile(path);
-  if (!isTrace(scenario)) return scenario;
+  if ('steps' in scenario) return scenario;
   throw wrongUse(
     `${path} is the trace of one machine, not a scripted order.`,
     'Repeat it with `marketsquare run`, or step through it with `marketsquare replay`.',
   );
 }
 
-/** Reads the text of a scenario or a trace; `name` is its name in failures. */
-export function parseScenario(text: string, name: string): Scenario | Trace {
+/** Reads the text of a scenario of any kind; `name` is its name in failures. */
+export function parseScenario(text: string, name: string): AnyScenario {
   const given = parsedYaml(text, name);
-  const parsed = isTraceLike(given) ? traceSchema.safeParse(given) : scenarioSchema.safeParse(given);
+  const parsed = schemaFor(given).safeParse(given);
   if (parsed.success) return parsed.data;
   throw wrongUse(
     `${name} is not a scenario:\n${parsed.error.issues.map(mistakeLine).join('\n')}`,
     'Compare it with a scenario in tests/scenarios.',
   );
-}
-
-/** Whether a scenario is the trace of one machine rather than a scripted order. */
-export function isTrace(scenario: Scenario | Trace): scenario is Trace {
-  return 'trace' in scenario;
 }
 
 function mistakeLine({ path, message }: z.core.$ZodIssue): string {
@@ -54,8 +53,11 @@ function placeText(path: readonly PropertyKey[]): string {
   return [`Step ${index + 1}`, ...more.map(String)].join(', ');
 }
 
-function isTraceLike(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && 'trace' in given;
+/** The schema of the kind of scenario that the file seems to be. */
+function schemaFor(given: unknown) {
+  if (typeof given !== 'object' || given === null) return scenarioSchema;
+  if ('trace' in given) return traceSchema;
+  return 'counterexample' in given ? counterexampleSchema : scenarioSchema;
 }
 
 function parsedYaml(text: string, name: string): unknown {

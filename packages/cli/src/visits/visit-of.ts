@@ -65,14 +65,17 @@ async function recordedVisit(word: string, options: SourceOptions): Promise<Reco
       );
 }
 
-/** The visit of a machine that ran a trace. */
+/** The visit of one machine that broke a property. */
 async function visitOfTrace(path: string): Promise<RecordedVisit> {
-  const [{ isTrace, readScenarioFile }, { journalOfTrace }] = await Promise.all([
+  const [{ readScenarioFile }, { journalOfTrace }, { journalOfCounterexample }] = await Promise.all([
     import('../scenario/read-scenario.ts'),
     import('../scenario/trace.ts'),
+    import('../scenario/counterexample.ts'),
   ]);
   const scenario = readScenarioFile(path);
-  if (isTrace(scenario)) return { entries: journalOfTrace(scenario), facts: [], unproven: [] };
+  if ('trace' in scenario) return { entries: journalOfTrace(scenario), facts: [], unproven: [] };
+  if ('counterexample' in scenario)
+    return { entries: journalOfCounterexample(scenario), facts: [], unproven: [] };
   throw wrongUse(
     `${path} is a scripted order, which has not been run yet.`,
     `Record it: marketsquare run ${path} --journal session.jsonl.`,

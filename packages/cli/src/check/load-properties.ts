@@ -1,0 +1,25 @@
+import { notFound } from '../contract/failure.ts';
+
+/**
+ * fast-check and the properties that it tries, which a shop in production is without.
+ *
+ * @throws CommandFailure 3 where they are not installed
+ */
+export function loadProperties() {
+  return unlessAbsent(() =>
+    Promise.all([import('fast-check'), import('@marketsquare/core/proof/properties')]),
+  );
+}
+
+/** What is loaded, or in words that its packages are not installed. */
+export async function unlessAbsent<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw notFound(
+      'The properties need fast-check and vitest, which are not installed.',
+      'Run `npm install` in the checkout, with its development dependencies.',
+    );
+  }
+}
