@@ -11,7 +11,11 @@ import { settleScreen } from './routes.tsx';
 
 /** Opens the shop in this tab and draws it. @returns resolves when React has been told to draw it */
 export async function showShop(within: Root): Promise<void> {
-  const shell = browserShell();
+  // Written out, so that a build leaves it out with all that it imports.
+  const stately = import.meta.env.DEV
+    ? await import('../features/inspect/stately/index.tsx').then(({ startStately }) => startStately())
+    : null;
+  const shell = browserShell(stately?.onlooker);
   const tab = openTab(shell, browserJournal(localStore()));
   // What a page shows before is better than bars around nothing.
   if (hasFirstPaint()) await settleScreen(location.pathname);
@@ -22,6 +26,7 @@ export async function showShop(within: Root): Promise<void> {
         <BrowserRouter>
           <App shell={shell} tab={tab} />
         </BrowserRouter>
+        {stately?.switch}
       </StrictMode>,
     ),
   );

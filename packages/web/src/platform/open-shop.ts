@@ -17,6 +17,7 @@ import {
   type AnyStateMachine,
   createActor,
   type InputFrom,
+  type InspectionEvent,
 } from 'xstate';
 import { freshId } from './chance.ts';
 import { browserPorts } from './ports.ts';
@@ -171,7 +172,7 @@ function startVisit(
   const screens = new Set<AnyActor>();
   const atRest = new Set<() => void>();
   let isClosed = false;
-  const { inspect } = createRecorder({
+  const recorder = createRecorder({
     session,
     firstSeq: entries.length,
     now: shell.now,
@@ -181,6 +182,10 @@ function startVisit(
       write(entry);
     },
   });
+  const inspect = (inspection: InspectionEvent) => {
+    recorder.inspect(inspection);
+    shell.onlooker.next?.(inspection);
+  };
   const snapshot = earlier && resumeFrom(shopActor, machines, earlier.snapshots);
   const options = { id: shopActor, systemId: shopActor, inspect, input };
   const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });

@@ -3,6 +3,7 @@ import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
 import { type Address, type Api, createApi, type TrackedOrder, type User } from '@marketsquare/core/wire/api';
 import { createContext } from 'react';
+import type { InspectionEvent, Observer } from 'xstate';
 import * as z from 'zod/mini';
 import { useAbove } from '../ui/use-above.ts';
 import { browserChance, type Chance } from './chance.ts';
@@ -36,6 +37,8 @@ export interface Shell {
   readonly drafts: DraftStore;
   readonly now: Clock;
   readonly chance: Chance;
+  /** Looks on at the shop's actors beside the journal's recorder. */
+  readonly onlooker: Observer<InspectionEvent>;
   /** The signed-in user; null for a guest, and until the server has said who it is. */
   readonly user: Value<User | null>;
   /** The id of the customer to whom what this tab holds belongs; null for a guest. It outlives a reload, as the drafts do. */
@@ -61,7 +64,8 @@ export interface Shell {
   readonly leftLines: Value<LeftLines>;
 }
 
-export function browserShell(): Shell {
+/** @param onlooker  looks on at the shop's actors; nobody does by default */
+export function browserShell(onlooker: Observer<InspectionEvent> = {}): Shell {
   const requests = requestCount();
   const refusedLogins = heldValue(0);
   const patient = patientReads((input, init) => fetch(input, init), {
@@ -83,6 +87,7 @@ export function browserShell(): Shell {
     drafts: browserDrafts(sessionStore(), draftKind),
     now: browserClock,
     chance: browserChance,
+    onlooker,
     user: heldValue<User | null>(null),
     customer: storedValue(sessionStore(), 'customer', z.nullable(z.int()), null),
     addresses: heldValue<readonly Address[]>([]),

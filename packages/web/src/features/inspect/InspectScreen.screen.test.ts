@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import { lineTo } from '../../app/testing/line.ts';
 import { pricesCome } from '../../app/testing/prices.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
-import { holdWaits } from '../../app/testing/waits.ts';
 import { inspectorAnswers } from '../../platform/inspector-line.ts';
 import {
   browserJournal,
@@ -376,61 +375,6 @@ describe('the inspector', () => {
     tick();
     clock.mockRestore();
     expect(shop.current().live).toBeNull();
-  });
-
-  test("feeds Stately's inspector as well, once its page answers, and says so when it does not", async ({
-    open,
-  }) => {
-    await open('/about');
-    const told: unknown[] = [];
-    const stately = { postMessage: (message: unknown) => told.push(message), closed: false };
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    onTestFinished(() => opened.mockRestore());
-    const { shop } = watch();
-    const { shop: machines } = await open('/cart', full);
-    const { findByRole, getByRole, findByText } = show(shop);
-    const name = /Stately's inspector/;
-    const tick = await findByRole('checkbox', { name: "Feed Stately's inspector too" });
-    const pass = holdWaits();
-    fireEvent.click(tick);
-    await findByText("Opening Stately's inspector…");
-    await waitFor(() => expect(opened).toHaveBeenCalled());
-    await pass(10_000);
-    await findByText(/^Stately's page did not answer\./);
-    expect(getByRole('checkbox', { name })).toHaveProperty('checked', false);
-
-    opened.mockReturnValue(Object(stately));
-    const answer = () =>
-      dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
-    fireEvent.click(tick);
-    await findByText("Opening Stately's inspector…");
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
-    fireEvent.click(tick);
-    answer();
-    await waitFor(() => expect(told.at(-1)).toEqual({ type: '@statelyai.disconnected' }));
-    expect(getByRole('checkbox', { name })).toHaveProperty('checked', false);
-
-    fireEvent.click(tick);
-    await findByText("Opening Stately's inspector…");
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(3));
-    answer();
-    await findByText("Feed Stately's inspector too");
-    expect(getByRole('checkbox', { name })).toHaveProperty('checked', true);
-    await waitFor(() => expect(JSON.stringify(told)).toContain('groceryCart'));
-    const kinds = (type: string) => told.map(Object).filter((message) => message.type === type);
-    const events = () => kinds('@xstate.event').map(({ event }) => event.type);
-    const steps = () => shop.current().steps.map(({ entry }) => entry.event.type);
-    machines.groceryCart.send({ type: 'cart.quantityTyped', key: '1', text: '3', place: 'row' });
-    await waitFor(() => expect(events()).toContain('cart.quantityTyped'));
-    await waitFor(() => expect(events()).toEqual(steps()));
-    expect(kinds('@xstate.snapshot')).toHaveLength(events().length);
-    const introduced = kinds('@xstate.actor').map(({ sessionId }) => sessionId);
-    for (const { definition } of kinds('@xstate.actor'))
-      expect(JSON.parse(definition)).toMatchObject({ id: expect.stringMatching(/./), states: {} });
-    expect(introduced).toEqual([...new Set(shop.current().steps.map(({ entry }) => entry.actor))]);
-    fireEvent.click(tick);
-    await waitFor(() => expect(getByRole('checkbox', { name })).toHaveProperty('checked', false));
-    expect(told.at(-1)).toEqual({ type: '@statelyai.disconnected' });
   });
 
   test('has nothing to show before there was a visit', async ({ open }) => {

@@ -7,7 +7,6 @@ import { EventList } from './EventList.tsx';
 import styles from './InspectScreen.module.css';
 import { MachineList } from './MachineList.tsx';
 import { SendForm } from './SendForm.tsx';
-import { StatelySwitch } from './StatelySwitch.tsx';
 import { StepPane } from './StepPane.tsx';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
@@ -33,7 +32,6 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
         <p className={styles.status} role="status" data-state={live ? 'live' : 'away'}>
           {live ? `A tab is shopping: ${live.length} machines run` : 'No tab of this browser is shopping now'}
         </p>
-        <StatelySwitch steps={steps} />
       </header>
       {session === null || steps.length === 0 ? (
         <main>

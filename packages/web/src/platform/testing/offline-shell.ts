@@ -15,6 +15,7 @@ export function offlineShell(): Shell {
     drafts: createMemoryDrafts(),
     now: () => 1_795_000_000_000,
     chance: () => 0,
+    onlooker: {},
     user: heldValue<ReturnType<Shell['user']['current']>>(null),
     customer: heldValue<ReturnType<Shell['customer']['current']>>(null),
     addresses: heldValue<ReturnType<Shell['addresses']['current']>>([]),
