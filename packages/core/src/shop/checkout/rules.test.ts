@@ -31,15 +31,15 @@ import { on, parts, properties, today } from './rules.properties.ts';
 testProperties(properties);
 
 describe('the code of an order', () => {
-  test.each<[OrderKind, number, string, string]>([
-    ['grocery', 0, 'Gr040720000', 'ORD-25'],
-    ['grocery', 89_999, 'Gr0407109999', 'ORD-25'],
-    ['grocery', 90_000, 'Gr040720000', 'ORD-25'],
-    ['food', 0, 'PF040710000', 'ORD-26'],
-    ['food', 89_999, 'PF040799999', 'ORD-26'],
-    ['combined', 0, 'PFGR040710000', 'ORD-27'],
-    ['combined', 89_999, 'PFGR040799999', 'ORD-27'],
-  ])('of a %s order with roll %i is %s [%s]', (kind, roll, code) => {
+  test.each<[OrderKind, number, string]>([
+    ['grocery', 0, 'Gr040720000'],
+    ['grocery', 89_999, 'Gr0407109999'],
+    ['grocery', 90_000, 'Gr040720000'],
+    ['food', 0, 'PF040710000'],
+    ['food', 89_999, 'PF040799999'],
+    ['combined', 0, 'PFGR040710000'],
+    ['combined', 89_999, 'PFGR040799999'],
+  ])('of a %s order with roll %i is %s [ORD-25, ORD-26, ORD-27]', (kind, roll, code) => {
     expect(orderCode({ ...parts, kind, roll })).toBe(code);
   });
 
