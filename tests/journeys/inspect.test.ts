@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { dist } from '../bench/bundles.ts';
 import { phoneFirst } from '../support/browser.ts';
 import { cards } from '../support/emulator.ts';
 import { onlyFull } from '../support/full-run.ts';
@@ -96,6 +99,13 @@ describe.each(onlyFull(phoneFirst))('%i px wide', (width) => {
     // The sign-in of staff is no part of the shopper's session.
     expect((await desk.events()).join()).not.toContain('staffLogin');
   });
+});
+
+test("nothing that is built holds Stately's inspector, which is for development alone", () => {
+  const scripts = globSync('**/*.js', { cwd: dist });
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts)
+    expect(readFileSync(join(dist, script), 'utf8'), script).not.toMatch(/statelyai|stately\.ai/);
 });
 
 /** A second page of the same browser, signed in as staff. */
