@@ -23,6 +23,10 @@ export interface PressFigure {
 
 /** What the page notes of each event, by Event Timing. */
 declare global {
+  /** TypeScript 5.9 does not know which press an event belongs to. */
+  interface PerformanceEventTiming {
+    readonly interactionId: number;
+  }
   interface Window {
     timings: { readonly id: number; readonly ms: number }[];
   }
