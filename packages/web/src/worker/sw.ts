@@ -120,7 +120,7 @@ async function keepShell(): Promise<void> {
   // Between two builds the server may already have a newer page than this worker knows.
   if (!mayBeKept(page) || !(await page.clone().text()).includes(script))
     throw new Error('another build is served');
-  await (await caches.open(names.part)).addAll(shell);
+  await (await caches.open(names.part)).addAll([...shell]);
   // Last: where a page is kept, all that it loads is.
   await (await caches.open(names.page)).put('/', page);
 }
