@@ -1,9 +1,4 @@
-declare const dayBrand: unique symbol;
-
-/**
- * A calendar day in Lagos, written `YYYY-MM-DD`. Days compare as strings: the earlier one is smaller.
- */
-export type LagosDay = string & { readonly [dayBrand]: 'LagosDay' };
+import type { LagosDay } from './lagos-day-schema.ts';
 
 /** The day in a text, or null when there is no such day: '2026-02-30'. */
 export function readDay(text: string): LagosDay | null {

@@ -4,7 +4,6 @@ export {
   dayFromNumber,
   dayNumber,
   daysBetween,
-  type LagosDay,
   lagosDay,
   longDay,
   readDay,
@@ -13,3 +12,4 @@ export {
 } from './day.ts';
 export { lagosDayAt, lagosMoment, lagosTime } from './lagos.ts';
 export { momentText } from './moment.ts';
+export { type LagosDay, lagosDaySchema } from './lagos-day-schema.ts';

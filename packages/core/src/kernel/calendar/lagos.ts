@@ -1,4 +1,5 @@
-import { dayFromNumber, dayNumber, type LagosDay } from './day.ts';
+import { dayFromNumber, dayNumber } from './day.ts';
+import type { LagosDay } from './lagos-day-schema.ts';
 
 /**
  * The day and the time of day in Lagos at a moment. Lagos is one hour ahead of UTC all year. [FOOD-12]

@@ -28,7 +28,7 @@ export {
 } from './messages.ts';
 export { cardWork } from './opened-popups.ts';
 export { progressText } from './progress.ts';
-export { type Provider, providerNames } from './provider.ts';
+export { type Provider, providerNames, providers } from './provider.ts';
 export {
   answerPatienceMs,
   checkAnew,

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../payment/settlement.ts';
+import type { RefusalReason } from '../payment/charge.ts';
 
 /** Why money waits in suspense: its charge was refused, or fell short of a price. */
 export type SuspenseReason = RefusalReason | 'underpaid' | 'failed';

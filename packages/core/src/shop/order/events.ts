@@ -1,39 +1,44 @@
-import type { Kobo } from '../../kernel/money/index.ts';
-import type { SubstitutionWish } from '../cart/wish.ts';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { type Kobo, koboSchema } from '../../kernel/money/index.ts';
+import { substitutionWishes } from '../cart/wish.ts';
+
+const line = z.object({
+  productId: z.int(),
+  name: z.string(),
+  category: z.string(),
+  imageUrl: z.string(),
+  isFood: z.boolean(),
+  /** Whole pieces, or whole grams of what is sold by weight. */
+  quantity: z.int(),
+  soldByWeight: z.boolean(),
+  /** The weight of one pack of prepared food; null for everything else. */
+  weightGrams: z.nullable(z.int()),
+  pack: z.nullable(z.string()),
+  unitPrice: koboSchema,
+  price: koboSchema,
+  /** What the shopper wants when it is out of stock; left out where they said nothing. */
+  wish: z.exactOptional(z.enum(substitutionWishes)),
+});
 
 /** One line of an order as it was placed, at the shop's own price. */
-export interface OrderLine {
-  readonly productId: number;
-  readonly name: string;
-  readonly category: string;
-  readonly imageUrl: string;
-  readonly isFood: boolean;
-  /** Whole pieces, or whole grams of what is sold by weight. */
-  readonly quantity: number;
-  readonly soldByWeight: boolean;
-  /** The weight of one pack of prepared food; null for everything else. */
-  readonly weightGrams: number | null;
-  readonly pack: string | null;
-  readonly unitPrice: Kobo;
-  readonly price: Kobo;
-  /** What the shopper wants when it is out of stock; left out where they said nothing. */
-  readonly wish?: SubstitutionWish;
-}
+export type OrderLine = Immutable<z.infer<typeof line>>;
 
-/** What may pay a part of an order before the card does. */
-export type PartWay = 'giftCard' | 'wallet';
-
-/** Where the money of a part is. */
-export interface PartSource {
-  readonly way: PartWay;
+const partAmount = z.object({
+  way: z.enum(['giftCard', 'wallet']),
   /** The gift card's id, or the id of the customer whose wallet it is. */
-  readonly source: string;
-}
+  source: z.string(),
+  amount: koboSchema,
+});
 
 /** An amount of an order that gift card or wallet pays, in kobo. */
-export interface PartAmount extends PartSource {
-  readonly amount: Kobo;
-}
+export type PartAmount = Immutable<z.infer<typeof partAmount>>;
+
+/** Where the money of a part is. */
+export type PartSource = Omit<PartAmount, 'amount'>;
+
+/** What may pay a part of an order before the card does. */
+export type PartWay = PartAmount['way'];
 
 /** The part that gift card or wallet has in the payment of an order; each has at most one. */
 export interface OrderPart extends PartAmount {
@@ -49,35 +54,37 @@ export interface PartRefund {
   readonly amount: Kobo;
 }
 
-/** What an order is from its first moment on. Who it is for, and where it goes, lies in the vault. */
-export interface OrderFacts {
-  readonly id: string;
-  readonly code: string;
-  readonly attemptId: string;
+const facts = z.object({
+  id: z.string(),
+  code: z.string(),
+  attemptId: z.string(),
   /** What makes a second call of the same attempt the same order. */
-  readonly fingerprint: string;
-  readonly userId: number | null;
+  fingerprint: z.string(),
+  userId: z.nullable(z.int()),
   /** The login that placed it as a guest, by its hash. */
-  readonly login: string | null;
-  readonly customerId: number;
-  readonly storeId: number;
-  readonly orderType: string;
-  readonly deliveryMethod: 'pickup' | 'delivery';
-  readonly paymentMethod: string;
-  readonly paymentType: string;
-  readonly total: Kobo;
+  login: z.nullable(z.string()),
+  customerId: z.int(),
+  storeId: z.int(),
+  orderType: z.string(),
+  deliveryMethod: z.enum(['pickup', 'delivery']),
+  paymentMethod: z.string(),
+  paymentType: z.string(),
+  total: koboSchema,
   /** What gift card and wallet were to pay of it, as the shopper chose; left out for nothing. */
-  readonly promised?: Kobo;
-  readonly slotId: number | null;
-  readonly day: string | null;
+  promised: z.exactOptional(koboSchema),
+  slotId: z.nullable(z.int()),
+  day: z.nullable(z.string()),
   /** When its window ends, or its kitchen's day, in milliseconds since 1970: no try to pay keeps it open for longer. */
-  readonly windowEnd: number;
+  windowEnd: z.number(),
   /** The subject under which the vault keeps its personal values. */
-  readonly vault: string;
-  readonly lines: readonly OrderLine[];
+  vault: z.string(),
+  lines: z.array(line),
   /** The quote that it was placed at, as the wire has it. */
-  readonly quote: unknown;
-}
+  quote: z.unknown(),
+});
+
+/** What an order is from its first moment on. Who it is for, and where it goes, lies in the vault. */
+export type OrderFacts = Immutable<z.infer<typeof facts>>;
 
 /** The state of an order: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface OrderState extends OrderFacts {
@@ -95,56 +102,61 @@ export interface OrderState extends OrderFacts {
   readonly sharedWith: readonly string[];
 }
 
+const refundTo = z.enum(['card', 'wallet']);
+
 /** Where money that a card has paid goes when its order is cancelled. */
-export type RefundTo = 'card' | 'wallet';
+export type RefundTo = z.infer<typeof refundTo>;
 
 /** What happened to an order: the events of its stream. */
-export type OrderEvent =
-  | ({ readonly type: 'order.placed' } & OrderFacts)
+export const orderEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order.placed'), ...facts.shape }),
   /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
-  | ({ readonly type: 'order.partHeld' } & PartAmount)
+  z.object({ type: z.literal('order.partHeld'), ...partAmount.shape }),
   /** What was reserved is given back, and the order waits for its payment all the same. */
-  | { readonly type: 'order.partsReleased'; readonly reason: string }
-  | {
-      readonly type: 'order.paid';
-      readonly reference: string;
-      /** What the card paid: nothing where gift card and wallet paid it all. */
-      readonly amount: Kobo;
-      /** What gift card and wallet paid; left out for nothing. What else they had reserved is given back. */
-      readonly parts?: readonly PartAmount[];
-      /** In the words of the account: "Paystack card". */
-      readonly method: string;
-    }
-  | { readonly type: 'order.statusChanged'; readonly status: string }
+  z.object({ type: z.literal('order.partsReleased'), reason: z.string() }),
+  z.object({
+    type: z.literal('order.paid'),
+    reference: z.string(),
+    /** What the card paid: nothing where gift card and wallet paid it all. */
+    amount: koboSchema,
+    /** What gift card and wallet paid; left out for nothing. What else they had reserved is given back. */
+    parts: z.exactOptional(z.array(partAmount)),
+    /** In the words of the account: "Paystack card". */
+    method: z.string(),
+  }),
+  z.object({ type: z.literal('order.statusChanged'), status: z.string() }),
   /**
    * A charge went back, and what gift card and wallet had paid with it. Where an order is cancelled it stands for parts given back
    * alone: there is no charge, so that the order's code is the reference and both amounts are zero.
    */
-  | {
-      readonly type: 'order.paymentReversed';
-      readonly reference: string;
-      /** What of the order's own money went back. */
-      readonly amount: Kobo;
-      /** What is owed again for it. */
-      readonly owed: Kobo;
-      readonly isWhole: boolean;
-      /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
-      readonly parts?: readonly PartAmount[];
-    }
+  z.object({
+    type: z.literal('order.paymentReversed'),
+    reference: z.string(),
+    /** What of the order's own money went back. */
+    amount: koboSchema,
+    /** What is owed again for it. */
+    owed: koboSchema,
+    isWhole: z.boolean(),
+    /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
+    parts: z.exactOptional(z.array(partAmount)),
+  }),
   /** Staff have given back what gift card and wallet had paid, in part or whole. */
-  | {
-      readonly type: 'order.partsRefunded';
-      readonly refund: string;
-      readonly parts: readonly PartAmount[];
-      /** What is owed again, in kobo: nothing while anything of what was paid is left. */
-      readonly owed: Kobo;
-    }
+  z.object({
+    type: z.literal('order.partsRefunded'),
+    refund: z.string(),
+    parts: z.array(partAmount),
+    /** What is owed again, in kobo: nothing while anything of what was paid is left. */
+    owed: koboSchema,
+  }),
   /** What cards have paid belongs to the shopper again: it is in their wallet, or on its way to the card. */
-  | { readonly type: 'order.refunded'; readonly to: RefundTo; readonly amount: Kobo }
-  | { readonly type: 'order.cancelled'; readonly reason: string }
-  | { readonly type: 'order.shared'; readonly login: string }
+  z.object({ type: z.literal('order.refunded'), to: refundTo, amount: koboSchema }),
+  z.object({ type: z.literal('order.cancelled'), reason: z.string() }),
+  z.object({ type: z.literal('order.shared'), login: z.string() }),
   /** A guest has logged in: what was reached by one login is reached by the next. */
-  | { readonly type: 'order.takenAlong'; readonly from: string; readonly to: string };
+  z.object({ type: z.literal('order.takenAlong'), from: z.string(), to: z.string() }),
+]);
+
+export type OrderEvent = Immutable<z.infer<typeof orderEvent>>;
 
 /** An event with the moment that it was appended at, in milliseconds since 1970. */
 export type Dated<Event> = Event & { readonly at: number };

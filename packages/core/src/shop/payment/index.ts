@@ -7,6 +7,7 @@ export type {
   PlacementRequest,
   WalletDebit,
 } from './actors.ts';
+export type { Charge, Settlement } from './charge.ts';
 export type { PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
@@ -38,14 +39,7 @@ export {
   selectResumedOrder,
   selectWindowRefusal,
 } from './selectors.ts';
-export {
-  type Booking,
-  type Charge,
-  notBooked,
-  type PaymentIntent,
-  type Settlement,
-  settle,
-} from './settlement.ts';
+export { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
 export {
   cardAmount,
   keptTenders,

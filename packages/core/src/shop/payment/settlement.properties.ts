@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../proof/properties/property.ts';
-import { type Booking, type Charge, notBooked, type PaymentIntent, settle } from './settlement.ts';
+import type { Charge } from './charge.ts';
+import { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
 
 export const intent: PaymentIntent = {
   purpose: 'order',

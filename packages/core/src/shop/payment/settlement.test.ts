@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import type { Charge, ReturnReason, Settlement } from './charge.ts';
 import { charge, here, intent, properties } from './settlement.properties.ts';
-import {
-  type Booking,
-  type Charge,
-  notBooked,
-  type PaymentIntent,
-  type ReturnReason,
-  type Settlement,
-  settle,
-} from './settlement.ts';
+import { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
 
 const paid = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
 const nothing = { askedKobo: kobo(0), chargedKobo: kobo(0) };

@@ -1,41 +1,5 @@
 import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Provider } from '../card-payment/provider.ts';
-
-/** What a provider's own server says of one charge; the only word about money that the shop believes. */
-export interface Charge {
-  readonly provider: Provider;
-  /** The provider's id as text: Paystack's are unsigned 64-bit numbers. */
-  readonly providerId: string;
-  readonly reference: string;
-  /** `abandoned`: its popup was opened, and nothing was paid with it yet. */
-  readonly status: 'success' | 'failed' | 'pending' | 'abandoned' | 'reversed';
-  /** What the provider was asked to collect, in kobo. */
-  readonly askedKobo: Kobo;
-  /** What the customer was charged, in kobo: above the asked amount when they bear the fees. */
-  readonly chargedKobo: Kobo;
-  readonly feesKobo: Kobo | null;
-  /** What has gone back to the customer since, by refunds and lost chargebacks, in kobo. */
-  readonly reversedKobo: Kobo;
-  readonly currency: string;
-  readonly live: boolean;
-  readonly channel: string;
-  /** ISO time, null while nothing is paid. */
-  readonly paidAt: string | null;
-  readonly last4: string | null;
-  readonly brand: string | null;
-  /** Of one that failed: why, as far as its bank has said. */
-  readonly declined?: DeclineReason;
-}
-
-/** Why a bank lets no money go, in our words: its own may hold anything. */
-export type DeclineReason =
-  | 'insufficientFunds'
-  | 'expiredCard'
-  | 'wrongPin'
-  | 'overLimit'
-  | 'restrictedCard'
-  | 'notHonoured'
-  | 'declined';
+import type { Charge, RefusalReason, Settlement } from './charge.ts';
 
 /** What the shop wants to be paid for: one intent, whatever number of tries it takes. */
 export interface PaymentIntent {
@@ -67,39 +31,6 @@ export type Booking =
 
 /** A charge that is seen for the first time. */
 export const notBooked: Booking = { kind: 'none' };
-
-export type Settlement =
-  /** The intent is paid; `excess` above its amount belongs to the customer. */
-  | { readonly outcome: 'settled'; readonly excess: Kobo }
-  /** Paid after the intent was closed: hold the other tenders again and confirm, else give back `received`. */
-  | { readonly outcome: 'settledLate'; readonly received: Kobo; readonly excess: Kobo }
-  /** Too little came: `held` waits in suspense, `missing` may be topped up. */
-  | { readonly outcome: 'underpaid'; readonly held: Kobo; readonly missing: Kobo }
-  /** Real money that buys nothing here: it goes to the wallet, or to the refund queue for guests. */
-  | { readonly outcome: 'returned'; readonly received: Kobo; readonly reason: ReturnReason }
-  /** This very charge is in the books, and nothing of it has changed. */
-  | { readonly outcome: 'alreadyBooked' }
-  /** `amount` of a booked charge went back since the last check; `isWhole` when all that pays for the intent is gone. */
-  | { readonly outcome: 'reversed'; readonly amount: Kobo; readonly isWhole: boolean }
-  /** The money came and went back before it was seen here: this try has failed, another may follow. */
-  | { readonly outcome: 'takenBack'; readonly received: Kobo }
-  /** No word yet: ask again later. */
-  | { readonly outcome: 'pending' }
-  /** This try has failed for good; another may follow. */
-  | { readonly outcome: 'failed' }
-  /** The charge is none of this intent's business; what is real money of it, `held`, waits in suspense for staff. */
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly held: Kobo };
-
-export type ReturnReason = 'paidTwice' | 'giftCardAmountDiffers' | 'lateAndShort';
-
-export type RefusalReason =
-  | 'foreignReference'
-  | 'paidBefore'
-  | 'wrongCurrency'
-  | 'wrongMode'
-  | 'usedByAnotherIntent'
-  | 'anotherChargeBooked'
-  | 'nothingReceived';
 
 /**
  * What one charge does to one intent: pure and total, the only place that decides whether money moves.

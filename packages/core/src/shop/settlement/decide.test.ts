@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
-import type { Charge } from '../payment/settlement.ts';
+import type { Charge } from '../payment/charge.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
 import { type Around, after, opened, order, properties, said } from './decide.properties.ts';
 import { decidePayment, type Payable, referenceOf } from './decide.ts';

@@ -1,17 +1,16 @@
 import { type Kobo, kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Provider } from '../card-payment/provider.ts';
+import type { BookedSettlement, Charge, Settlement } from '../payment/charge.ts';
 import {
   type Booking,
-  type Charge,
   hasCome,
   notBooked,
   type PaymentIntent,
   receivedOf,
-  type Settlement,
   settle,
 } from '../payment/settlement.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
-import type { BookedSettlement, ChargeFound, PaymentEvent, PaymentState } from './events.ts';
+import type { ChargeFound, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { decideRefund, excessBack, type RefundCommand, refundsOwed } from './refunds.ts';
 

@@ -1,12 +1,8 @@
-import type { Kobo } from '../../kernel/money/index.ts';
-import type { Provider } from '../card-payment/provider.ts';
-import type { Charge, Settlement } from '../payment/settlement.ts';
-
-/**
- * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` came and went back
- * whole, by refund or chargeback.
- */
-export type PaymentStatus = 'pending' | 'settled' | 'failed' | 'underpaid' | 'returned' | 'reversed';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { type Kobo, koboSchema } from '../../kernel/money/index.ts';
+import { type Provider, providers } from '../card-payment/provider.ts';
+import { bookedSettlement, charge } from '../payment/charge.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {
@@ -40,14 +36,24 @@ export interface CardRefund {
   readonly sentAt: number | null;
 }
 
-/** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
-export interface PaymentState {
-  readonly id: string;
-  readonly reference: string;
+const opened = z.object({
+  id: z.string(),
+  reference: z.string(),
   /** What it is to pay for: an order, a top-up or the sale of a gift card. */
-  readonly orderId: string;
-  readonly provider: Provider;
-  readonly amount: Kobo;
+  orderId: z.string(),
+  provider: z.enum(providers),
+  amount: koboSchema,
+  expiresAt: z.number(),
+});
+
+/**
+ * Where one try of a payment stands. `returned` is real money that bought nothing here; `reversed` came and went back
+ * whole, by refund or chargeback.
+ */
+export type PaymentStatus = 'pending' | 'settled' | 'failed' | 'underpaid' | 'returned' | 'reversed';
+
+/** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
+export interface PaymentState extends Immutable<z.infer<typeof opened>> {
   readonly status: PaymentStatus;
   /** The provider's id of the charge that it holds. */
   readonly providerId: string | null;
@@ -56,42 +62,51 @@ export interface PaymentState {
   /** Why the last success was refused. */
   readonly failure: string | null;
   readonly openedAt: number;
-  readonly expiresAt: number;
   readonly settledAt: number | null;
   readonly suspense: readonly SuspendedCharge[];
   /** In the order in which they were asked for; one that was refused goes behind those that were there by then. */
   readonly refunds: readonly CardRefund[];
 }
 
-/** What came of a charge; of the card its last digits at most. */
-export interface ChargeFound extends Omit<Charge, 'status'> {
-  readonly settlement: BookedSettlement;
+const chargeFound = z.object({
+  ...z.omit(charge, { status: true }).shape,
+  settlement: bookedSettlement,
   /** What of it counts as received by this try. */
-  readonly received: Kobo;
+  received: koboSchema,
   /** Whether the books had no word of a charge that was refused. */
-  readonly isNew: boolean;
-}
+  isNew: z.boolean(),
+});
 
-/** A settlement that changes something. */
-export type BookedSettlement = Exclude<Settlement, { outcome: 'alreadyBooked' | 'pending' }>;
+/** What came of a charge; of the card its last digits at most. */
+export type ChargeFound = Immutable<z.infer<typeof chargeFound>>;
 
-export type PaymentEvent =
-  | {
-      readonly type: 'payment.opened';
-      readonly id: string;
-      readonly reference: string;
-      readonly orderId: string;
-      readonly provider: Provider;
-      readonly amount: Kobo;
-      readonly expiresAt: number;
-    }
-  | { readonly type: 'payment.refundAsked'; readonly refund: string; readonly amount: Kobo }
+const refundOf = { refund: z.string(), amount: koboSchema };
+
+/** What happened to a try: the events of its stream. */
+export const paymentEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('payment.opened'), ...opened.shape }),
+  z.object({ type: z.literal('payment.refundAsked'), ...refundOf }),
   /** Written before the refund is sent to the gateway, so that nothing is refunded twice. */
-  | { readonly type: 'payment.refundSent'; readonly refund: string }
+  z.object({ type: z.literal('payment.refundSent'), refund: z.string() }),
   /** The gateway never received it: it is asked for once more. */
-  | { readonly type: 'payment.refundMissed'; readonly refund: string }
-  | { readonly type: 'payment.refundRefused'; readonly refund: string }
-  | { readonly type: 'payment.refundCredited'; readonly refund: string; readonly amount: Kobo }
+  z.object({ type: z.literal('payment.refundMissed'), refund: z.string() }),
+  z.object({ type: z.literal('payment.refundRefused'), refund: z.string() }),
+  z.object({ type: z.literal('payment.refundCredited'), ...refundOf }),
   /** What had fallen short is its shopper's again, for the price was paid otherwise. */
-  | { readonly type: 'payment.shortReturned'; readonly amount: Kobo }
-  | ({ readonly type: `payment.${BookedSettlement['outcome']}` } & ChargeFound);
+  z.object({ type: z.literal('payment.shortReturned'), amount: koboSchema }),
+  z.object({
+    type: z.enum([
+      'payment.settled',
+      'payment.settledLate',
+      'payment.underpaid',
+      'payment.returned',
+      'payment.reversed',
+      'payment.takenBack',
+      'payment.failed',
+      'payment.refused',
+    ]),
+    ...chargeFound.shape,
+  }),
+]);
+
+export type PaymentEvent = Immutable<z.infer<typeof paymentEvent>>;

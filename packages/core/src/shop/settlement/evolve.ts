@@ -1,6 +1,6 @@
 import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
-import type { Settlement } from '../payment/settlement.ts';
+import type { Settlement } from '../payment/charge.ts';
 import type {
   CardRefund,
   ChargeFound,

@@ -1,16 +1,19 @@
 /** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
-export { type Provider, providerNames } from '../card-payment/provider.ts';
+export { type Provider, providerNames, providers } from '../card-payment/provider.ts';
+export type {
+  BookedSettlement,
+  Charge,
+  DeclineReason,
+  RefusalReason,
+  ReturnReason,
+  Settlement,
+} from '../payment/charge.ts';
 export {
   type Booking,
-  type Charge,
-  type DeclineReason,
   hasCome,
   notBooked,
   type PaymentIntent,
-  type RefusalReason,
-  type ReturnReason,
   receivedOf,
-  type Settlement,
   settle,
 } from '../payment/settlement.ts';
 export { leastCardAmount } from '../payment/tenders.ts';
@@ -19,14 +22,14 @@ export {
   type Payable,
   referenceOf,
 } from './decide.ts';
-export type {
-  BookedSettlement,
-  CardRefund,
-  ChargeFound,
-  PaymentEvent,
-  PaymentState,
-  PaymentStatus,
-  SuspendedCharge,
+export {
+  type CardRefund,
+  type ChargeFound,
+  type PaymentEvent,
+  type PaymentState,
+  type PaymentStatus,
+  paymentEvent,
+  type SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
 export {

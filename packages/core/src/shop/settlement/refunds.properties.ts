@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../proof/properties/property.ts';
-import type { Charge } from '../payment/settlement.ts';
+import type { Charge } from '../payment/charge.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';

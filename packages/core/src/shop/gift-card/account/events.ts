@@ -1,18 +1,22 @@
-import type { LagosDay } from '../../../kernel/calendar/index.ts';
-import type { Kobo } from '../../../kernel/money/index.ts';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { lagosDaySchema } from '../../../kernel/calendar/index.ts';
+import { type Kobo, koboSchema } from '../../../kernel/money/index.ts';
 import type { Reservation } from '../../ledger/reservations.ts';
 
-/** What an issued gift card is from its first moment on; its serial number is no part of it. [ENT-29] */
-export interface GiftCardFacts {
-  readonly id: string;
+const facts = z.object({
+  id: z.string(),
   /** The card on sale that it was bought as. */
-  readonly giftCardId: number;
-  readonly name: string;
+  giftCardId: z.int(),
+  name: z.string(),
   /** What it was issued for. */
-  readonly amount: Kobo;
+  amount: koboSchema,
   /** The last day on which it can be spent. */
-  readonly expiresOn: LagosDay;
-}
+  expiresOn: lagosDaySchema,
+});
+
+/** What an issued gift card is from its first moment on; its serial number is no part of it. [ENT-29] */
+export type GiftCardFacts = Immutable<z.infer<typeof facts>>;
 
 /** Where an issued gift card stands: the fold of its stream. */
 export interface GiftCardState extends GiftCardFacts {
@@ -26,15 +30,18 @@ export interface GiftCardState extends GiftCardFacts {
 }
 
 /** What happened to an issued gift card: the events of its stream. */
-export type GiftCardEvent =
-  | ({ readonly type: 'giftCard.issued' } & GiftCardFacts)
-  | { readonly type: 'giftCard.reserved'; readonly holder: string; readonly amount: Kobo }
-  | { readonly type: 'giftCard.released'; readonly holder: string }
+export const giftCardEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('giftCard.issued'), ...facts.shape }),
+  z.object({ type: z.literal('giftCard.reserved'), holder: z.string(), amount: koboSchema }),
+  z.object({ type: z.literal('giftCard.released'), holder: z.string() }),
   /** Money left it for a holder: what was promised to it, or at once. */
-  | { readonly type: 'giftCard.spent'; readonly holder: string; readonly amount: Kobo }
+  z.object({ type: z.literal('giftCard.spent'), holder: z.string(), amount: koboSchema }),
   /** Money came back: what a holder had spent was given back. */
-  | { readonly type: 'giftCard.restored'; readonly holder: string; readonly amount: Kobo }
+  z.object({ type: z.literal('giftCard.restored'), holder: z.string(), amount: koboSchema }),
   /** The shop lets it expire before its time. */
-  | { readonly type: 'giftCard.ended'; readonly expiresOn: LagosDay }
+  z.object({ type: z.literal('giftCard.ended'), expiresOn: lagosDaySchema }),
   /** Money came back after its last day, or when the shop had ended a card whose price was paid after all. */
-  | { readonly type: 'giftCard.extended'; readonly expiresOn: LagosDay };
+  z.object({ type: z.literal('giftCard.extended'), expiresOn: lagosDaySchema }),
+]);
+
+export type GiftCardEvent = Immutable<z.infer<typeof giftCardEvent>>;

@@ -1,23 +1,27 @@
-import type { LagosDay } from '../../../kernel/calendar/index.ts';
-import type { Kobo } from '../../../kernel/money/index.ts';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { type LagosDay, lagosDaySchema } from '../../../kernel/calendar/index.ts';
+import { koboSchema } from '../../../kernel/money/index.ts';
+
+const facts = z.object({
+  id: z.string(),
+  /** The reference of its first try. [PAY-26] */
+  code: z.string(),
+  /** The id that the bought card will have. */
+  cardId: z.string(),
+  /** The card on sale, as it was at that moment. */
+  giftCardId: z.int(),
+  name: z.string(),
+  amount: koboSchema,
+  validForDays: z.int(),
+  /** The customer who buys it; null for a guest. */
+  userId: z.nullable(z.int()),
+  /** The login that a guest buys it with, by its hash; null for a customer. */
+  login: z.nullable(z.string()),
+});
 
 /** What the sale of a gift card is from its first moment on. Who gives it, and who gets it, lies in the vault. */
-export interface GiftSaleFacts {
-  readonly id: string;
-  /** The reference of its first try. [PAY-26] */
-  readonly code: string;
-  /** The id that the bought card will have. */
-  readonly cardId: string;
-  /** The card on sale, as it was at that moment. */
-  readonly giftCardId: number;
-  readonly name: string;
-  readonly amount: Kobo;
-  readonly validForDays: number;
-  /** The customer who buys it; null for a guest. */
-  readonly userId: number | null;
-  /** The login that a guest buys it with, by its hash; null for a customer. */
-  readonly login: string | null;
-}
+export type GiftSaleFacts = Immutable<z.infer<typeof facts>>;
 
 /** Where the sale of a gift card stands: the fold of its stream. */
 export interface GiftSaleState extends GiftSaleFacts {
@@ -32,11 +36,14 @@ export interface GiftSaleState extends GiftSaleFacts {
 }
 
 /** What happened to the sale of a gift card: the events of its stream. */
-export type GiftSaleEvent =
-  | ({ readonly type: 'giftSale.opened' } & GiftSaleFacts)
-  | { readonly type: 'giftSale.issued'; readonly reference: string; readonly expiresOn: LagosDay }
-  | { readonly type: 'giftSale.ended' }
+export const giftSaleEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('giftSale.opened'), ...facts.shape }),
+  z.object({ type: z.literal('giftSale.issued'), reference: z.string(), expiresOn: lagosDaySchema }),
+  z.object({ type: z.literal('giftSale.ended') }),
   /** All that was paid for it went back to the buyer's bank. */
-  | { readonly type: 'giftSale.takenBack'; readonly reference: string }
+  z.object({ type: z.literal('giftSale.takenBack'), reference: z.string() }),
   /** Its guest has signed in: it is this customer's from now on. */
-  | { readonly type: 'giftSale.takenAlong'; readonly userId: number };
+  z.object({ type: z.literal('giftSale.takenAlong'), userId: z.int() }),
+]);
+
+export type GiftSaleEvent = Immutable<z.infer<typeof giftSaleEvent>>;

@@ -1,15 +1,19 @@
-import type { Kobo } from '../../../kernel/money/index.ts';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { type Kobo, koboSchema } from '../../../kernel/money/index.ts';
 import type { Reservation } from '../../ledger/reservations.ts';
 
-/** Why money moved, in the words of the wallet's history. [ENT-33] */
-export interface WalletEntry {
-  readonly amount: Kobo;
+const entry = z.object({
+  amount: koboSchema,
   /** The order's or top-up's code; empty where it belongs to none. */
-  readonly code: string;
+  code: z.string(),
   /** Where it came from or went to, such as "Paystack". */
-  readonly channel: string;
-  readonly remarks: string;
-}
+  channel: z.string(),
+  remarks: z.string(),
+});
+
+/** Why money moved, in the words of the wallet's history. [ENT-33] */
+export type WalletEntry = Immutable<z.infer<typeof entry>>;
 
 /** Where a customer's wallet stands: the fold of its stream. One that nothing has happened to has none. */
 export interface WalletState {
@@ -19,9 +23,12 @@ export interface WalletState {
 }
 
 /** What happened to a wallet: the events of its stream. */
-export type WalletEvent =
-  | ({ readonly type: 'wallet.credited' } & WalletEntry)
+export const walletEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('wallet.credited'), ...entry.shape }),
   /** Money left it: what was promised to the holder, or at once where there is none. */
-  | ({ readonly type: 'wallet.debited'; readonly holder: string | null } & WalletEntry)
-  | { readonly type: 'wallet.reserved'; readonly holder: string; readonly amount: Kobo }
-  | { readonly type: 'wallet.released'; readonly holder: string };
+  z.object({ type: z.literal('wallet.debited'), holder: z.nullable(z.string()), ...entry.shape }),
+  z.object({ type: z.literal('wallet.reserved'), holder: z.string(), amount: koboSchema }),
+  z.object({ type: z.literal('wallet.released'), holder: z.string() }),
+]);
+
+export type WalletEvent = Immutable<z.infer<typeof walletEvent>>;

@@ -1,16 +1,20 @@
-import type { Kobo } from '../../../kernel/money/index.ts';
+import type { Immutable } from 'immer';
+import * as z from 'zod/mini';
+import { type Kobo, koboSchema } from '../../../kernel/money/index.ts';
+
+const facts = z.object({
+  id: z.string(),
+  userId: z.int(),
+  /** The reference of its first card payment. [PAY-27, WAL-38] */
+  code: z.string(),
+  /** What the customer wants to add. */
+  amount: koboSchema,
+  /** How they mean to pay, in the words of an order. [ENT-34] */
+  paymentMethod: z.string(),
+});
 
 /** What a top-up is from its first moment on. */
-export interface TopUpFacts {
-  readonly id: string;
-  readonly userId: number;
-  /** The reference of its first card payment. [PAY-27, WAL-38] */
-  readonly code: string;
-  /** What the customer wants to add. */
-  readonly amount: Kobo;
-  /** How they mean to pay, in the words of an order. [ENT-34] */
-  readonly paymentMethod: string;
-}
+export type TopUpFacts = Immutable<z.infer<typeof facts>>;
 
 /** Where a top-up stands: the fold of its stream. */
 export interface TopUpState extends TopUpFacts {
@@ -25,9 +29,12 @@ export interface TopUpState extends TopUpFacts {
 }
 
 /** What happened to a top-up: the events of its stream. */
-export type TopUpEvent =
-  | ({ readonly type: 'topUp.begun' } & TopUpFacts)
-  | { readonly type: 'topUp.redeemed'; readonly cardId: string; readonly amount: Kobo }
-  | { readonly type: 'topUp.paid'; readonly reference: string; readonly amount: Kobo }
+export const topUpEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('topUp.begun'), ...facts.shape }),
+  z.object({ type: z.literal('topUp.redeemed'), cardId: z.string(), amount: koboSchema }),
+  z.object({ type: z.literal('topUp.paid'), reference: z.string(), amount: koboSchema }),
   /** Nobody paid what was left of it in time: it takes no more tries, and no more gift cards. */
-  | { readonly type: 'topUp.ended' };
+  z.object({ type: z.literal('topUp.ended') }),
+]);
+
+export type TopUpEvent = Immutable<z.infer<typeof topUpEvent>>;
