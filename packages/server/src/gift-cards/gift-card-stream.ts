@@ -2,6 +2,7 @@ import {
   evolveGiftCard,
   type GiftCardEvent,
   type GiftCardState,
+  giftCardEvent,
 } from '@marketsquare/core/shop/gift-card/account';
 import type { Selectable } from 'kysely';
 import { streamKind, updateRow, type Versioned } from '../storage/index.ts';
@@ -18,6 +19,7 @@ export const giftCardNotes = ['serial_key'] as const;
  */
 export const giftCardStreams = streamKind<GiftCardState, GiftCardEvent>({
   prefix: 'giftcard-',
+  schema: giftCardEvent,
   evolve: evolveGiftCard,
   project: async ({ queries }, { after }) => {
     const { balance, expires_on, version } = giftCardColumns(after);

@@ -1,5 +1,5 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import type { GiftCardEvent } from '@marketsquare/core/shop/gift-card/account';
+import { type GiftCardEvent, giftCardEvent } from '@marketsquare/core/shop/gift-card/account';
 import { foldStream, type Queries, readStream } from '../storage/index.ts';
 import { giftCardStreams } from './gift-card-stream.ts';
 
@@ -18,7 +18,7 @@ export function redemptionId(topUpId: string, cardId: string): string {
 /** What a card has put into wallets. Its stream names the top-ups, for the ledger is not searched by accounts. */
 export async function redemptionsOf(queries: Queries, cardId: string): Promise<readonly Redemption[]> {
   const events = await readStream(queries, giftCardStreams.named(cardId));
-  const holders = foldStream<readonly string[], GiftCardEvent>(events, withHolder) ?? [];
+  const holders = foldStream(events, { schema: giftCardEvent, evolve: withHolder }) ?? [];
   if (holders.length === 0) return [];
   const rows = await queries
     .selectFrom('ledger_transfers')

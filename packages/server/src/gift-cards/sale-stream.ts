@@ -2,6 +2,7 @@ import {
   evolveGiftSale,
   type GiftSaleEvent,
   type GiftSaleState,
+  giftSaleEvent,
 } from '@marketsquare/core/shop/gift-card/sale';
 import type { Selectable } from 'kysely';
 import { insertRows, streamKind, updateRow, type Versioned } from '../storage/index.ts';
@@ -18,6 +19,7 @@ export type GiftSaleRow = Selectable<Schema['gift_card_sales']>;
 /** Sales of gift cards, by their ids. */
 export const giftSaleStreams = streamKind<GiftSaleState, GiftSaleEvent>({
   prefix: 'giftsale-',
+  schema: giftSaleEvent,
   evolve: evolveGiftSale,
   project: async ({ queries }, { before, after }) => {
     const row = giftSaleColumns(after);

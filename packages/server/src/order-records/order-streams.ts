@@ -1,4 +1,4 @@
-import { evolveOrder, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
+import { evolveOrder, type OrderEvent, type OrderState, orderEvent } from '@marketsquare/core/shop/order';
 import { type RawBuilder, sql } from 'kysely';
 import {
   openUnit,
@@ -14,6 +14,7 @@ import { payableStreams, reservedStreams } from './payable-streams.ts';
 /** Orders, by their ids. Whoever places an order writes its first row, which needs personal values from the vault. */
 export const orderStreams = streamKind<OrderState, OrderEvent>({
   prefix: 'order-',
+  schema: orderEvent,
   evolve: evolveOrder,
   project: async ({ queries }, { before, after }) => {
     if (before !== null) await projectOrder(queries, after);

@@ -1,5 +1,5 @@
-import { evolveOrder, mayCancel } from '@marketsquare/core/shop/order';
-import { evolvePayment, isForCard, keptMoney } from '@marketsquare/core/shop/settlement';
+import { mayCancel } from '@marketsquare/core/shop/order';
+import { isForCard, keptMoney } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import type { OrderRow } from '../order-records/order-model.ts';
@@ -55,9 +55,9 @@ function courseOf(
   streams: ReadonlyMap<string, readonly StoredEvent[]>,
 ): OrderCourse {
   const events = streams.get(orderStreams.named(order.id)) ?? [];
-  const state = foldStream(events, evolveOrder);
+  const state = foldStream(events, orderStreams);
   const tries = payments.flatMap(
-    ({ reference }) => foldStream(streams.get(paymentStreams.named(reference)) ?? [], evolvePayment) ?? [],
+    ({ reference }) => foldStream(streams.get(paymentStreams.named(reference)) ?? [], paymentStreams) ?? [],
   );
   const isForCardOf = ({ reference }: PaymentRow) =>
     tries.some((one) => one.reference === reference && isForCard({ userId: order.user_id }, one));

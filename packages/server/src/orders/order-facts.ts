@@ -1,6 +1,5 @@
 import { kobo, koboToNaira, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { evolveOrder, partsLeft } from '@marketsquare/core/shop/order';
-import { evolvePayment } from '@marketsquare/core/shop/settlement';
+import { partsLeft } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { transfersOf } from '../ledger/index.ts';
 import { type OrderRow, orderLines, selectOrders } from '../order-records/order-model.ts';
@@ -43,9 +42,9 @@ export async function orderFacts(queries: Queries, order: OrderRow): Promise<Sch
   events.sort((one, other) => one.globalSeq - other.globalSeq);
   const transfers = await transfersOf(queries, [order.unique_code, ...references]);
   const ofStream = (name: string) => events.filter(({ stream }) => stream === name);
-  const state = foldStream(ofStream(orderStreams.named(order.id)), evolveOrder);
+  const state = foldStream(ofStream(orderStreams.named(order.id)), orderStreams);
   const tries = references.flatMap(
-    (reference) => foldStream(ofStream(paymentStreams.named(reference)), evolvePayment) ?? [],
+    (reference) => foldStream(ofStream(paymentStreams.named(reference)), paymentStreams) ?? [],
   );
   const isErased = await isForNobody(queries, state === null ? [] : partsLeft(state));
   const left = refundsLeft(state, tries).filter(({ to }) => to === 'card' || !isErased);

@@ -1,6 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { settleByReference } from '../settlement/index.ts';
 import { openUnit, streamKind } from '../storage/index.ts';
 import {
@@ -114,6 +115,7 @@ describe('rows folded again from the streams', () => {
   test('are none of a stream whose kind is unknown: it is named, and not counted as one that agrees', async () => {
     const baskets = streamKind<string, { readonly type: string }>({
       prefix: 'basket-',
+      schema: z.object({ type: z.string() }),
       evolve: (_, { type }) => type,
       project: async () => {},
     });

@@ -1,10 +1,6 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
-import { evolveGiftCard } from '@marketsquare/core/shop/gift-card/account';
-import { evolveGiftSale } from '@marketsquare/core/shop/gift-card/sale';
-import { evolveOrder, isUnpaid } from '@marketsquare/core/shop/order';
-import { evolvePayment } from '@marketsquare/core/shop/settlement';
-import { evolveWallet, type WalletState } from '@marketsquare/core/shop/wallet/account';
-import { evolveTopUp } from '@marketsquare/core/shop/wallet/credit';
+import { isUnpaid } from '@marketsquare/core/shop/order';
+import type { WalletState } from '@marketsquare/core/shop/wallet/account';
 import { sql } from 'kysely';
 import {
   giftCardColumns,
@@ -162,7 +158,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
 }
 
 function foldOrder(rows: FoldedRows, { events, version, phones }: StoredStream): void {
-  const state = foldStream(events, evolveOrder);
+  const state = foldStream(events, orderStreams);
   if (state === null) return;
   const from = isUnpaid(state) ? {} : { placed_from: null };
   rows.orders.push({ ...orderColumns({ state, version }, phones.get(state.vault) ?? ''), ...from });
@@ -171,33 +167,33 @@ function foldOrder(rows: FoldedRows, { events, version, phones }: StoredStream):
 }
 
 function foldPayment(rows: FoldedRows, { events, version }: StoredStream): void {
-  const state = foldStream(events, evolvePayment);
+  const state = foldStream(events, paymentStreams);
   if (state === null) return;
   rows.payments.push({ ...paymentColumns({ state, version }) });
   rows.suspense.push(...state.suspense.map((charge) => ({ ...suspenseColumns(state, charge) })));
 }
 
 function foldWallet(rows: FoldedRows, { id: userId, events }: StoredStream): void {
-  const state = foldStream(events, evolveWallet);
+  const state = foldStream(events, walletStreams);
   if (state === null) return;
   rows.wallet_transactions.push(...walletRows(userId, events).map((row) => ({ ...row })));
   rows.ledger_accounts.push(accountRow(account.wallet(Number(userId)), state));
 }
 
 function foldTopUp(rows: FoldedRows, { events, version }: StoredStream): void {
-  const state = foldStream(events, evolveTopUp);
+  const state = foldStream(events, topUpStreams);
   if (state !== null) rows.top_ups.push({ ...topUpColumns({ state, version }) });
 }
 
 function foldGiftCard(rows: FoldedRows, { events, version }: StoredStream): void {
-  const state = foldStream(events, evolveGiftCard);
+  const state = foldStream(events, giftCardStreams);
   if (state === null) return;
   rows.issued_gift_cards.push({ ...giftCardColumns({ state, version }) });
   rows.ledger_accounts.push(accountRow(account.giftCard(state.id), state));
 }
 
 function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void {
-  const state = foldStream(events, evolveGiftSale);
+  const state = foldStream(events, giftSaleStreams);
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
 }
 

@@ -3,6 +3,7 @@ import {
   evolvePayment,
   type PaymentEvent,
   type PaymentState,
+  paymentEvent,
 } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { payableStreams, reservedStreams } from '../order-records/payable-streams.ts';
@@ -20,6 +21,7 @@ import { purposeOf } from './purposes/index.ts';
 /** Tries to pay by card, by their references. */
 export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
   prefix: 'payment-',
+  schema: paymentEvent,
   evolve: evolvePayment,
   project: ({ queries }, { before, after }) => projectPayment(queries, before?.state ?? null, after),
 });

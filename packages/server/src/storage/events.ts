@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Queries } from './database.ts';
 import { chained, noHash } from './event-chain.ts';
+import { readJson } from './read-json.ts';
 import { insertRows, statement, type ValueOf } from './statements.ts';
 
 /** A fact to append: the type's name is `area.whatHappened`, the rest plain JSON. */
@@ -138,20 +140,34 @@ export async function readStream(queries: Queries, stream: string): Promise<read
   return streams.get(stream) ?? [];
 }
 
-/** Folds the events of a stream by core's `evolve`; null when there are none. */
-export function foldStream<State, Event extends { readonly type: string }>(
+/** How the events of a stream are read and folded. */
+export interface Folding<State, Event extends NewEvent> {
+  /** Core's schema of the events: reads back what `appendAll` has written. */
+  readonly schema: z.core.$ZodType<Event>;
+  readonly evolve: (state: State | null, event: Event & { readonly at: number }) => State;
+}
+
+/**
+ * Folds the events of a stream by core's `evolve`; null when there are none.
+ *
+ * @throws ZodError for an event that its schema refuses
+ */
+export function foldStream<State, Event extends NewEvent>(
   events: readonly StoredEvent[],
-  evolve: (state: State | null, event: Event & { readonly at: number }) => State,
+  { schema, evolve }: Folding<State, Event>,
 ): State | null {
   return events.reduce<State | null>(
-    (state, { type, at, data }) => evolve(state, dated(type, at, data)),
+    (state, stored) => evolve(state, { ...decided(schema, stored), at: Date.parse(stored.at) }),
     null,
   );
 }
 
-/** The event as it was decided: what `appendAll` has written of it is read back, which no type can follow. */
-function dated<Event>(type: string, at: string, data: object): Event & { readonly at: number } {
-  return { ...data, type, at: Date.parse(at) } as never;
+/** The event as it was decided. */
+export function decided<Event extends NewEvent>(
+  schema: z.core.$ZodType<Event>,
+  { type, data }: StoredEvent,
+): Event {
+  return z.parse(schema, { ...data, type });
 }
 
 interface EventRow {
@@ -163,8 +179,11 @@ interface EventRow {
   readonly data: string;
 }
 
+/** What an event says beside its type; the schema of its stream reads it. */
+const fields = z.looseObject({});
+
 function toStored({ global_seq, stream, version, type, at, data }: EventRow): StoredEvent {
-  return { globalSeq: global_seq, stream, version, type, at, data: JSON.parse(data) };
+  return { globalSeq: global_seq, stream, version, type, at, data: readJson(fields, data) };
 }
 
 /** Whether a failed insert met a row that must be the only one of its kind. */

@@ -4,6 +4,8 @@ export { besideDatabase, databaseFile, factOf, isShopDatabase, removeDatabase } 
 export { checkEvents, type EventsCheck, type EventsFault } from './event-check.ts';
 export {
   appendAll,
+  decided,
+  type Folding,
   foldStream,
   type Loaded,
   loadStream,
@@ -17,6 +19,7 @@ export {
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
 export { migrate, releaseOfFile } from './migrations/index.ts';
+export { readJson } from './read-json.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';
 export {
   advanced,

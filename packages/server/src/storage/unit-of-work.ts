@@ -1,6 +1,7 @@
 import type { Queries } from './database.ts';
 import {
   appendAll,
+  type Folding,
   foldStream,
   type Loaded,
   loadNothing,
@@ -24,10 +25,9 @@ export interface Change<State, Event> {
   readonly events: readonly Event[];
 }
 
-interface StreamDefinition<State, Event extends NewEvent> {
+interface StreamDefinition<State, Event extends NewEvent> extends Folding<State, Event> {
   /** What the names of its streams begin with, such as `wallet-`. */
   readonly prefix: string;
-  readonly evolve: (state: State | null, event: Event & { readonly at: number }) => State;
   /** Brings the rows up to date that show the stream. */
   readonly project: (unit: UnitOfWork, change: Change<State, Event>) => Promise<void>;
 }
@@ -126,7 +126,7 @@ export async function openUnit(
       const { streams: found } = await loadStream(queries, { name });
       stored.set(name, found.get(name) ?? []);
     }
-    const before = folded(stored.get(name) ?? [], kind.evolve);
+    const before = folded(stored.get(name) ?? [], kind);
     const held: Held<State, Event> = { before, after: before, events: [] };
     streamsOfKind.set(id, held);
     const current = () => streamsOfKind.get(id) ?? held;
@@ -178,11 +178,11 @@ export async function openUnit(
   return unit;
 }
 
-function folded<State, Event extends { readonly type: string }>(
+function folded<State, Event extends NewEvent>(
   events: readonly StoredEvent[],
-  evolve: (state: State | null, event: Event & { readonly at: number }) => State,
+  kind: Folding<State, Event>,
 ): Versioned<State> | null {
-  const state = foldStream(events, evolve);
+  const state = foldStream(events, kind);
   return state === null ? null : { state, version: events.at(-1)?.version ?? 0 };
 }
 

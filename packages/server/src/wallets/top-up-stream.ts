@@ -3,6 +3,7 @@ import {
   redeemedOf,
   type TopUpEvent,
   type TopUpState,
+  topUpEvent,
 } from '@marketsquare/core/shop/wallet/credit';
 import type { Selectable } from 'kysely';
 import { insertRows, streamKind, type Versioned } from '../storage/index.ts';
@@ -19,6 +20,7 @@ export type TopUpRow = Selectable<Schema['top_ups']>;
 /** Top-ups, by their ids. */
 export const topUpStreams = streamKind<TopUpState, TopUpEvent>({
   prefix: 'topup-',
+  schema: topUpEvent,
   evolve: evolveTopUp,
   project: async ({ queries }, { id, before, after }) => {
     const columns = topUpColumns(after);

@@ -1,6 +1,11 @@
-import { evolveWallet, type WalletEvent, type WalletState } from '@marketsquare/core/shop/wallet/account';
+import {
+  evolveWallet,
+  type WalletEvent,
+  type WalletState,
+  walletEvent,
+} from '@marketsquare/core/shop/wallet/account';
 import type { Selectable } from 'kysely';
-import { insertRows, type StoredEvent, streamKind } from '../storage/index.ts';
+import { decided, insertRows, type StoredEvent, streamKind } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type WalletRow = Selectable<Schema['wallet_transactions']>;
@@ -8,6 +13,7 @@ export type WalletRow = Selectable<Schema['wallet_transactions']>;
 /** Wallets, by their customers' ids. Their history is what was credited and debited. */
 export const walletStreams = streamKind<WalletState, WalletEvent>({
   prefix: 'wallet-',
+  schema: walletEvent,
   evolve: evolveWallet,
   project: async ({ queries, at }, { id, before, events }) => {
     const dated = events.map((event, index) => ({ event, at, version: (before?.version ?? 0) + index + 1 }));
@@ -24,10 +30,9 @@ interface DatedEvent {
 
 /** The rows of a wallet's whole history, from its stream. */
 export function walletRows(userId: string, events: readonly StoredEvent[]): WalletRow[] {
-  const dated = events.map(({ type, data, at, version }): DatedEvent => {
-    // What `append` has written of an event is read back, which no type can follow.
-    const event = { ...data, type } as WalletEvent;
-    return { event, at, version };
+  const dated = events.map((stored): DatedEvent => {
+    const { at, version } = stored;
+    return { event: decided(walletEvent, stored), at, version };
   });
   return historyRows(userId, null, dated);
 }
