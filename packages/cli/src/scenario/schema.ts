@@ -1,3 +1,4 @@
+import { providers } from '@marketsquare/core/shop/card-payment';
 import { checkoutFields } from '@marketsquare/core/shop/checkout';
 import { z } from 'zod';
 
@@ -55,7 +56,7 @@ const steps = {
     .strictObject({ day: z.int().positive(), slot: z.int().positive() })
     .transform((given) => ({ kind: 'chooseWindow' as const, ...given })),
   'choose gateway': z
-    .enum(['paystack', 'flutterwave'])
+    .enum(providers)
     .transform((provider) => ({ kind: 'chooseGateway' as const, provider })),
   pay: z
     .strictObject({

@@ -1,8 +1,9 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { emailKey, usualPhoneKey } from '../identity/index.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { personOfCustomer, type Queries } from '../storage/index.ts';
+import { personOfCustomer, type Queries, readJson } from '../storage/index.ts';
 
 /** A customer whom an agent registered. */
 interface NewReferral {
@@ -32,7 +33,7 @@ export async function keepReferral(
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return;
-  const words: Referred = { name: `${firstname} ${lastname}`, email, phone };
+  const words: z.infer<typeof referredSchema> = { name: `${firstname} ${lastname}`, email, phone };
   await queries
     .insertInto('vault')
     .values({
@@ -44,7 +45,7 @@ export async function keepReferral(
 }
 
 /** What the vault holds of a customer whom an agent registered. */
-type Referred = Pick<components['schemas']['ReferredCustomer'], 'name' | 'email' | 'phone'>;
+const referredSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /** The most that a reply lists. */
 const mostReferrals = 5000;
@@ -63,8 +64,7 @@ export async function referralsOf(
     .limit(mostReferrals)
     .execute();
   return rows.map(({ at, words }, index) => {
-    const { name, email, phone }: Referred =
-      words === null ? { name: '', email: '', phone: '' } : JSON.parse(words);
-    return { sn: index + 1, name, email, phone, status: 'Registered', date: at };
+    const referred = words === null ? { name: '', email: '', phone: '' } : readJson(referredSchema, words);
+    return { sn: index + 1, ...referred, status: 'Registered', date: at };
   });
 }

@@ -1,17 +1,21 @@
 import { present } from '@marketsquare/core/kernel/failure';
 import { koboToNaira, sumKobo } from '@marketsquare/core/kernel/money';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Handlers } from '../calls/handler.ts';
 import { type Catalogue, offeredProducts } from '../catalogue/index.ts';
 import { requireCustomer } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, notFound } from '../refusals/refusal.ts';
-import { statement, type ValueOf } from '../storage/index.ts';
+import { readJson, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { findStore } from '../stores/index.ts';
 import { type KeptLine, wireCart } from './kept-cart.ts';
 import { priceLine, wireQuantity } from './lines.ts';
 import { productsReply } from './products-reply.ts';
+
+/** The products of a query, whose pattern in the contract lets nothing else pass. */
+const idsSchema = z.array(z.int());
 
 type CartRow = Omit<Selectable<Schema['carts']>, 'id'>;
 
@@ -34,7 +38,7 @@ export function cartHandlers(ports: Ports, catalogue: Catalogue): Handlers {
   const { database } = ports;
   return {
     getProductInCart: async ({ query, visitor }) => {
-      const ids: readonly number[] = JSON.parse(query.cart);
+      const ids = readJson(idsSchema, query.cart);
       const storeId = query.storeid ?? (await lastStore(ports, await visitor()));
       return productsReply(catalogue, storeId, ids);
     },

@@ -1,29 +1,36 @@
-import { type Kobo, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
+import { kobo, koboSchema, koboToNaira } from '@marketsquare/core/kernel/money';
+import { substitutionWishes } from '@marketsquare/core/shop/cart';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 type Schemas = components['schemas'];
 
 /** A line of a saved cart as in the table. Money in kobo, the quantity as on the wire. */
-export interface KeptLine {
-  readonly productId: number;
-  readonly name: string;
-  readonly imageUrl: string;
-  readonly isFood: boolean;
-  readonly quantity: number;
-  readonly weightType: Schemas['WeightType'] | undefined;
-  readonly pack: string | null;
-  readonly unitPrice: Kobo;
-  readonly price: Kobo;
+const keptLineSchema = z.object({
+  productId: z.int(),
+  name: z.string(),
+  imageUrl: z.string(),
+  isFood: z.boolean(),
+  quantity: z.number(),
+  weightType: z.union([z.number(), z.literal('noKg')]).optional(),
+  pack: z.string().nullable(),
+  unitPrice: koboSchema,
+  price: koboSchema,
   /** What is wished when it has run out; left out for nothing. */
-  readonly wish?: SubstitutionWish;
-}
+  wish: z.enum(substitutionWishes).exactOptional(),
+});
+
+export type KeptLine = Readonly<z.infer<typeof keptLineSchema>>;
+
+/** The column `items` of a saved cart. */
+export const keptLinesSchema = z.array(keptLineSchema);
 
 /** A saved cart as the wire shows it. [ENT-14] */
 export function wireCart(row: Selectable<Schema['carts']>): Schemas['StoreCart'] {
-  const lines: readonly KeptLine[] = JSON.parse(row.items);
+  const lines = readJson(keptLinesSchema, row.items);
   return {
     id: row.id,
     storeid: row.store_id,

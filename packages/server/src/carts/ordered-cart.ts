@@ -1,7 +1,7 @@
 import { sumKobo } from '@marketsquare/core/kernel/money';
 import { kindOfOrderType, type OrderState } from '@marketsquare/core/shop/order';
-import { type Queries, statement, type ValueOf } from '../storage/index.ts';
-import type { KeptLine } from './kept-cart.ts';
+import { type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
+import { keptLinesSchema } from './kept-cart.ts';
 
 /**
  * Removes the ordered lines from the customer's saved cart, in the caller's transaction; the other kind of goods stays. A
@@ -14,7 +14,7 @@ export async function forgetOrdered(queries: Queries, order: OrderState): Promis
   const [cart] = rows;
   if (cart === undefined) return;
   const kind = kindOfOrderType(order.orderType);
-  const lines: readonly KeptLine[] = JSON.parse(cart.items);
+  const lines = readJson(keptLinesSchema, cart.items);
   const kept = kind === 'combined' ? [] : lines.filter(({ isFood }) => isFood === (kind === 'grocery'));
   await queries
     .updateTable('carts')

@@ -6,7 +6,7 @@ import { type operations, toProduct } from '@marketsquare/core/wire/api';
 import { LRUCache } from 'lru-cache';
 import type { Assortment } from './assortment.ts';
 import type { StockedShelf } from './catalogue.ts';
-import { type BrandCount, type Offered, productJson, type SizeCount } from './replies.ts';
+import { type BrandCount, type Offered, type SizeCount, wireProductAt } from './replies.ts';
 
 type Query = operations['categories']['parameters']['query'];
 
@@ -145,7 +145,7 @@ function choiceKey(choice: ListingChoice): string {
 async function readListing(shelf: StockedShelf, places: Iterable<number>): Promise<Listing> {
   const items: Item[] = [];
   for (const place of places) {
-    const product = toProduct(JSON.parse(productJson(shelf, place).toString()));
+    const product = toProduct(wireProductAt(shelf, place));
     const { price, before } = shownPrice(product);
     items.push({
       place,

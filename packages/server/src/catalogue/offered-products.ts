@@ -2,7 +2,8 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type Queries, statement, type ValueOf } from '../storage/index.ts';
+import { type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
+import { variationsSchema } from './wire-product.ts';
 
 /** A product as one store offers it now. */
 export type OfferedProduct = Product;
@@ -82,7 +83,7 @@ export async function offeredProducts(
         brand: row.brand,
         variant: row.variant,
         foodCategory: row.food_category,
-        variations: JSON.parse(row.variations),
+        variations: readJson(variationsSchema, row.variations),
       },
     ]),
   );

@@ -39,6 +39,14 @@ export function productJson(shelf: Shelf, place: number): Buffer {
   return json.subarray(0, shelf.copyJson(place, json, 0));
 }
 
+/**
+ * One product of a shelf as the wire has it. No schema reads it back: this process has serialized it from the same type, and a
+ * listing is made of thousands.
+ */
+export function wireProductAt(shelf: Shelf, place: number): components['schemas']['Product'] {
+  return JSON.parse(productJson(shelf, place).toString());
+}
+
 /** A JSON object of serialized values. */
 export function objectJson(values: Iterable<readonly [string, Buffer]>): Buffer {
   const parts = Array.from(values, ([name, json], index) => [

@@ -1,5 +1,7 @@
 import type { components } from '@marketsquare/core/wire/api';
+import { z } from 'zod';
 import type { Handlers } from '../calls/handler.ts';
+import { readJson } from '../storage/index.ts';
 import type { Assortment } from './assortment.ts';
 import type { Catalogue, StockedShelf } from './catalogue.ts';
 import { isChosen, openChosenListings } from './chosen-listing.ts';
@@ -55,8 +57,14 @@ function suggest(shelf: StockedShelf, words: string, category: string): Suggesti
   return [...products, ...categories.map((text) => ({ text, no_result: false }))];
 }
 
+/** What a suggestion repeats of a product. */
+const suggestedSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  img_url: z.string(),
+  category: z.string(),
+});
+
 function suggestionOf({ openJson }: Assortment, place: number): Suggestion {
-  const product: components['schemas']['Product'] = JSON.parse(`${openJson.read(place)}}`);
-  const { id, name, img_url, category } = product;
-  return { id, name, img_url, category };
+  return readJson(suggestedSchema, `${openJson.read(place)}}`);
 }

@@ -1,7 +1,13 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { foodVariationSchema } from '@marketsquare/core/shop/catalogue';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
+
+/** The column of a product's packs. */
+export const variationsSchema = z.array(foodVariationSchema);
 
 type WireProduct = components['schemas']['Product'];
 type OfferFields = 'store_id' | 'sellingprice' | 'old_price' | 'active';
@@ -10,8 +16,7 @@ export type ProductRow = Omit<Selectable<Schema['products']>, 'rank' | 'product_
 
 /** What the wire says of a product whichever store offers it. Weights in kilograms. [ENT-05] */
 export function wireProduct(row: ProductRow): Omit<WireProduct, OfferFields> {
-  const variations: readonly { name: string; weightGrams: number }[] = JSON.parse(row.variations);
-  const [first, second, third] = variations;
+  const [first, second, third] = readJson(variationsSchema, row.variations);
   return {
     id: row.id,
     sku: row.sku,

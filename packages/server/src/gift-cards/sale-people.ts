@@ -1,11 +1,16 @@
-import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
-import { insertRows, type Queries } from '../storage/index.ts';
-
-type CardRequest = components['schemas']['GiftCardPaymentRequest']['giftcard'];
+import { z } from 'zod';
+import { insertRows, type Queries, readJson } from '../storage/index.ts';
 
 /** Who gives a card and who gets it: what only they and staff may see. It lies in the vault, and no stream holds it. */
-export type SalePeople = Pick<CardRequest, 'gifter' | 'recipient'>;
+const peopleSchema = z.object({
+  gifter: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
+  recipient: z.object({ customeremail: z.string(), customerphone: z.string() }),
+});
+
+export type SalePeople = z.infer<typeof peopleSchema>;
+
+const keptSchema = peopleSchema.extend({ serialNumber: z.string().exactOptional() });
 
 /** What the vault holds of a sale. */
 export interface SaleSecrets {
@@ -34,8 +39,8 @@ export async function readSecrets(queries: Queries, saleId: string): Promise<Sal
 /** What a row of the vault says of a sale; null once it was erased. */
 export function secretsOf(data: string | null | undefined): SaleSecrets | null {
   if (!data) return null;
-  const { gifter, recipient, serialNumber = null } = JSON.parse(data);
-  return { people: { gifter, recipient }, serialNumber };
+  const { serialNumber = null, ...people } = readJson(keptSchema, data);
+  return { people, serialNumber };
 }
 
 /** Corrects the address to which a card is mailed. */

@@ -1,4 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
 import { aliases, type Contract, isPublic, type OperationObject, type ParameterObject } from './contract.ts';
 import { requestValidator } from './validation.ts';
 
@@ -61,8 +62,11 @@ function requestSchemas(contract: Contract, { parameters = [], requestBody }: Op
     ...(all.some(isIn('header')) && { headers: valuesIn('header', all) }),
     ...(body && { body: body.schema }),
   };
-  return JSON.parse(JSON.stringify(schemas).replaceAll('"$ref":"#', '"$ref":"contract#'));
+  return requestParts.parse(JSON.parse(JSON.stringify(schemas).replaceAll('"$ref":"#', '"$ref":"contract#')));
 }
+
+/** A schema for each part of a request. */
+const requestParts = z.record(z.string(), z.looseObject({}));
 
 function valuesIn(place: ParameterObject['in'], parameters: readonly ParameterObject[]) {
   const found = parameters.filter(isIn(place));

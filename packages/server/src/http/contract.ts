@@ -1,34 +1,44 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Immutable } from 'immer';
+import { z } from 'zod';
 
-/** The contract as a document: paths and operations as OpenAPI 3.1 has them. */
-export interface Contract {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, object>>;
-    readonly parameters: Readonly<Record<string, ParameterObject>>;
-  };
-}
+const schemaObject = z.looseObject({});
+
+const parameterObject = z.object({
+  name: z.string(),
+  in: z.enum(['query', 'path', 'header']),
+  required: z.boolean().exactOptional(),
+  schema: schemaObject,
+});
 
 /** The fields of an operation that the server reads. */
-export interface OperationObject {
-  readonly operationId: string;
-  readonly 'x-alias-of'?: string;
-  readonly 'x-most-bytes'?: number;
+const operationObject = z.looseObject({
+  operationId: z.string(),
+  'x-alias-of': z.string().exactOptional(),
+  'x-most-bytes': z.int().exactOptional(),
   /** Where the operation is served instead of the shop's own address. */
-  readonly servers?: readonly { readonly url: string }[];
-  readonly parameters?: readonly (ParameterObject | { readonly $ref: string })[];
-  readonly responses?: Readonly<Record<string, { readonly $ref?: string }>>;
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
-}
+  servers: z.array(z.object({ url: z.string() })).exactOptional(),
+  parameters: z.array(z.union([z.object({ $ref: z.string() }), parameterObject])).exactOptional(),
+  responses: z.record(z.string(), z.looseObject({ $ref: z.string().exactOptional() })).exactOptional(),
+  requestBody: z
+    .looseObject({ content: z.record(z.string(), z.looseObject({ schema: schemaObject })) })
+    .exactOptional(),
+});
 
-export interface ParameterObject {
-  readonly name: string;
-  readonly in: 'query' | 'path' | 'header';
-  readonly required?: boolean;
-  readonly schema: object;
-}
+/** The contract as a document: paths and operations as OpenAPI 3.1 has them. */
+const contractSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationObject)),
+  components: z.looseObject({
+    schemas: z.record(z.string(), schemaObject),
+    parameters: z.record(z.string(), parameterObject),
+  }),
+});
+
+export type Contract = Immutable<z.infer<typeof contractSchema>>;
+export type OperationObject = Immutable<z.infer<typeof operationObject>>;
+export type ParameterObject = Immutable<z.infer<typeof parameterObject>>;
 
 const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
 
@@ -72,13 +82,15 @@ export function isPublic(path: Readonly<Record<string, OperationObject>>): boole
 }
 
 function parseContract(text: string): Promise<Contract> {
-  parsed ??= import('yaml').then(({ parse }) => parse(text, { merge: true, maxAliasCount: -1 }));
+  parsed ??= import('yaml').then(({ parse }) =>
+    contractSchema.parse(parse(text, { merge: true, maxAliasCount: -1 })),
+  );
   return parsed;
 }
 
 function readKept(file: string): Contract | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return contractSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // No cached document, or half of one: the contract itself is parsed.
     return null;

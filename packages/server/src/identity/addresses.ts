@@ -1,13 +1,23 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { personOfCustomer, type Queries } from '../storage/index.ts';
+import { z } from 'zod';
+import { personOfCustomer, type Queries, readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type WireAddress = components['schemas']['Address'];
 type AddressRequest = components['schemas']['AddressRequest'];
 
 /** What the vault holds of an address. */
-type Place = Pick<WireAddress, 'label' | 'address' | 'area' | 'landmark' | 'city' | 'state'>;
+const placeSchema = z.object({
+  label: z.string(),
+  address: z.string(),
+  area: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+
+type Place = z.infer<typeof placeSchema>;
 
 /** A customer's addresses, the default first. [ADDR-14] */
 export async function listAddresses(queries: Queries, userId: number): Promise<WireAddress[]> {
@@ -43,8 +53,7 @@ function wireAddress({
   place,
   ...row
 }: Selectable<Schema['addresses']> & { readonly place: string | null }): WireAddress {
-  const { label, address, area, landmark, city, state }: Place = place === null ? nowhere : JSON.parse(place);
-  return { ...row, label, address, area, landmark, city, state };
+  return { ...row, ...(place === null ? nowhere : readJson(placeSchema, place)) };
 }
 
 const nowhere: Place = { label: '', address: '', area: '', landmark: '', city: '', state: '' };

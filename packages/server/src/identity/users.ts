@@ -1,24 +1,27 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import { account, toBalance } from '../ledger/index.ts';
 import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
-import { personOfCustomer, type Queries, statement, type ValueOf } from '../storage/index.ts';
+import { personOfCustomer, type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { emailKey, usualPhoneKey } from './contact-keys.ts';
 
 /** What the vault holds of a customer. */
-export interface Person {
-  readonly title: string;
-  readonly firstname: string;
-  readonly lastname: string;
+const personSchema = z.object({
+  title: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
   /** In small letters. */
-  readonly email: string;
-  readonly phone: string;
-  readonly gender: string;
-  readonly dob: string;
-}
+  email: z.string(),
+  phone: z.string(),
+  gender: z.string(),
+  dob: z.string(),
+});
+
+export type Person = Readonly<z.infer<typeof personSchema>>;
 
 export type UserRow = Selectable<Schema['users']> & Person;
 export type WireUser = components['schemas']['User'];
@@ -94,7 +97,7 @@ function selectUsers(queries: Queries) {
 }
 
 function openedUser<Row extends { readonly personal: string | null }>({ personal, ...row }: Row) {
-  const person: Person = personal === null ? erased : JSON.parse(personal);
+  const person = personal === null ? erased : readJson(personSchema, personal);
   return { ...row, ...person };
 }
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { hashToken } from '../identity/logins.ts';
 import type { Ports } from '../ports/ports.ts';
-import { personOfCustomer, type Queries } from '../storage/index.ts';
+import { personOfCustomer, type Queries, readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What a link in a mail is for. */
@@ -105,6 +106,9 @@ function selectLinks(queries: Queries) {
     .select('vault.data as sealed');
 }
 
+/** What the vault holds for a link. */
+const keptSchema = z.object({ value: z.string() });
+
 /** Puts what a link is to confirm into the vault. */
 async function keepValue(queries: Queries, id: string, userId: number, value: string): Promise<void> {
   await queries
@@ -114,7 +118,7 @@ async function keepValue(queries: Queries, id: string, userId: number, value: st
 }
 
 function valueIn(sealed: string | null): string | null {
-  return sealed === null ? null : JSON.parse(sealed).value;
+  return sealed === null ? null : readJson(keptSchema, sealed).value;
 }
 
 /**

@@ -1,16 +1,19 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { OutgoingMail } from '../ports/ports.ts';
-import { insertRows, type Queries } from '../storage/index.ts';
+import { insertRows, type Queries, readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 
 /** What the vault holds of a mail. */
-interface MailWords {
-  readonly name: string;
-  readonly address: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+const wordsSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+type MailWords = Readonly<z.infer<typeof wordsSchema>>;
 
 /** A mail of the local outbox. */
 export type KeptMail = Selectable<Schema['mails']> & MailWords;
@@ -55,7 +58,5 @@ function openedMail({
   words,
   ...row
 }: Selectable<Schema['mails']> & { readonly words: string | null }): KeptMail[] {
-  if (words === null) return [];
-  const { name, address, subject, text, html }: MailWords = JSON.parse(words);
-  return [{ ...row, name, address, subject, text, html }];
+  return words === null ? [] : [{ ...row, ...readJson(wordsSchema, words) }];
 }

@@ -1,13 +1,15 @@
-import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
+import { kobo, koboSchema, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { noteSentence, substitutionWishes, wishSentence } from '@marketsquare/core/shop/cart';
 import { windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { z } from 'zod';
 import { wireQuantity } from '../carts/lines.ts';
-import { type OrderLineRow, type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
-import type { PersonalOrder } from '../order-records/order-rows.ts';
+import { keptQuote } from '../order-records/kept-quote.ts';
+import { type OrderRow, personalOf, selectOrders } from '../order-records/order-model.ts';
+import type { PersonalOrder } from '../order-records/personal-order.ts';
 import { wireOrderType } from '../order-records/wire-order.ts';
-import { statement, type ValueOf } from '../storage/index.ts';
+import { readJson, statement, type ValueOf } from '../storage/index.ts';
 import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
 import { type ReceiptData, type ReceiptLine, receipt } from './templates/receipt.ts';
 
@@ -54,11 +56,22 @@ type SoldOrder = OrderRow & {
   readonly lines: string;
 };
 
-type SoldLine = Pick<OrderLineRow, 'name' | 'pack' | 'quantity' | 'sold_by_weight' | 'price' | 'wish'>;
+/** A line as the statement reads it. */
+const soldLine = z.object({
+  name: z.string(),
+  pack: z.string().nullable(),
+  quantity: z.int(),
+  sold_by_weight: z.int(),
+  price: koboSchema,
+  wish: z.enum(substitutionWishes).nullable(),
+});
+
+type SoldLine = Readonly<z.infer<typeof soldLine>>;
+
+const soldLines = z.array(soldLine);
 
 function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: PersonalOrder): ReceiptData {
-  const lines: readonly SoldLine[] = JSON.parse(order.lines);
-  const quote: Quote | null = JSON.parse(order.quote);
+  const lines = readJson(soldLines, order.lines);
   return {
     to: shopperMailbox(customer.email),
     orderId: order.id,
@@ -72,7 +85,7 @@ function receiptData(order: SoldOrder, { customer, delivery, lineNotes = [] }: P
       Date.parse(order.created_at),
     ),
     lines: lines.map((line, index) => receiptLine(line, lineNotes[index] ?? '')),
-    amounts: amountsOf(quote),
+    amounts: amountsOf(keptQuote(order)),
     total: kobo(order.order_total),
     paidBy: order.payment_method,
   };
@@ -84,7 +97,7 @@ function receiptLine(line: SoldLine, note: string): ReceiptLine {
   return {
     name: line.pack === null ? line.name : `${line.name} (${line.pack})`,
     quantity: soldByWeight ? `${quantity} kg` : `${quantity}`,
-    price: kobo(line.price),
+    price: line.price,
     said: [
       ...(line.wish === null ? [] : [wishSentence(line.wish)]),
       ...(note === '' ? [] : [noteSentence(withoutLinks(note))]),

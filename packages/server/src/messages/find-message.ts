@@ -1,6 +1,6 @@
-import type { Queries } from '../storage/index.ts';
+import { type Queries, readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { MessageLine } from './message-lines.ts';
+import { type MessageLine, messageLinesSchema } from './message-lines.ts';
 
 /** A message with its words; without any once they were erased. */
 export interface FoundMessage {
@@ -18,5 +18,5 @@ export async function findMessage(queries: Queries, id: string): Promise<FoundMe
     .executeTakeFirst();
   if (found === undefined) return null;
   const { words, ...row } = found;
-  return { row, lines: words === null ? [] : JSON.parse(words) };
+  return { row, lines: words === null ? [] : readJson(messageLinesSchema, words) };
 }

@@ -1,9 +1,15 @@
 import type { components } from '@marketsquare/core/wire/api';
+import { z } from 'zod';
 
 type Wire = components['schemas'];
 
+const messageLine = z.object({ label: z.string(), text: z.string() });
+
 /** One answer of a form, with what was asked. */
-export type MessageLine = Wire['StaffMessageReply']['data']['lines'][number];
+export type MessageLine = z.infer<typeof messageLine>;
+
+/** What the vault holds of a message. */
+export const messageLinesSchema = z.array(messageLine);
 
 /** [ENT-31] */
 export function contactLines(body: Wire['ContactRequest']): readonly MessageLine[] {

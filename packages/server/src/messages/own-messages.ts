@@ -1,5 +1,5 @@
-import type { Queries } from '../storage/index.ts';
-import type { MessageLine } from './message-lines.ts';
+import { type Queries, readJson } from '../storage/index.ts';
+import { type MessageLine, messageLinesSchema } from './message-lines.ts';
 
 /** A message as its sender may have it. */
 export interface OwnMessage {
@@ -21,6 +21,6 @@ export async function messagesOf(queries: Queries, userId: number, most: number)
   return rows.map(({ kind, at, words }) => ({
     kind,
     sent_at: at,
-    lines: words === null ? [] : JSON.parse(words),
+    lines: words === null ? [] : readJson(messageLinesSchema, words),
   }));
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Visitor } from '../calls/visitor.ts';
 import { isLogin, type LoginKey, visitorOf } from '../identity/index.ts';
-import { type Queries, statement, type ValueOf } from '../storage/index.ts';
+import { type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import type { PersonalOrder } from './order-rows.ts';
+import { type PersonalOrder, personalOrderSchema } from './personal-order.ts';
 
 /** A row with what the vault holds for it; null once that was erased. */
 export type OrderRow = Selectable<Schema['orders']> & { readonly personal: string | null };
@@ -14,7 +14,7 @@ export const orderExpiry = 'order.expire';
 
 /** The personal values of an order; empty ones where they were erased. */
 export function personalOf({ personal }: Pick<OrderRow, 'personal'>): PersonalOrder {
-  return personal === null ? erased : JSON.parse(personal);
+  return personal === null ? erased : readJson(personalOrderSchema, personal);
 }
 
 const nobody = { name: '', number: '' };

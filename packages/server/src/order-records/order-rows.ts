@@ -1,21 +1,7 @@
 import { isUnpaid, type OrderState } from '@marketsquare/core/shop/order';
-import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable, Updateable } from 'kysely';
 import { type Queries, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-
-type Schemas = components['schemas'];
-
-/** Who an order is for and where it goes: what only its owner and staff may see. It lies in the vault, and no stream holds it. */
-export interface PersonalOrder {
-  readonly customer: Schemas['OrderCustomer'];
-  readonly delivery: Schemas['OrderDelivery'];
-  readonly comment: string;
-  /** The notes for its lines, in their order; empty texts for none, left out where no line has one. */
-  readonly lineNotes?: readonly string[];
-  readonly enquiryContact: { readonly name: string; readonly number: string };
-  readonly handoverContact: { readonly name: string; readonly number: string };
-}
 
 export type OrderColumns = Omit<Selectable<Schema['orders']>, 'placed_from'>;
 

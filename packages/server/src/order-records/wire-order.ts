@@ -3,6 +3,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { wireQuantity } from '../carts/lines.ts';
 import type { WireUser } from '../identity/users.ts';
 import type { StoreRow } from '../stores/index.ts';
+import { keptQuote } from './kept-quote.ts';
 import { type OrderLineRow, type OrderRow, personalOf } from './order-model.ts';
 
 type Schemas = components['schemas'];
@@ -65,8 +66,8 @@ export function wireTrackedOrder(
 ): Schemas['TrackedOrder'] {
   const { unique_code, order_type, completion_status, delivery_method, created_at } = wireHead(order);
   const { deliverydate, hour } = personalOf(order).delivery;
-  const quote: Schemas['Quote'] = JSON.parse(order.quote);
-  const { cart_subtotal, foodcart_subtotal, delivery_fee, fooddeliveryfee, bag_fee, order_total } = quote;
+  const { cart_subtotal, foodcart_subtotal, delivery_fee, fooddeliveryfee, bag_fee, order_total } =
+    keptQuote(order);
   return {
     unique_code,
     order_type,
@@ -113,7 +114,7 @@ export function wireOrderDetail(
       ...{ hour, address, area, landmark, city, state, contact_method },
     },
     comment,
-    quote: JSON.parse(order.quote),
+    quote: keptQuote(order),
     payments: [...facts.payments],
     history: [...facts.history],
     can_cancel: facts.canCancel,

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { findAddress } from '../identity/index.ts';
 import { badRequest, type Refusal } from '../refusals/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type ShopPlan, toIds } from '../stores/index.ts';
+import type { ShopPlan } from '../stores/index.ts';
 
 type Delivery = components['schemas']['OrderDelivery'];
 
@@ -40,6 +40,6 @@ function zonesOf({ areas: rows }: ShopPlan): readonly Zone[] {
   const cities = Map.groupBy(rows, ({ city }) => city);
   return Array.from(cities, ([city, areas]) => ({
     city,
-    areas: areas.map(({ area, store_ids }) => ({ area, storeIds: toIds(store_ids) })),
+    areas: areas.map(({ area, storeIds }) => ({ area, storeIds })),
   }));
 }

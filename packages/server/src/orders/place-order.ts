@@ -20,8 +20,9 @@ import {
   orderExpiry,
   orderLines,
 } from '../order-records/order-model.ts';
-import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
+import { lineColumns, orderColumns } from '../order-records/order-rows.ts';
 import { openAttempt, orderStreams } from '../order-records/order-streams.ts';
+import type { PersonalOrder } from '../order-records/personal-order.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound, Refusal } from '../refusals/refusal.ts';

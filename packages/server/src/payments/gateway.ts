@@ -1,5 +1,7 @@
 import { type Kobo, kobo, sumKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import type { Immutable } from 'immer';
+import { z } from 'zod';
 
 /**
  * A card payment provider as the shop sees it. [PAY-01, PAY-24]
@@ -67,33 +69,41 @@ export type Initialized =
   | 'refused'
   | 'unavailable';
 
-export type ClientParams = PaystackParams | FlutterwaveParams;
-
 /** Amount and reference went from our server to Paystack's; the page only resumes. [PAY-25, PAY-28] */
-export interface PaystackParams {
-  readonly gateway: 'paystack';
-  readonly scriptUrl: string;
-  readonly accessCode: string;
-  readonly reference: string;
-}
+const paystackParams = z.object({
+  gateway: z.literal('paystack'),
+  scriptUrl: z.string(),
+  accessCode: z.string(),
+  reference: z.string(),
+});
 
 /** `options` is the argument of `FlutterwaveCheckout`, without its callbacks. [PAY-24] */
-export interface FlutterwaveParams {
-  readonly gateway: 'flutterwave';
-  readonly scriptUrl: string;
-  readonly reference: string;
-  readonly options: {
-    readonly public_key: string;
-    readonly tx_ref: string;
+const flutterwaveParams = z.object({
+  gateway: z.literal('flutterwave'),
+  scriptUrl: z.string(),
+  reference: z.string(),
+  options: z.object({
+    public_key: z.string(),
+    tx_ref: z.string(),
     /** Naira, not kobo. [PAY-28] */
-    readonly amount: number;
-    readonly currency: string;
-    readonly country: string;
-    readonly payment_options: string;
-    readonly customer: { readonly email: string; readonly phone_number: string; readonly name: string };
-    readonly customizations: { readonly title: string; readonly description: string; readonly logo: string };
-  };
-}
+    amount: z.number(),
+    currency: z.string(),
+    country: z.string(),
+    payment_options: z.string(),
+    customer: z.object({ email: z.string(), phone_number: z.string(), name: z.string() }),
+    customizations: z.object({ title: z.string(), description: z.string(), logo: z.string() }),
+  }),
+});
+
+const clientParams = z.discriminatedUnion('gateway', [paystackParams, flutterwaveParams]);
+
+export type ClientParams = Immutable<z.infer<typeof clientParams>>;
+
+/** The same as it is kept: nothing of the customer, for the vault has it. */
+export const keptParamsSchema = z.discriminatedUnion('gateway', [
+  paystackParams,
+  flutterwaveParams.extend({ options: flutterwaveParams.shape.options.omit({ customer: true }) }),
+]);
 
 /** A customer as Flutterwave's popup names them. [PAY-24] */
 export function popupCustomer({ email, phone, firstName, lastName }: PaymentCustomer) {

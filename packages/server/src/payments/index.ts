@@ -14,6 +14,6 @@ export type {
   Webhook,
   WebhookHeaders,
 } from './gateway.ts';
-export { popupCustomer, withReversals } from './gateway.ts';
+export { keptParamsSchema, popupCustomer, withReversals } from './gateway.ts';
 export { paystackGateway } from './paystack-gateway.ts';
 export type { ProviderOptions, ProviderTrouble } from './provider-call.ts';

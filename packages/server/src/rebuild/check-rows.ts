@@ -11,12 +11,13 @@ import {
 } from '../gift-cards/index.ts';
 import { phoneKey } from '../identity/index.ts';
 import { account } from '../ledger/index.ts';
-import { lineColumns, orderColumns, type PersonalOrder } from '../order-records/order-rows.ts';
+import { lineColumns, orderColumns } from '../order-records/order-rows.ts';
 import { orderStreams } from '../order-records/order-streams.ts';
+import { personalOrderSchema } from '../order-records/personal-order.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { paymentColumns, paymentNotes, suspenseColumns } from '../settlement/payment-rows.ts';
 import { paymentStreams } from '../settlement/payment-streams.ts';
-import { foldStream, loadStreams, type Queries, type StoredEvent } from '../storage/index.ts';
+import { foldStream, loadStreams, type Queries, readJson, type StoredEvent } from '../storage/index.ts';
 import { topUpColumns, topUpStreams, walletRows, walletStreams } from '../wallets/index.ts';
 
 /** Streams folded at once. */
@@ -219,9 +220,9 @@ async function phoneKeys(
   );
   return new Map(
     rows.flatMap(({ subject, data }) => {
-      const personal: Partial<PersonalOrder> | null = data === null ? null : JSON.parse(data);
-      const phone = personal?.customer?.phone;
-      return phone === undefined ? [] : [[subject, phoneKey(secrets, phone)] as const];
+      if (data === null) return [];
+      const { customer } = readJson(personalOrderSchema, data);
+      return [[subject, phoneKey(secrets, customer.phone)] as const];
     }),
   );
 }

@@ -1,9 +1,14 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { decidePayment, type Provider } from '@marketsquare/core/shop/settlement';
 import { enqueue } from '../outbox/index.ts';
-import { type ClientParams, type PaymentCustomer, popupCustomer } from '../payments/index.ts';
+import {
+  type ClientParams,
+  keptParamsSchema,
+  type PaymentCustomer,
+  popupCustomer,
+} from '../payments/index.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type Database, updateRow } from '../storage/index.ts';
+import { type Database, readJson, updateRow } from '../storage/index.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
@@ -158,14 +163,13 @@ function nextTry(
   });
 }
 
-/** Nothing of the customer is kept: the vault has it. */
 async function keepParams(ports: Ports, payment: PaymentRow, params: ClientParams): Promise<void> {
-  const client_params = JSON.stringify(params, (field, value) => (field === 'customer' ? undefined : value));
+  const client_params = JSON.stringify(keptParamsSchema.parse(params));
   await updateRow(ports.database.relaxed, 'payments', payment.id, { client_params });
 }
 
 function keptParams(client_params: string, customer: PaymentCustomer): ClientParams {
-  const params: ClientParams = JSON.parse(client_params);
+  const params = readJson(keptParamsSchema, client_params);
   if (params.gateway === 'paystack') return params;
   return { ...params, options: { ...params.options, customer: popupCustomer(customer) } };
 }

@@ -17,11 +17,6 @@ export function feeVariation(
 ): FeeVariation | null {
   const basketSize = surcharges.find(({ from_subtotal }) => from_subtotal <= subtotal)?.percent ?? 0;
   if (area === '') return { basketSize, deliveryArea: 0 };
-  const served = areas.find((row) => row.area === area && toIds(row.store_ids).includes(storeId));
+  const served = areas.find((row) => row.area === area && row.storeIds.includes(storeId));
   return served === undefined ? null : { basketSize, deliveryArea: served.surcharge_percent };
-}
-
-/** A list of ids as stored in the table. */
-export function toIds(json: string): number[] {
-  return JSON.parse(json);
 }

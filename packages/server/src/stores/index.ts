@@ -1,4 +1,4 @@
-export { feeVariation, toIds } from './fees.ts';
+export { feeVariation } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
 export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';
 export { storeHandlers } from './store-handlers.ts';

@@ -1,20 +1,29 @@
 import type { Selectable } from 'kysely';
-import { type Queries, statement } from '../storage/index.ts';
+import { z } from 'zod';
+import { type Queries, readJson, statement } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { StoreRow } from './find-store.ts';
 
 /** A weekday's slot as the plan of windows has it. */
-export type SlotRow = Selectable<Schema['slots']>;
-export type AreaRow = Selectable<Schema['areas']>;
+export interface PlannedSlot extends Omit<Selectable<Schema['slots']>, 'empty_days'> {
+  /** Days from today without availability. */
+  readonly emptyDays: readonly number[];
+}
+
+/** A delivery area with the stores that bring to it. */
+export interface ServedArea extends Omit<Selectable<Schema['areas']>, 'store_ids'> {
+  readonly storeIds: number[];
+}
+
 export type SurchargeRow = Selectable<Schema['basket_surcharges']>;
 
 /** What the shop is, apart from its goods: stores, delivery areas, windows and surcharges of one version of the catalogue. */
 export interface ShopPlan {
   readonly version: number;
   readonly stores: ReadonlyMap<number, StoreRow>;
-  readonly areas: readonly AreaRow[];
+  readonly areas: readonly ServedArea[];
   /** By their ids. */
-  readonly slots: readonly SlotRow[];
+  readonly slots: readonly PlannedSlot[];
   /** Highest subtotal first. */
   readonly surcharges: readonly SurchargeRow[];
 }
@@ -70,12 +79,23 @@ async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
   return {
     version,
     stores: new Map(stores.map((store) => [store.id, store])),
-    areas: await queries.selectFrom('areas').selectAll().execute(),
-    slots: await queries.selectFrom('slots').selectAll().orderBy('id').execute(),
+    areas: (await queries.selectFrom('areas').selectAll().execute()).map(servedArea),
+    slots: (await queries.selectFrom('slots').selectAll().orderBy('id').execute()).map(plannedSlot),
     surcharges: await queries
       .selectFrom('basket_surcharges')
       .selectAll()
       .orderBy('from_subtotal', 'desc')
       .execute(),
   };
+}
+
+/** A column that is a list of ids or days. */
+const numbersSchema = z.array(z.int());
+
+export function servedArea({ store_ids, ...area }: Selectable<Schema['areas']>): ServedArea {
+  return { ...area, storeIds: readJson(numbersSchema, store_ids) };
+}
+
+function plannedSlot({ empty_days, ...slot }: Selectable<Schema['slots']>): PlannedSlot {
+  return { ...slot, emptyDays: readJson(numbersSchema, empty_days) };
 }

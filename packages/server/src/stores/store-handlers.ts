@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Handlers } from '../calls/handler.ts';
 import type { Database } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { toIds } from './fees.ts';
+import { servedArea } from './shop-plan.ts';
 
 type WireStore = components['schemas']['Store'];
 
@@ -18,12 +18,13 @@ export function storeHandlers(database: Database): Handlers {
 
     areas: async () => {
       const rows = await database.read.selectFrom('areas').selectAll().orderBy('position').execute();
-      const cities = [...new Set(rows.map(({ city }) => city))];
+      const served = rows.map(servedArea);
+      const cities = [...new Set(served.map(({ city }) => city))];
       const data = cities.map((city) => ({
         city,
-        areas: rows
+        areas: served
           .filter((row) => row.city === city)
-          .map((row) => ({ area: row.area, store: toIds(row.store_ids) })),
+          .map(({ area, storeIds }) => ({ area, store: storeIds })),
       }));
       return { status: true, data, message: 'Areas found.' };
     },

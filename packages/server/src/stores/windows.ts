@@ -48,8 +48,7 @@ export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: nu
   const { day: today, minuteOfDay } = lagosTime(now);
   const ahead = daysBetween(today, day);
   if (first === undefined || ahead < 0 || ahead >= first.days) return null;
-  const emptyDays: readonly number[] = JSON.parse(first.empty_days);
-  const dayOfWeek = emptyDays.includes(ahead) ? null : weekday(day);
+  const dayOfWeek = first.emptyDays.includes(ahead) ? null : weekday(day);
   const open = slots
     .filter((slot) => slot.weekday === dayOfWeek)
     .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)

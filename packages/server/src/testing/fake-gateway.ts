@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { kobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type Provider } from '@marketsquare/core/shop/settlement';
+import { z } from 'zod';
 import {
   type ChargeRequest,
   type PaymentGateway,
@@ -27,6 +28,12 @@ export interface FakeGateway extends PaymentGateway {
   /** Makes its server unreachable, or reachable again. */
   isDown: boolean;
 }
+
+const webhookSchema = z.object({
+  reference: z.string().nullable(),
+  providerId: z.string().nullable().default(null),
+  kind: z.enum(['charge', 'refund', 'dispute', 'other']).default('charge'),
+});
 
 export function fakeGateway(provider: Provider): FakeGateway {
   const charges = new Map<string, Charge>();
@@ -117,14 +124,10 @@ export function fakeGateway(provider: Provider): FakeGateway {
     },
     parseWebhook(rawBody, headers) {
       if (headers['x-paystack-signature'] !== 'good') return { authentic: false };
-      const body: { reference: string; providerId?: string; kind?: 'refund' | 'dispute' } = JSON.parse(
-        Buffer.from(rawBody).toString(),
-      );
+      const body = webhookSchema.parse(JSON.parse(Buffer.from(rawBody).toString()));
       return {
         authentic: true,
-        kind: body.kind ?? 'charge',
-        reference: body.reference,
-        providerId: body.providerId ?? null,
+        ...body,
         fingerprint: createHash('sha256').update(rawBody).digest('hex'),
       };
     },

@@ -1,8 +1,13 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import { conflict, Refusal } from '../refusals/refusal.ts';
+import { readJson } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { isUploader, proveOrders, type Uploader } from './uploader.ts';
+
+/** The codes of orders that a visit names, as its row keeps them. */
+const orderCodesSchema = z.array(z.string());
 
 type JournalEntry = components['schemas']['JournalEntry'];
 
@@ -68,7 +73,7 @@ export async function keepEntries(
   }
   const last = fresh.at(-1);
   if (last === undefined) return { received: 0, bytes: 0, nextSeq };
-  const codes = new Set<string>(known === undefined ? [] : JSON.parse(known.order_codes));
+  const codes = new Set(known === undefined ? [] : readJson(orderCodesSchema, known.order_codes));
   for (const text of texts) for (const code of codesIn(text)) codes.add(code);
   const orderCodes = [...codes].slice(0, mostCodes);
   const values = {

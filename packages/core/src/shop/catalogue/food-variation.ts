@@ -1,4 +1,5 @@
-import { type FoodVariation, isPreparedFood, type Product } from './product.ts';
+import { isPreparedFood, type Product } from './product.ts';
+import type { FoodVariation } from './variation.ts';
 
 /** The weight of a pack in grams, or 'noKg' for food without one. [FCART-12] */
 export type WeightType = number | 'noKg';

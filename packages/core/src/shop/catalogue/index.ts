@@ -50,7 +50,6 @@ export { ownVariant } from './own-variant.ts';
 export { byPackSize, type PackSize, packSize } from './pack-size.ts';
 export { categoryTitle, pageTitles, productTitle, searchTitle } from './page-title.ts';
 export {
-  type FoodVariation,
   isCombo,
   isPreparedFood,
   isSoldByWeight,
@@ -62,4 +61,5 @@ export {
 export { type SearchGroup, searchGroups } from './search-groups.ts';
 export { kindOf, similarTo } from './similar.ts';
 export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';
+export { type FoodVariation, foodVariationSchema } from './variation.ts';
 export { sizePattern, units, writtenSize } from './written-size.ts';

@@ -1,4 +1,5 @@
 import type { Kobo } from '../../kernel/money/index.ts';
+import type { FoodVariation } from './variation.ts';
 
 /**
  * A product as one store offers it. Money in kobo, weights in grams. [ENT-05]
@@ -36,12 +37,6 @@ export interface Product {
   readonly foodCategory: string | null;
   /** The packs that it comes in, up to three; empty when it comes in none. See `foodVariations`. [ENT-10] */
   readonly variations: readonly FoodVariation[];
-}
-
-/** One pack of prepared food. */
-export interface FoodVariation {
-  readonly name: string;
-  readonly weightGrams: number;
 }
 
 /**

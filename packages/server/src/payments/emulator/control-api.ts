@@ -8,7 +8,7 @@ import { scenarioSchema } from './scenario.ts';
 const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
 /** What a merchant at the dashboard, or the customer's bank, does: reverse a charge, or `amount` kobo of it. */
 const reversalSchema = z.strictObject({
-  provider: z.enum(['paystack', 'flutterwave']),
+  provider: z.enum(providers),
   reference: z.string(),
   kind: z.enum(['refund', 'chargeback']).default('refund'),
   amount: z.number().int().positive().nullable().default(null),

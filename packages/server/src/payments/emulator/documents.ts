@@ -1,7 +1,8 @@
+import { providers } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { scenarioSchema } from './scenario.ts';
 
-const providerSchema = z.enum(['paystack', 'flutterwave']);
+const providerSchema = z.enum(providers);
 const koboSchema = z.number().int().nonnegative();
 /** Milliseconds of the emulator's clock. */
 const timeSchema = z.number();
