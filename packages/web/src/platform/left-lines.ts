@@ -1,5 +1,6 @@
 import { type CartKind, type CartLine, lostLines } from '@marketsquare/core/shop/cart';
 import { cartLineSchema } from '@marketsquare/core/storefront/kept';
+import { produce } from 'immer';
 import * as z from 'zod/mini';
 import type { Shop } from './shop.tsx';
 
@@ -50,10 +51,12 @@ export function waitingLines({ earlier, lackedBy }: LeftCart, storeId: number | 
 export function leftSince(unanswered: LeftCart, { before, after }: ChangedCart): LeftCart {
   const taken = [...unanswered.earlier, ...lostLines(unanswered.before, unanswered.after)];
   return {
-    before: before.map((line) => {
-      const given = unanswered.after.find(({ key }) => key === line.key);
-      const first = unanswered.before.find(({ key }) => key === line.key);
-      return first && given?.quantity === line.quantity ? { ...line, quantity: first.quantity } : line;
+    before: produce(before, (draft) => {
+      for (const line of draft) {
+        const given = unanswered.after.find(({ key }) => key === line.key);
+        const first = unanswered.before.find(({ key }) => key === line.key);
+        if (first && given?.quantity === line.quantity) line.quantity = first.quantity;
+      }
     }),
     after,
     earlier: lostLines(taken, [...before, ...after]),

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { divideRounded } from '../../kernel/money/index.ts';
 import type { ProvenPrice } from '../pricing/index.ts';
 import {
@@ -88,9 +89,10 @@ export function withQuantity(
   key: string,
   quantity: (line: CartLine) => number,
 ): readonly CartLine[] {
-  return lines.map((line) =>
-    line.key === key ? { ...line, quantity: Math.min(quantity(line), mostPieces * stepOf(line.unit)) } : line,
-  );
+  return produce(lines, (draft) => {
+    const line = draft.find((one) => one.key === key);
+    if (line) line.quantity = Math.min(quantity(line), mostPieces * stepOf(line.unit));
+  });
 }
 
 /** The lines without one of them. [CART-03, QTY-03] */
@@ -104,7 +106,9 @@ export function withSaid(
   keys: readonly string[],
   said: Said,
 ): readonly CartLine[] {
-  return lines.map((line) => (keys.includes(line.key) ? { ...line, ...said } : line));
+  return produce(lines, (draft) => {
+    for (const line of draft) if (keys.includes(line.key)) Object.assign(line, said);
+  });
 }
 
 /** A product's price now, per piece or per kilogram; for a dish, of the weight that the line is of. */
@@ -152,10 +156,13 @@ type LinesAndSaved = { readonly lines: readonly CartLine[]; readonly saved: read
 /** The lines at fresh prices; a line without one keeps its own. [CART-12] */
 export function withPrices(lines: readonly CartLine[], prices: readonly FreshPrice[]): readonly CartLine[] {
   const priceOf = new Map(prices.map(({ key, ...price }) => [key, price]));
-  return lines.map((line) => {
-    const { priceProof: _, ...rest } = line;
-    const price = priceOf.get(line.key);
-    return price === undefined ? line : { ...rest, ...price };
+  return produce(lines, (draft) => {
+    for (const line of draft) {
+      const price = priceOf.get(line.key);
+      if (price === undefined) continue;
+      delete line.priceProof;
+      Object.assign(line, price);
+    }
   });
 }
 
@@ -164,12 +171,10 @@ export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly OrderedLine[],
 ): readonly CartLine[] {
-  return lines
-    .map((line) => {
-      const bought = ordered.find(({ key }) => key === line.key)?.quantity ?? 0;
-      return { ...line, quantity: line.quantity - bought };
-    })
-    .filter(({ quantity }) => quantity > 0);
+  const left = produce(lines, (draft) => {
+    for (const line of draft) line.quantity -= ordered.find(({ key }) => key === line.key)?.quantity ?? 0;
+  });
+  return left.filter(({ quantity }) => quantity > 0);
 }
 
 /** Whether a line is among others, by its key. */

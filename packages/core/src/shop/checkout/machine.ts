@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { and, assign, sendTo, setup } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
 import { placeholderOf } from '../../kernel/drafts/index.ts';
@@ -97,14 +98,13 @@ export const checkoutMachine = setup({
       ...timeOf(params),
     })),
     update: assign((_, params: CheckoutUpdate) => ({ ...params, notice: params.notice ?? null })),
-    judgeField: assign(({ context }, params: { field: CheckoutField; problem: string | null }) => ({
-      fields: {
-        ...context.fields,
-        [params.field]: { value: placeholderOf(params.field), problem: params.problem },
-      },
-      revision: context.revision + 1,
-      notice: null,
-    })),
+    judgeField: assign(({ context }, params: { field: CheckoutField; problem: string | null }) =>
+      produce(context, (draft) => {
+        draft.fields[params.field] = { value: placeholderOf(params.field), problem: params.problem };
+        draft.revision += 1;
+        draft.notice = null;
+      }),
+    ),
     keepWindows: assign(({ context }, windows: Windows) => withWindows(context, windows)),
     refreshWindows: assign(({ context }, windows: Windows) => withFreshWindows(context, windows)),
     keepVariation: assign({ variation: (_, params: { variation: FeeVariation }) => params.variation }),

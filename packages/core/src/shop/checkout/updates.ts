@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { type Failure, inDialog, noticeIn } from '../../kernel/failure/index.ts';
 import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { withPrices } from '../cart/index.ts';
@@ -129,9 +130,8 @@ export function withRefusedGiftCard({ giftCard }: CheckoutContext, failure: Fail
 }
 
 function withSlotFee({ days, day, slotId }: CheckoutContext, fee: Kobo): CheckoutContext['days'] {
-  return days.map((one) =>
-    one.day === day
-      ? { ...one, slots: one.slots.map((slot) => (slot.id === slotId ? { ...slot, fee } : slot)) }
-      : one,
-  );
+  return produce(days, (draft) => {
+    const slot = draft.find((one) => one.day === day)?.slots.find((one) => one.id === slotId);
+    if (slot) slot.fee = fee;
+  });
 }

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { type Kobo, leastKobo, subtractKobo, sumKobo } from '../../kernel/money/index.ts';
 import type { OrderPart, OrderState, PartAmount, PartSource } from './events.ts';
 import { isUnpaid } from './unpaid.ts';
@@ -44,7 +45,9 @@ export function movedParts(
   from: OrderPart['state'],
   to: OrderPart['state'],
 ): readonly OrderPart[] {
-  return parts.map((part) => (part.state === from ? { ...part, state: to } : part));
+  return produce(parts, (draft) => {
+    for (const part of draft) if (part.state === from) part.state = to;
+  });
 }
 
 /** What gift card and wallet have paid of an order and do not have back, in the order in which staff give it back. */
@@ -90,11 +93,13 @@ export function partsAfterRefund(
   refund: string,
   back: readonly PartAmount[],
 ): readonly OrderPart[] {
-  return parts.map((part) => {
-    const given = back.find(({ way }) => way === part.way);
-    if (given === undefined) return part;
-    const refunds = [...(part.refunds ?? []), { id: refund, amount: given.amount }];
-    return { ...part, refunds, state: amountOf(refunds) === part.amount ? 'returned' : part.state };
+  return produce(parts, (draft) => {
+    for (const part of draft) {
+      const given = back.find(({ way }) => way === part.way);
+      if (given === undefined) continue;
+      part.refunds = [...(part.refunds ?? []), { id: refund, amount: given.amount }];
+      if (amountOf(part.refunds) === part.amount) part.state = 'returned';
+    }
   });
 }
 

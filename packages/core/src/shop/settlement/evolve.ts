@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { Settlement } from '../payment/charge.ts';
@@ -119,10 +120,10 @@ function takeBack(
       refunds: settledRefunds(state.refunds, amount, subtractKobo(state.received, reversed)),
     };
   }
-  const suspense = state.suspense.map((charge) =>
-    charge.provider === provider && charge.providerId === providerId
-      ? { ...charge, reversed: sumKobo([charge.reversed, amount]) }
-      : charge,
-  );
-  return { ...state, suspense };
+  return produce(state, (draft) => {
+    for (const charge of draft.suspense) {
+      const isMeant = charge.provider === provider && charge.providerId === providerId;
+      if (isMeant) charge.reversed = sumKobo([charge.reversed, amount]);
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
@@ -219,11 +220,15 @@ export function refundsAfter(payment: PaymentState, event: Dated<RefundEvent>): 
     case 'payment.refundCredited':
       return withRefund(payment, newRefund(event.refund, event.amount, 'credited'));
     case 'payment.refundSent':
-      return refunds.map((one) =>
-        one.id === event.refund ? { ...one, state: 'sent', sentAt: event.at } : one,
-      );
+      return produce(refunds, (draft) => {
+        const sent = draft.find(({ id }) => id === event.refund);
+        if (sent) [sent.state, sent.sentAt] = ['sent', event.at];
+      });
     case 'payment.refundMissed':
-      return refunds.map((one) => (one.id === event.refund ? { ...one, state: 'asked' } : one));
+      return produce(refunds, (draft) => {
+        const missed = draft.find(({ id }) => id === event.refund);
+        if (missed) missed.state = 'asked';
+      });
     case 'payment.refundRefused': {
       const refused = refunds.find(({ id }) => id === event.refund);
       return refused === undefined ? refunds : refusedOf(payment, refused);
@@ -275,10 +280,12 @@ function newRefund(id: string, amount: Kobo, state: CardRefund['state']): CardRe
 function waitingLess(refunds: readonly CardRefund[], amount: Kobo): readonly CardRefund[] {
   const same = refunds.find(({ waiting }) => waiting === amount);
   let left = amount;
-  return refunds.map((one) => {
-    const taken = same === undefined || same === one ? leastKobo(left, one.waiting) : zeroKobo;
-    left = subtractKobo(left, taken);
-    return { ...one, waiting: subtractKobo(one.waiting, taken) };
+  return produce(refunds, (draft) => {
+    for (const one of draft) {
+      const taken = same === undefined || same.id === one.id ? leastKobo(left, one.waiting) : zeroKobo;
+      left = subtractKobo(left, taken);
+      one.waiting = subtractKobo(one.waiting, taken);
+    }
   });
 }
 
@@ -295,14 +302,16 @@ export function settledRefunds(
 ): readonly CardRefund[] {
   let [unsettled, unsent] = [amount, left];
   const same = refunds.find(({ state, open }) => state === 'sent' && open === amount);
-  const after = refunds.map((one): CardRefund => {
-    if (one.state !== 'sent' && one.state !== 'asked') return one;
-    const isMeant = one.state === 'sent' && (same === undefined || same === one);
-    const settled = isMeant ? leastKobo(unsettled, one.open) : zeroKobo;
-    unsettled = subtractKobo(unsettled, settled);
-    const open = leastKobo(unsent, subtractKobo(one.open, settled));
-    unsent = subtractKobo(unsent, open);
-    return { ...one, open, state: open === 0 ? 'done' : one.state };
+  const after = produce(refunds, (draft) => {
+    for (const one of draft) {
+      if (one.state !== 'sent' && one.state !== 'asked') continue;
+      const isMeant = one.state === 'sent' && (same === undefined || same.id === one.id);
+      const settled = isMeant ? leastKobo(unsettled, one.open) : zeroKobo;
+      unsettled = subtractKobo(unsettled, settled);
+      one.open = leastKobo(unsent, subtractKobo(one.open, settled));
+      unsent = subtractKobo(unsent, one.open);
+      if (one.open === 0) one.state = 'done';
+    }
   });
   return waitingLess(after, unsettled);
 }

@@ -1,3 +1,4 @@
+import { providers } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { chargeOf } from './charging.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Provider } from '@marketsquare/core/shop/settlement';
+import { providers } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { urlAt } from '../../listening/index.ts';
 import { parseExactJsonOrNull } from '../exact-json.ts';
@@ -97,7 +98,7 @@ function readExactJson(app: FastifyInstance): void {
 }
 
 function keepTargets(book: Book, targets: WebhookTargets): void {
-  for (const provider of ['paystack', 'flutterwave'] as const) {
+  for (const provider of providers) {
     const value = targets[provider];
     if (value) book.put({ kind: 'setting', key: `webhooks ${provider}`, reference: '' }, { value });
   }

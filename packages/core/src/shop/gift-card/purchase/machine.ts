@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { and, assign, setup } from 'xstate';
 import { placeholderOf } from '../../../kernel/drafts/index.ts';
 import { noticeIn, output, present, successNotice } from '../../../kernel/failure/index.ts';
@@ -51,14 +52,13 @@ export const giftCardPurchaseMachine = setup({
   actions: {
     keepCards: assign({ cards: (_, cards: readonly GiftCard[]) => cards }),
     choose: assign({ cardId: (_, params: { cardId: number }) => params.cardId, notice: null }),
-    judgeField: assign(({ context }, params: { field: PurchaseField; problem: string | null }) => ({
-      fields: {
-        ...context.fields,
-        [params.field]: { value: placeholderOf(params.field), problem: params.problem },
-      },
-      revision: context.revision + 1,
-      notice: null,
-    })),
+    judgeField: assign(({ context }, params: { field: PurchaseField; problem: string | null }) =>
+      produce(context, (draft) => {
+        draft.fields[params.field] = { value: placeholderOf(params.field), problem: params.problem };
+        draft.revision += 1;
+        draft.notice = null;
+      }),
+    ),
     chooseProvider: assign({
       provider: (_, params: { provider: Provider }) => params.provider,
       notice: null,

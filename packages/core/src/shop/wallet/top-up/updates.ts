@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import {
   errorNotice,
   type Failure,
@@ -70,8 +71,11 @@ export function withGiftCard({ giftCard }: TopUpContext, isChosen: boolean): Upd
 
 /** A serial number was typed: the value of the one before counts no more. */
 export function withSerial({ giftCard }: TopUpContext, problem: string | null): Update {
-  const serial = { ...giftCard.serial, problem };
-  return { giftCard: { ...giftCard, serial, value: null }, notice: null };
+  const another = produce(giftCard, (draft) => {
+    draft.serial.problem = problem;
+    draft.value = null;
+  });
+  return { giftCard: another, notice: null };
 }
 
 /** A verified gift card. [WAL-34] */
