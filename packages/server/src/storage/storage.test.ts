@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { account, balanceOf } from '../ledger/index.ts';
 import { AlreadySeeded, seedShop } from '../seed/index.ts';
 import { smallShop } from '../testing/small-shop.ts';
@@ -7,10 +8,12 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { testSecrets } from '../testing/test-shop.ts';
 import {
   type Database,
+  foldStream,
   insertRows,
   migrate,
   openDatabase,
   type Queries,
+  readJson,
   readStream,
   StreamMoved,
   statement,
@@ -224,6 +227,16 @@ describe('a stream of events', () => {
     expect(events[0]?.data).toEqual({ total: 1 });
   });
 
+  test('is folded by its schema: an event that says something else is refused, not half read', async () => {
+    const schema = z.object({ type: z.literal('order.placed'), total: z.int() });
+    const evolve = (sum: number | null, { total }: z.infer<typeof schema>) => (sum ?? 0) + total;
+    await appendEvents(database.write, 'order-1', 0, [placed, placed], at);
+    const events = await readStream(database.read, 'order-1');
+    expect(foldStream(events, { schema, evolve })).toBe(2);
+    const damaged = events.map((event) => ({ ...event, data: { total: '1' } }));
+    expect(() => foldStream(damaged, { schema, evolve })).toThrow(z.ZodError);
+  });
+
   test('refuses an append to a version that is over', async () => {
     await appendEvents(database.write, 'order-1', 0, [placed], at);
     await expect(appendEvents(database.write, 'order-1', 0, [placed], at)).rejects.toBeInstanceOf(
@@ -237,6 +250,22 @@ describe('a stream of events', () => {
       'append-only',
     );
     await expect(database.write.deleteFrom('events').execute()).rejects.toThrow('append-only');
+  });
+});
+
+describe('a column of JSON', () => {
+  const lines = z.array(z.object({ label: z.string() }));
+
+  test('is read by its schema, without what that does not name', () => {
+    expect(readJson(lines, '[{"label":"Phone","text":"0803"}]')).toEqual([{ label: 'Phone' }]);
+  });
+
+  test.each([
+    ['{"label":"Phone"}', z.ZodError],
+    ['[{"label":1}]', z.ZodError],
+    ['[{"label":', SyntaxError],
+  ])('is refused where it is something else: %s', (text, refusal) => {
+    expect(() => readJson(lines, text)).toThrow(refusal);
   });
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
-import { typedQuantity } from './index.ts';
+import { type CartLine, typedQuantity } from './index.ts';
 import { properties } from './rules.properties.ts';
+import { withoutOrdered, withPrices, withQuantity, withSaid } from './rules.ts';
 
 testProperties(properties);
 
@@ -63,3 +65,39 @@ describe('a typed quantity', () => {
     expect(typedQuantity('9999.001', 'gram', 'card')).toEqual(refused);
   });
 });
+
+describe('a change of one line', () => {
+  const [rice, milk] = [lineOf(1), lineOf(2)];
+  const lines = [rice, milk];
+
+  test.each([
+    ['its quantity', withQuantity(lines, rice.key, () => 3), { quantity: 3 }],
+    ['what is said of it', withSaid(lines, [rice.key], { wish: 'call' }), { wish: 'call' }],
+    ['its price', withPrices(lines, [{ key: rice.key, unitPrice: kobo(70) }]), { unitPrice: kobo(70) }],
+    ['what was ordered of it', withoutOrdered(lines, [{ key: rice.key, quantity: 1 }]), { quantity: 4 }],
+  ])('leaves the lines before and every other one as they were: %s', (_, after, change) => {
+    expect(lines).toEqual([lineOf(1), lineOf(2)]);
+    expect(after).toEqual([{ ...rice, ...change }, milk]);
+    expect(after[1]).toBe(milk);
+  });
+
+  test('is none where no line is meant: the lines are the same ones', () => {
+    expect(withQuantity(lines, '9', () => 3)).toBe(lines);
+    expect(withPrices(lines, [])).toBe(lines);
+  });
+});
+
+function lineOf(productId: number): CartLine {
+  return {
+    key: `${productId}`,
+    productId,
+    name: 'Rice',
+    imageUrl: '',
+    category: 'groceries',
+    unit: 'piece',
+    weightGrams: null,
+    pack: null,
+    unitPrice: kobo(50),
+    quantity: 5,
+  };
+}

@@ -1,18 +1,36 @@
+import { z } from 'zod';
 import { emulatorFile } from './environment.ts';
-import { startEmulator, type WebhookTargets } from './start.ts';
+import { startEmulator } from './start.ts';
+
+/** What the process is told by its environment; an empty address of webhooks is none. */
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('8081')
+    .transform(Number),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_FILE: z.string().default(emulatorFile),
+  SEED: z.string().exactOptional(),
+  PAYSTACK_WEBHOOK_URL: z.string().default(''),
+  FLUTTERWAVE_WEBHOOK_URL: z.string().default(''),
+});
 
 /**
  * The emulator as a separate process.
  *
- * Environment: PORT, HOST, DATA_FILE, SEED, PAYSTACK_WEBHOOK_URL, FLUTTERWAVE_WEBHOOK_URL. When it listens it prints one
- * line of JSON, `{"url": …}`, and sends it to its parent process, with which it ends.
+ * When it listens it prints one line of JSON, `{"url": …}`, and sends it to its parent process, with which it ends.
  */
+const settings = environment.parse(process.env);
 const emulator = await startEmulator({
-  port: Number(process.env.PORT ?? 8081),
-  host: process.env.HOST ?? '127.0.0.1',
-  dataFile: process.env.DATA_FILE ?? emulatorFile,
-  webhookTargets: targetsOf(process.env),
-  ...(process.env.SEED === undefined ? {} : { seed: process.env.SEED }),
+  port: settings.PORT,
+  host: settings.HOST,
+  dataFile: settings.DATA_FILE,
+  webhookTargets: {
+    paystack: settings.PAYSTACK_WEBHOOK_URL || undefined,
+    flutterwave: settings.FLUTTERWAVE_WEBHOOK_URL || undefined,
+  },
+  ...(settings.SEED === undefined ? {} : { seed: settings.SEED }),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, stop);
@@ -22,9 +40,4 @@ process.send?.({ url: emulator.url });
 async function stop(): Promise<void> {
   await emulator.close();
   process.exit(0);
-}
-
-function targetsOf(environment: NodeJS.ProcessEnv): WebhookTargets {
-  const { PAYSTACK_WEBHOOK_URL: paystack, FLUTTERWAVE_WEBHOOK_URL: flutterwave } = environment;
-  return { ...(paystack ? { paystack } : {}), ...(flutterwave ? { flutterwave } : {}) };
 }

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Provider } from '@marketsquare/core/shop/settlement';
-import { providers } from '@marketsquare/core/shop/settlement';
+import { type Provider, providers } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { urlAt } from '../../listening/index.ts';
 import { parseExactJsonOrNull } from '../exact-json.ts';
