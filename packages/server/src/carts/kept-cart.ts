@@ -1,5 +1,6 @@
-import { kobo, koboSchema, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { substitutionWishes } from '@marketsquare/core/shop/cart';
+import { koboSchema } from '@marketsquare/core/shop/stored';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';

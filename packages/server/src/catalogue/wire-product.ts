@@ -1,5 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import { foodVariationSchema } from '@marketsquare/core/shop/catalogue';
+import { foodVariationSchema } from '@marketsquare/core/shop/stored';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';

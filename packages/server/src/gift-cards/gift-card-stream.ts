@@ -2,8 +2,8 @@ import {
   evolveGiftCard,
   type GiftCardEvent,
   type GiftCardState,
-  giftCardEvent,
 } from '@marketsquare/core/shop/gift-card/account';
+import { giftCardEvent } from '@marketsquare/core/shop/stored';
 import type { Selectable } from 'kysely';
 import { streamKind, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

@@ -1,5 +1,6 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type GiftCardEvent, giftCardEvent } from '@marketsquare/core/shop/gift-card/account';
+import type { GiftCardEvent } from '@marketsquare/core/shop/gift-card/account';
+import { giftCardEvent } from '@marketsquare/core/shop/stored';
 import { foldStream, type Queries, readStream } from '../storage/index.ts';
 import { giftCardStreams } from './gift-card-stream.ts';
 

@@ -2,8 +2,8 @@ import {
   evolveGiftSale,
   type GiftSaleEvent,
   type GiftSaleState,
-  giftSaleEvent,
 } from '@marketsquare/core/shop/gift-card/sale';
+import { giftSaleEvent } from '@marketsquare/core/shop/stored';
 import type { Selectable } from 'kysely';
 import { insertRows, streamKind, updateRow, type Versioned } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

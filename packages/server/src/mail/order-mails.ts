@@ -1,5 +1,6 @@
-import { kobo, koboSchema, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, substitutionWishes, wishSentence } from '@marketsquare/core/shop/cart';
+import { koboSchema } from '@marketsquare/core/shop/stored';
 import { windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';

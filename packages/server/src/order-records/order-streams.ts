@@ -1,4 +1,5 @@
-import { evolveOrder, type OrderEvent, type OrderState, orderEvent } from '@marketsquare/core/shop/order';
+import { evolveOrder, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
+import { orderEvent } from '@marketsquare/core/shop/stored';
 import { type RawBuilder, sql } from 'kysely';
 import {
   openUnit,

@@ -3,8 +3,8 @@ import {
   evolvePayment,
   type PaymentEvent,
   type PaymentState,
-  paymentEvent,
 } from '@marketsquare/core/shop/settlement';
+import { paymentEvent } from '@marketsquare/core/shop/stored';
 import { sql } from 'kysely';
 import { payableStreams, reservedStreams } from '../order-records/payable-streams.ts';
 import {

@@ -1,9 +1,9 @@
+import { topUpEvent } from '@marketsquare/core/shop/stored';
 import {
   evolveTopUp,
   redeemedOf,
   type TopUpEvent,
   type TopUpState,
-  topUpEvent,
 } from '@marketsquare/core/shop/wallet/credit';
 import type { Selectable } from 'kysely';
 import { insertRows, streamKind, type Versioned } from '../storage/index.ts';

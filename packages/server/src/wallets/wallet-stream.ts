@@ -1,9 +1,5 @@
-import {
-  evolveWallet,
-  type WalletEvent,
-  type WalletState,
-  walletEvent,
-} from '@marketsquare/core/shop/wallet/account';
+import { walletEvent } from '@marketsquare/core/shop/stored';
+import { evolveWallet, type WalletEvent, type WalletState } from '@marketsquare/core/shop/wallet/account';
 import type { Selectable } from 'kysely';
 import { decided, insertRows, type StoredEvent, streamKind } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';

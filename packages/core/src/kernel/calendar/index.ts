@@ -11,5 +11,5 @@ export {
   weekday,
 } from './day.ts';
 export { lagosDayAt, lagosMoment, lagosTime } from './lagos.ts';
+export type { LagosDay } from './lagos-day-schema.ts';
 export { momentText } from './moment.ts';
-export { type LagosDay, lagosDaySchema } from './lagos-day-schema.ts';

@@ -61,5 +61,5 @@ export {
 export { type SearchGroup, searchGroups } from './search-groups.ts';
 export { kindOf, similarTo } from './similar.ts';
 export { compactStoreName, type Mode, type StoreChoice, storeBadges, storeLabel } from './store.ts';
-export { type FoodVariation, foodVariationSchema } from './variation.ts';
+export type { FoodVariation } from './variation.ts';
 export { sizePattern, units, writtenSize } from './written-size.ts';

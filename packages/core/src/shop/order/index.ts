@@ -19,18 +19,17 @@ export {
   type OrderRefusal,
   type PlacingRefusal,
 } from './decide.ts';
-export {
-  type Dated,
-  type OrderEvent,
-  type OrderFacts,
-  type OrderLine,
-  type OrderPart,
-  type OrderState,
-  orderEvent,
-  type PartAmount,
-  type PartSource,
-  type PartWay,
-  type RefundTo,
+export type {
+  Dated,
+  OrderEvent,
+  OrderFacts,
+  OrderLine,
+  OrderPart,
+  OrderState,
+  PartAmount,
+  PartSource,
+  PartWay,
+  RefundTo,
 } from './events.ts';
 export { evolveOrder } from './evolve.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';

@@ -1,6 +1,6 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
-import { koboSchema } from '../../kernel/money/index.ts';
+import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { providers } from '../card-payment/provider.ts';
 
 /** What a provider's own server says of one charge; the only word about money that the shop believes. */

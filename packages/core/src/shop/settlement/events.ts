@@ -1,6 +1,7 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
-import { type Kobo, koboSchema } from '../../kernel/money/index.ts';
+import type { Kobo } from '../../kernel/money/index.ts';
+import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { type Provider, providers } from '../card-payment/provider.ts';
 import { bookedSettlement, charge } from '../payment/charge.ts';
 

@@ -22,14 +22,13 @@ export {
   type Payable,
   referenceOf,
 } from './decide.ts';
-export {
-  type CardRefund,
-  type ChargeFound,
-  type PaymentEvent,
-  type PaymentState,
-  type PaymentStatus,
-  paymentEvent,
-  type SuspendedCharge,
+export type {
+  CardRefund,
+  ChargeFound,
+  PaymentEvent,
+  PaymentState,
+  PaymentStatus,
+  SuspendedCharge,
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
 export {

@@ -1,7 +1,8 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
-import { lagosDaySchema } from '../../../kernel/calendar/index.ts';
-import { type Kobo, koboSchema } from '../../../kernel/money/index.ts';
+import { lagosDaySchema } from '../../../kernel/calendar/lagos-day-schema.ts';
+import type { Kobo } from '../../../kernel/money/index.ts';
+import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
 import type { Reservation } from '../../ledger/reservations.ts';
 
 const facts = z.object({

@@ -6,5 +6,5 @@ export {
   type GiftCardRefusal,
   spendableOn,
 } from './decide.ts';
-export { type GiftCardEvent, type GiftCardFacts, type GiftCardState, giftCardEvent } from './events.ts';
+export type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
 export { evolveGiftCard } from './evolve.ts';

@@ -1,7 +1,7 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
-import { type LagosDay, lagosDaySchema } from '../../../kernel/calendar/index.ts';
-import { koboSchema } from '../../../kernel/money/index.ts';
+import { type LagosDay, lagosDaySchema } from '../../../kernel/calendar/lagos-day-schema.ts';
+import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
 
 const facts = z.object({
   id: z.string(),

@@ -5,5 +5,5 @@ export {
   type GiftSaleDecision,
   type GiftSaleRefusal,
 } from './decide.ts';
-export { type GiftSaleEvent, type GiftSaleFacts, type GiftSaleState, giftSaleEvent } from './events.ts';
+export type { GiftSaleEvent, GiftSaleFacts, GiftSaleState } from './events.ts';
 export { evolveGiftSale } from './evolve.ts';

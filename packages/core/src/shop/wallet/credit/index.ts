@@ -6,5 +6,5 @@ export {
   type TopUpDecision,
   type TopUpRefusal,
 } from './decide.ts';
-export { type TopUpEvent, type TopUpFacts, type TopUpState, topUpEvent } from './events.ts';
+export type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
 export { dueOf, evolveTopUp, redeemedOf } from './evolve.ts';

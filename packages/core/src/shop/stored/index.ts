@@ -1,0 +1,12 @@
+/**
+ * The schemas by which a server reads back what it has stored. They are an entry of their own, so that a command which reads
+ * nothing does not load zod.
+ */
+export { koboSchema } from '../../kernel/money/kobo-schema.ts';
+export { foodVariationSchema } from '../catalogue/variation.ts';
+export { giftCardEvent } from '../gift-card/account/events.ts';
+export { giftSaleEvent } from '../gift-card/sale/events.ts';
+export { orderEvent } from '../order/events.ts';
+export { paymentEvent } from '../settlement/events.ts';
+export { walletEvent } from '../wallet/account/events.ts';
+export { topUpEvent } from '../wallet/credit/events.ts';
