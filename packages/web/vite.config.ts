@@ -65,7 +65,7 @@ export default defineConfig({
             // With all that it imports, and what most screens draw: a small file of its own would be one more request.
             {
               name: 'shop',
-              test: /\/app\/show-shop\.tsx$|\/catalogue\/Product(?:Card|Grid)\.tsx$|\/ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx$/,
+              test: /\/app\/show-shop\.tsx$|\/ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx$/,
             },
           ],
         },
