@@ -6,8 +6,8 @@ import { type Content, contract, contractText, examplesOf, operations, type Sche
 
 const { schemas, parameters, responses } = contract.components;
 
-/** Open on purpose: what third parties send, the fields of a machine's own event, and groups keyed by a name. */
-const openSchemas = ['AnyObject', 'PromotionGroupsReply.data', 'JournalEvent'];
+/** Open on purpose: what third parties send, fields of a machine's own event and of a message, and groups keyed by a name. */
+const openSchemas = ['AnyObject', 'PromotionGroupsReply.data', 'JournalEvent', 'Refusal.message.params'];
 
 /** A schema and everything inside it, each with its place. */
 function* within(place: string, schema: Schema): Generator<{ place: string; schema: Schema }> {
