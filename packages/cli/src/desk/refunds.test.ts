@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
 const code = 'Gr010720001';
-const refund = 'attempt-of-refund-1';
+const attempt = 'attempt-of-refund-1';
+const refund = `staff-${attempt}`;
 const paystack = fakeGateway('paystack');
 let shop: TestShop;
 let server: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const musa = await staffOf(shop, 'musa');
   paystack.refundsAs = 'lost';
   await musa.post(`/api/staff/orders/${code}/refund`, {
-    attempt_id: refund,
+    attempt_id: attempt,
     amount: 95,
     reason: 'One bag was torn.',
   });

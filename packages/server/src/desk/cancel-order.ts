@@ -1,6 +1,6 @@
 import { whyNotCancel } from '@marketsquare/core/shop/desk';
-import { decideOrder, isUnpaid } from '@marketsquare/core/shop/order';
-import { refundableOf, refundOfCancelled } from '@marketsquare/core/shop/settlement';
+import { decideOrder, isUnpaid, refundOfCancelled } from '@marketsquare/core/shop/order';
+import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { returnParts } from '../order-parts/index.ts';

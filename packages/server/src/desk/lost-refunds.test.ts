@@ -17,13 +17,21 @@ const hourMs = 3_600_000;
 
 let paying: PayingShop;
 let musa: StaffCaller;
+let attempt: string;
+/** What the refund of the attempt is called here. */
 let refund: string;
 
 beforeEach(async () => {
   paying = await openPayingShop();
   musa = await staffOf(paying.shop, 'musa');
-  refund = randomUUID();
+  draw();
 });
+
+/** Another attempt of staff. */
+function draw(): void {
+  attempt = randomUUID();
+  refund = `staff-${attempt}`;
+}
 
 afterEach(async () => {
   const { database, ports } = paying.shop;
@@ -45,7 +53,7 @@ async function lost(how: 'lost' | 'unheard', tries = 1) {
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   paystack.refundsAs = how;
-  const body = { attempt_id: refund, amount: 5000, reason: 'One bag was torn.' };
+  const body = { attempt_id: attempt, amount: 5000, reason: 'One bag was torn.' };
   expect((await musa.post(`/api/staff/orders/${code}/refund`, body)).statusCode).toBe(200);
   await shop.workOutbox();
   paystack.refundsAs = 'processed';
@@ -145,9 +153,9 @@ describe('a refund that its gateway never had', () => {
 
   test('is told as soon as its gateway can be reached, and staff who look are told so', async () => {
     await lost('lost');
-    refund = randomUUID();
+    draw();
     paying.paystack.isDown = true;
-    const body = { attempt_id: refund, amount: 100, reason: 'One bag was torn.' };
+    const body = { attempt_id: attempt, amount: 100, reason: 'One bag was torn.' };
     await musa.post(`/api/staff/orders/${code}/refund`, body);
     await paying.shop.workOutbox();
     const words = 'Paystack was not told yet. It is told as soon as it can be reached.';
@@ -225,6 +233,6 @@ test('a look at the refund of a second payment stands in the trail of its order 
 test('a refund is checked only by a role that may, and an unknown one is not found', async () => {
   await lost('lost');
   expect((await check(true, await staffOf(paying.shop, 'kemi')))[0]).toBe(403);
-  refund = randomUUID();
+  draw();
   expect((await check(false))[0]).toBe(404);
 });

@@ -109,6 +109,37 @@ describe('a refund by staff', () => {
     expect(await trail()).toHaveLength(1);
   });
 
+  test('of one attempt is of one sum, reason, person and order', async () => {
+    await paidOrder();
+    const attempt = randomUUID();
+    expect((await refund(musa, 5000, attempt)).statusCode).toBe(200);
+    const other = await paying.place(
+      paying.guest,
+      pickupOrder({ attempt_id: randomUUID(), unique_code: 'Gr010720002' }),
+    );
+    const ada = await staff('ada');
+    const body = { attempt_id: attempt, amount: 5000, reason };
+    const others = [
+      await refund(musa, undefined, attempt),
+      await refund(musa, 5000.01, attempt),
+      await refund(ada, 5000, attempt),
+      await musa.post(`/api/staff/orders/${code}/refund`, { ...body, reason: 'One egg was broken.' }),
+      await musa.post(`/api/staff/orders/${other.unique_code}/refund`, body),
+    ];
+    for (const reply of others) {
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        409,
+        { code: 'attempt_reused', message: 'This attempt was for another refund.' },
+      ]);
+    }
+    // What it sent is forgotten before the refund is.
+    await paying.shop.database.write.deleteFrom('idempotency').execute();
+    expect((await refund(musa, 5000, attempt)).statusCode).toBe(409);
+    await paying.shop.workOutbox();
+    expect(await money()).toEqual({ owed: price - 5000, told: [5000] });
+    expect(await trail()).toHaveLength(1);
+  });
+
   test('by two members of staff at once never comes to more than was paid', async () => {
     await paidOrder();
     const ada = await staff('ada');

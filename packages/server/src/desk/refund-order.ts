@@ -1,6 +1,12 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
-import { partsBack, partsLeft, refundedParts } from '@marketsquare/core/shop/order';
+import {
+  partsBack,
+  partsLeft,
+  type RefundId,
+  refundedParts,
+  refundOfStaff,
+} from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
@@ -10,33 +16,48 @@ import { openOrder, orderStreams } from '../order-records/order-streams.ts';
 import { enqueue } from '../outbox/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, notFound } from '../refusals/refusal.ts';
+import { attemptFingerprint } from '../secrets/index.ts';
 import { askRefund, isForNobody, loadedTries, refundedByCards } from '../settlement/index.ts';
+import { insertRows, type Queries } from '../storage/index.ts';
 import { orderIdOf } from './order-id-of.ts';
+
+/** A refund as staff ask for it. */
+export interface RefundRequest {
+  readonly attemptId: string;
+  /** In kobo; null for all that is left. */
+  readonly amount: Kobo | null;
+  readonly reason: string;
+}
 
 /**
  * Refunds what was paid for an order, in part or whole, never above what is left of it; the same attempt refunds once. What
  * cards paid goes back first, by their gateways; what is beyond it is in wallet and gift card at once. An order that loses its
  * whole payment ends, unless it has left the store.
  *
- * @throws Refusal 404, or 409 for more than is left, and for what the wallet of somebody erased has paid
+ * @throws Refusal 404, or 409 for more than is left, for an attempt that was another refund, and for what the wallet of somebody
+ *   erased has paid
  */
 export async function refundByStaff(
-  { database, clock }: Ports,
+  { database, clock, secrets }: Ports,
   staff: StaffMember,
   code: string,
-  refund: { readonly attemptId: string; readonly amount: Kobo | null; readonly reason: string },
+  request: RefundRequest,
 ): Promise<void> {
-  const { attemptId, amount: wanted, reason } = refund;
+  const { amount: wanted, reason } = request;
+  const refund = refundOfStaff(request.attemptId);
   await database.transact(async (queries) => {
     const id = await orderIdOf(queries, code);
     const unit = await openOrder(queries, clock(), id);
     const order = await unit.read(orderStreams, id);
     if (order === null) throw notFound('This order was not found.');
     const tries = await loadedTries(unit, id);
-    const before = sumKobo([refundedByCards(tries, attemptId), refundedParts(order, attemptId)]);
-    if (before > 0) {
-      if (wanted === null || wanted === before) return;
-      throw conflict('This attempt was for another sum.', 'attempt_reused', 'Draw a new attempt_id.');
+    const sent = JSON.stringify([id, staff.name, wanted, reason]);
+    const fingerprint = attemptFingerprint(secrets, sent);
+    const before = await fingerprintOf(queries, refund);
+    if (before === fingerprint) return;
+    // The stream knows the attempt for longer than its fingerprint is kept.
+    if (before !== undefined || refundedByCards(tries, refund) > 0 || refundedParts(order, refund) > 0) {
+      throw conflict('This attempt was for another refund.', 'attempt_reused', 'Draw a new attempt_id.');
     }
     const ofCards = refundableOf(order, tries);
     const left = sumKobo([ofCards, ...partsLeft(order).map((part) => part.amount)]);
@@ -48,13 +69,24 @@ export async function refundByStaff(
     if (await isForNobody(queries, partsBack(order, byParts) ?? [])) {
       throw conflict(erasedText(ofCards), 'not_possible', 'Nothing was refunded.');
     }
-    if (byCards > 0) await askRefund(unit, order, attemptId, byCards);
-    if (byParts > 0) await refundParts(unit, order, attemptId, byParts);
+    if (byCards > 0) await askRefund(unit, order, refund, byCards);
+    if (byParts > 0) await refundParts(unit, order, refund, byParts);
     await unit.write();
-    await enqueue(queries, [refundedMail(id, attemptId, unit.now)]);
+    await insertRows(queries, 'idempotency', [{ key: refund, fingerprint, result: id, at: unit.at }]);
+    await enqueue(queries, [refundedMail(id, refund, unit.now)]);
     const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
+}
+
+/** What an attempt has sent, where it is still known. */
+async function fingerprintOf(queries: Queries, refund: RefundId): Promise<string | undefined> {
+  const kept = await queries
+    .selectFrom('idempotency')
+    .select('fingerprint')
+    .where('key', '=', refund)
+    .executeTakeFirst();
+  return kept?.fingerprint;
 }
 
 /** @param ofCards  what of the order can still go back to cards, in kobo */

@@ -48,11 +48,10 @@ async function refund(amount?: number): Promise<string> {
   return attempt;
 }
 
-async function ask(amount?: number): Promise<string> {
-  const attempt_id = randomUUID();
+async function ask(amount?: number, attempt_id: string = randomUUID()): Promise<string> {
   const body = { attempt_id, reason, ...(amount === undefined ? {} : { amount }) };
   expect((await (await musa()).post(`/api/staff/orders/${code}/refund`, body)).statusCode).toBe(200);
-  return attempt_id;
+  return `staff-${attempt_id}`;
 }
 
 /** The outbox does what is due, and looks again a day later. */
@@ -126,6 +125,18 @@ describe('a refund by staff that is refused, of an order that stays', () => {
     await refund(5000);
     expect([await listed(), await followed()]).toEqual([[], 0]);
   });
+
+  test.each(['cancel', 'excess', 'returned'])(
+    'is asked for again in part by an attempt that calls itself %s, as by any other',
+    async (start) => {
+      const refused = await refund(5000);
+      paying.paystack.refundsAs = 'processed';
+      const again = await ask(900, `${start}-${randomUUID()}`);
+      await worked();
+      expect([await listed(), await followed()]).toEqual([[[refused, 4100, 'refused']], 1]);
+      expect(paying.paystack.refunds.at(-1)).toMatchObject({ refundId: again, amount: 90_000 });
+    },
+  );
 
   test('stays beside another that was under way with it, until its own money is asked for again', async () => {
     const [first, second] = [await ask(5000), await ask(3000)];

@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { cancelledStatus, type OrderState } from '@marketsquare/core/shop/order';
-import { isOpenRefund, refundOfCancelled } from '@marketsquare/core/shop/settlement';
+import { cancelledStatus, type OrderState, refundOfCancelled } from '@marketsquare/core/shop/order';
+import { isOpenRefund } from '@marketsquare/core/shop/settlement';
 import {
   type MailedEnd,
   moneyReturnedMail,

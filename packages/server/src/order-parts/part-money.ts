@@ -9,6 +9,7 @@ import {
   type OrderState,
   type PartAmount,
   type PartSource,
+  type RefundId,
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { WalletRefusal } from '@marketsquare/core/shop/wallet/account';
@@ -93,7 +94,7 @@ export async function captureParts(
 export async function refundParts(
   unit: UnitOfWork,
   order: OrderState,
-  refund: string,
+  refund: RefundId,
   amount: Kobo,
 ): Promise<void> {
   const decision = decideOrder(order, { type: 'refundParts', refund, amount });

@@ -154,7 +154,7 @@ describe('what a guest pays for an order that has ended', () => {
     world.paystack.refundsAs = 'processed';
     const body = { attempt_id: 'attempt-of-refund-1', reason: 'Paystack can do it now.' };
     expect((await (await musa()).post(`/api/staff/orders/${code}/refund`, body)).statusCode).toBe(200);
-    expect(await listed()).toMatchObject([{ refund: 'attempt-of-refund-1', state: 'asked' }]);
+    expect(await listed()).toMatchObject([{ refund: 'staff-attempt-of-refund-1', state: 'asked' }]);
     await world.shop.workOutbox();
     expect([told(), await due(), await listed()]).toEqual([[price, price], 0, []]);
     world.shop.now += 2 * dayMs;

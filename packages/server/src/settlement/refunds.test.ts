@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import type { RefundId } from '@marketsquare/core/shop/order';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -24,11 +25,11 @@ beforeEach(async () => {
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   shop.now += hourMs;
-  await ask('torn-bag', 500_000);
+  await ask('staff-torn-bag', 500_000);
 });
 
 /** Asks for a part of the order's money, in kobo. */
-const ask = (refund: string, amount: number) =>
+const ask = (refund: RefundId, amount: number) =>
   world.shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, world.shop.now, orderId);
     expect(await askRefund(unit, { id: orderId, userId: null }, refund, kobo(amount))).toMatchObject({
@@ -42,9 +43,10 @@ afterEach(() => world.shop.close());
 
 /** Does the outbox's work for the refund. @returns when it is due again */
 const send = (tries = 0, ports = world.shop.ports) =>
-  sendRefund(ports)({ id: 1, subject: `${reference} torn-bag`, tries });
+  sendRefund(ports)({ id: 1, subject: `${reference} staff-torn-bag`, tries });
 
-const fate = async (refund = 'torn-bag') => (await lookAtRefund(world.shop.ports, reference, refund)).fate;
+const fate = async (refund = 'staff-torn-bag') =>
+  (await lookAtRefund(world.shop.ports, reference, refund)).fate;
 
 const logged = (event: string) =>
   world.shop.log.filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line));
@@ -95,7 +97,7 @@ describe('a refund', () => {
     expect(await fate()).toBe('waits');
     world.paystack.refundsAs = 'pending';
     await send();
-    expect((await lookAtRefund(without, reference, 'torn-bag')).fate).toBe('unclear');
+    expect((await lookAtRefund(without, reference, 'staff-torn-bag')).fate).toBe('unclear');
     expect(await fate()).toBe('onItsWay');
   });
 
@@ -105,7 +107,7 @@ describe('a refund', () => {
     expect(logged('refund.unfinished')).toEqual([]);
     expect([await send(77), await send(78)]).toEqual([dayMs, dayMs]);
     expect(logged('refund.unfinished')).toEqual([
-      { level: 50, event: 'refund.unfinished', reference, refund: 'torn-bag', amount: 500_000 },
+      { level: 50, event: 'refund.unfinished', reference, refund: 'staff-torn-bag', amount: 500_000 },
     ]);
     world.paystack.isDown = true;
     expect(await send(1)).toBe(15_000);
@@ -121,27 +123,34 @@ describe('a refund', () => {
     expect(await send()).toBe(dayMs);
     expect(await fate()).toBe('refused');
     expect(logged('refund.refused')).toEqual([
-      { level: 50, event: 'refund.refused', reference, refund: 'torn-bag', amount: 500_000 },
+      { level: 50, event: 'refund.refused', reference, refund: 'staff-torn-bag', amount: 500_000 },
     ]);
   });
 
   test('that fails is named and followed, though what went back of two others was just its sum', async () => {
     const { paystack, shop } = world;
     paystack.refundsAs = 'pending';
-    await ask('mango', 300_000);
-    await ask('eggs', 200_000);
+    await ask('staff-mango', 300_000);
+    await ask('staff-eggs', 200_000);
     await shop.workOutbox();
     paystack.giveBack(reference, 500_000);
-    paystack.refundsKnown.set('torn-bag', 'failed').set('mango', 'processed').set('eggs', 'processed');
+    paystack.refundsKnown
+      .set('staff-torn-bag', 'failed')
+      .set('staff-mango', 'processed')
+      .set('staff-eggs', 'processed');
     for (const _ of ['found', 'followed']) {
       shop.now += dayMs;
       await shop.workOutbox();
     }
-    expect(logged('refund.refused')).toMatchObject([{ refund: 'torn-bag', amount: 500_000 }]);
-    expect([await fate(), await fate('mango'), await fate('eggs')]).toEqual(['refused', 'done', 'done']);
+    expect(logged('refund.refused')).toMatchObject([{ refund: 'staff-torn-bag', amount: 500_000 }]);
+    expect([await fate(), await fate('staff-mango'), await fate('staff-eggs')]).toEqual([
+      'refused',
+      'done',
+      'done',
+    ]);
     const followed = shop.database.read.selectFrom('outbox').select('subject');
     const open = followed.where('kind', '=', 'payment.refund').where('done_at', 'is', null);
-    expect(await open.execute()).toEqual([{ subject: `${reference} torn-bag` }]);
+    expect(await open.execute()).toEqual([{ subject: `${reference} staff-torn-bag` }]);
   });
 
   test('whose answer is lost is looked for from when its payment was opened until now', async () => {
@@ -159,7 +168,7 @@ describe('a refund', () => {
   });
 
   test('that the gateway has is not sent again by a shop that was restored from a backup', async () => {
-    world.paystack.refundsKnown.set('torn-bag', 'pending');
+    world.paystack.refundsKnown.set('staff-torn-bag', 'pending');
     expect(await send()).toBe(5000);
     expect([told(), await fate()]).toEqual([[], 'onItsWay']);
   });
@@ -172,7 +181,7 @@ describe('a refund', () => {
     world.shop.now += hourMs;
     await world.shop.database.transact(async (queries) => {
       const unit = await openTry(queries, world.shop.now, reference);
-      await sendRefundAgain(unit, reference, 'torn-bag');
+      await sendRefundAgain(unit, reference, 'staff-torn-bag');
       await unit.write();
     });
     expect(await send()).toBe(5000);
@@ -187,7 +196,7 @@ describe('a refund', () => {
     const again = () =>
       database.transact(async (queries) => {
         const unit = await openTry(queries, now, reference);
-        const sent = await sendRefundAgain(unit, reference, 'torn-bag');
+        const sent = await sendRefundAgain(unit, reference, 'staff-torn-bag');
         await unit.write();
         return sent;
       });
@@ -198,7 +207,7 @@ describe('a refund', () => {
       .where('kind', '=', 'payment.refund')
       .where('done_at', 'is', null)
       .execute();
-    expect(rows).toEqual([{ subject: `${reference} torn-bag`, due_at: new Date(now).toISOString() }]);
+    expect(rows).toEqual([{ subject: `${reference} staff-torn-bag`, due_at: new Date(now).toISOString() }]);
   });
 
   test('needs no log', async () => {
@@ -210,7 +219,7 @@ describe('a refund', () => {
 
   test('that nobody asked for is no work, and cannot be looked at', async () => {
     const work = { id: 1, tries: 0 };
-    for (const subject of [`${reference} other`, 'Gr010720009 torn-bag']) {
+    for (const subject of [`${reference} other`, 'Gr010720009 staff-torn-bag']) {
       expect(await sendRefund(world.shop.ports)({ ...work, subject })).toBeNull();
     }
     await expect(lookAtRefund(world.shop.ports, reference, 'other')).rejects.toThrow(

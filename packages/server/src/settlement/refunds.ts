@@ -1,5 +1,10 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
-import type { OrderEvent, OrderState } from '@marketsquare/core/shop/order';
+import {
+  type OrderEvent,
+  type OrderState,
+  type RefundId,
+  refundOfCancelled,
+} from '@marketsquare/core/shop/order';
 import {
   decidePayment,
   type PaymentState,
@@ -7,7 +12,6 @@ import {
   type RefundOwner,
   refundableFor,
   refundableOf,
-  refundOfCancelled,
 } from '@marketsquare/core/shop/settlement';
 import { account, post } from '../ledger/index.ts';
 import { returnedMail } from '../order-records/order-mails.ts';
@@ -31,13 +35,12 @@ export type RefundAsked =
  * the outbox sends it to the gateway. The same refund is asked for once.
  *
  * @param payable  by its id, and whose it is
- * @param refund   its id, without spaces
  * @param wanted   null for all that is left
  */
 export async function askRefund(
   unit: UnitOfWork,
   payable: RefundOwner & { readonly id: string },
-  refund: string,
+  refund: RefundId,
   wanted: Kobo | null,
 ): Promise<RefundAsked> {
   const tries = await loadedTries(unit, payable.id);
@@ -165,7 +168,7 @@ export function refundableTries(tries: readonly PaymentState[]): readonly Paymen
   return tries.filter(({ status }) => status === 'settled');
 }
 
-async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: string, amount: Kobo) {
+async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: RefundId, amount: Kobo) {
   await tellPayment(unit, payment, { type: 'refund', refund, amount });
   const subject = refundSubject(payment.reference, refund);
   await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);

@@ -1,6 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { mostHolds } from '@marketsquare/core/shop/order';
-import { refundOfCancelled } from '@marketsquare/core/shop/settlement';
+import { mostHolds, refundOfCancelled } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';

@@ -7,6 +7,7 @@ import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } 
 import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
 import { evolveOrder } from './evolve.ts';
 import { dueByCard, heldAmount } from './parts.ts';
+import type { RefundId } from './refund-id.ts';
 import { isUnpaid, unpaidLifeMs } from './unpaid.ts';
 
 export const facts: OrderFacts = {
@@ -60,7 +61,7 @@ export const takeBack = (amount: number, isWhole: boolean, isAsked = false): Ord
   isAsked,
 });
 
-export const refundParts = (amount: number, refund = `refund-${amount}`): OrderCommand => ({
+export const refundParts = (amount: number, refund: RefundId = `staff-${amount}`): OrderCommand => ({
   type: 'refundParts',
   refund,
   amount: kobo(amount),
@@ -100,7 +101,7 @@ const anyPart = fc.oneof(
 );
 
 const anyBack = fc.oneof(
-  fc.tuple(fc.nat(40_000), fc.nat(5)).map(([amount, id]) => refundParts(amount, `refund-${id}`)),
+  fc.tuple(fc.nat(40_000), fc.nat(5)).map(([amount, id]) => refundParts(amount, `staff-${id}`)),
   fc.boolean().map((isAsked) => takeBack(20_000, true, isAsked)),
   fc.constantFrom<OrderCommand>(byStaff, cancel),
 );

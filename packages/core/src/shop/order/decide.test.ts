@@ -290,7 +290,7 @@ describe('the money of an order', () => {
       { ...wallet, amount: 10_000 },
       { ...giftCard, amount: 2000 },
     ];
-    const event = { type: 'order.partsRefunded', refund: 'refund-12000', parts, owed: 0 };
+    const event = { type: 'order.partsRefunded', refund: 'staff-12000', parts, owed: 0 };
     expect(decision).toEqual({ ok: true, events: [event] });
     const state = told([...inThree, refundParts(12_000)]);
     expect(state).toMatchObject({ status: 'processing', amountPaid: 38_000, balance: 0 });

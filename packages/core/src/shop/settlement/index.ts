@@ -42,7 +42,6 @@ export {
   type RefundOwner,
   refundableFor,
   refundableOf,
-  refundOfCancelled,
   refundSilenceMs,
   sentBack,
 } from './refunds.ts';

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../proof/properties/property.ts';
+import { type RefundId, refundOfCancelled } from '../order/refund-id.ts';
 import type { Charge } from '../payment/charge.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { owedBack, type RefundCommand, refundable, refundOfCancelled, refundSilenceMs } from './refunds.ts';
+import { owedBack, type RefundCommand, refundable, refundSilenceMs } from './refunds.ts';
 
 export const paid: PaymentState = {
   id: 'pay_1',
@@ -43,14 +44,14 @@ export const charge: Charge = {
   brand: null,
 };
 
-export const ask = (refund: string, amount: number): RefundCommand => ({
+export const ask = (refund: RefundId, amount: number): RefundCommand => ({
   type: 'refund',
   refund,
   amount: kobo(amount),
 });
 
 const cancel = refundOfCancelled('ord_1');
-const id = fc.constantFrom('a', 'b', 'c', 'd');
+const id = fc.constantFrom<RefundId[]>('staff-a', 'staff-b', 'staff-c', 'staff-d');
 const work = fc
   .oneof(id, fc.constant(cancel))
   .chain((refund) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { type RefundId, refundOfCancelled } from '../order/refund-id.ts';
 import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
 import { ask, charge, gone, paid, properties, told } from './refunds.properties.ts';
@@ -11,7 +12,6 @@ import {
   type RefundCommand,
   refundable,
   refundableFor,
-  refundOfCancelled,
   refundSilenceMs,
   settledRefunds,
 } from './refunds.ts';
@@ -31,39 +31,43 @@ test.each([
   },
 );
 
-const credit: RefundCommand = { type: 'creditRefund', refund: 'w', amount: kobo(500) };
-const sent: RefundCommand = { type: 'sendRefund', refund: 'a' };
+const credit: RefundCommand = { type: 'creditRefund', refund: 'staff-w', amount: kobo(500) };
+const sent: RefundCommand = { type: 'sendRefund', refund: 'staff-a' };
 
 test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
   ['nothing was asked', [], 50_000, []],
-  ['a part was asked', [ask('a', 500)], 49_500, ['asked']],
-  ['it was asked twice under one id', [ask('a', 500), ask('a', 500)], 49_500, ['asked']],
-  ['more than there is was asked', [ask('a', 40_000), ask('b', 10_001)], 10_000, ['asked']],
-  ['nothing at all was asked for', [ask('a', 0)], 50_000, []],
-  ['it was sent', [ask('a', 500), { type: 'sendRefund', refund: 'a' }], 49_500, ['sent']],
+  ['a part was asked', [ask('staff-a', 500)], 49_500, ['asked']],
+  ['it was asked twice under one id', [ask('staff-a', 500), ask('staff-a', 500)], 49_500, ['asked']],
+  ['more than there is was asked', [ask('staff-a', 40_000), ask('staff-b', 10_001)], 10_000, ['asked']],
+  ['nothing at all was asked for', [ask('staff-a', 0)], 50_000, []],
+  ['it was sent', [ask('staff-a', 500), { type: 'sendRefund', refund: 'staff-a' }], 49_500, ['sent']],
   [
     'it was refused',
-    [ask('a', 500), { type: 'sendRefund', refund: 'a' }, { type: 'refuseRefund', refund: 'a' }],
+    [
+      ask('staff-a', 500),
+      { type: 'sendRefund', refund: 'staff-a' },
+      { type: 'refuseRefund', refund: 'staff-a' },
+    ],
     50_000,
     ['refused'],
   ],
   [
     'it was refused before it was sent',
-    [ask('a', 500), { type: 'refuseRefund', refund: 'a' }],
+    [ask('staff-a', 500), { type: 'refuseRefund', refund: 'staff-a' }],
     49_500,
     ['asked'],
   ],
-  ['all of it was asked', [ask('a', 50_000)], 0, ['asked']],
+  ['all of it was asked', [ask('staff-a', 50_000)], 0, ['asked']],
   ['it went to the wallet', [credit], 49_500, ['credited']],
-  ['another was sent', [ask('a', 500), ask('b', 500), sent], 49_000, ['sent', 'asked']],
+  ['another was sent', [ask('staff-a', 500), ask('staff-b', 500), sent], 49_000, ['sent', 'asked']],
   [
     'another was refused',
     [
-      ask('a', 500),
-      ask('b', 500),
+      ask('staff-a', 500),
+      ask('staff-b', 500),
       sent,
-      { type: 'sendRefund', refund: 'b' },
-      { type: 'refuseRefund', refund: 'b' },
+      { type: 'sendRefund', refund: 'staff-b' },
+      { type: 'refuseRefund', refund: 'staff-b' },
     ],
     49_500,
     ['sent', 'refused'],
@@ -110,11 +114,16 @@ describe('of money that bought nothing and was to go back to a guest', () => {
     ['was refused, and went back another way', returned(50_000, refused), 0, [false]],
     [
       'was refused, and is asked back by staff',
-      returned(0, askedAgain, refund('a', 'asked', 50_000)),
+      returned(0, askedAgain, refund('staff-a', 'asked', 50_000)),
       0,
       [false, true],
     ],
-    ['was refused twice', returned(0, askedAgain, refund('a', 'refused', 0, 50_000)), 50_000, [false, true]],
+    [
+      'was refused twice',
+      returned(0, askedAgain, refund('staff-a', 'refused', 0, 50_000)),
+      50_000,
+      [false, true],
+    ],
   ])('which %s', (_, payment, left, open) => {
     expect(refundable(payment)).toBe(left);
     expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual(open);
@@ -123,101 +132,123 @@ describe('of money that bought nothing and was to go back to a guest', () => {
 
 describe('of refunds of what was bought', () => {
   const cancel = refundOfCancelled('ord_1');
-  const goes = (refund: string, amount: number): readonly RefundCommand[] => [
+  const goes = (refund: RefundId, amount: number): readonly RefundCommand[] => [
     ask(refund, amount),
     { type: 'sendRefund', refund },
   ];
-  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
-  const refused = (refund: string, amount: number) => [...goes(refund, amount), refuse(refund)];
+  const refuse = (refund: RefundId): RefundCommand => ({ type: 'refuseRefund', refund });
+  const refused = (refund: RefundId, amount: number) => [...goes(refund, amount), refuse(refund)];
 
   test.each<[string, readonly RefundCommand[], readonly string[], number]>([
-    ['staff’s that was refused', refused('a', 500), ['a'], 0],
-    ['staff’s that is asked for otherwise', [...refused('a', 500), ...goes('b', 500)], ['b'], 0],
-    ['staff’s that was refused twice', [...refused('a', 500), ...refused('b', 500)], ['b'], 0],
+    ['staff’s that was refused', refused('staff-a', 500), ['staff-a'], 0],
+    [
+      'staff’s that is asked for otherwise',
+      [...refused('staff-a', 500), ...goes('staff-b', 500)],
+      ['staff-b'],
+      0,
+    ],
+    [
+      'staff’s that was refused twice',
+      [...refused('staff-a', 500), ...refused('staff-b', 500)],
+      ['staff-b'],
+      0,
+    ],
     [
       'one that was refused once another was asked for',
-      [...goes('a', 500), ...goes('b', 300), refuse('a')],
-      ['b', 'a'],
+      [...goes('staff-a', 500), ...goes('staff-b', 300), refuse('staff-a')],
+      ['staff-b', 'staff-a'],
       0,
     ],
     [
       'the older one, refused after what took the place of the younger',
-      [...goes('a', 500), ...refused('b', 300), ...goes('c', 300), refuse('a')],
-      ['c', 'a'],
+      [...goes('staff-a', 500), ...refused('staff-b', 300), ...goes('staff-c', 300), refuse('staff-a')],
+      ['staff-c', 'staff-a'],
       0,
     ],
     ['a cancelled order’s', refused(cancel, 50_000), [cancel], 50_000],
     [
       'a cancelled order’s that is on its way again',
-      [...refused(cancel, 50_000), ...goes('b', 50_000)],
-      ['b'],
+      [...refused(cancel, 50_000), ...goes('staff-b', 50_000)],
+      ['staff-b'],
       0,
     ],
     [
       'a cancelled order’s, refused twice',
-      [...refused(cancel, 50_000), ...refused('b', 50_000)],
-      ['b'],
+      [...refused(cancel, 50_000), ...refused('staff-b', 50_000)],
+      ['staff-b'],
       50_000,
     ],
     [
       'two of staff’s that were refused',
-      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b')],
-      ['a', 'b'],
+      [...goes('staff-a', 500), ...goes('staff-b', 300), refuse('staff-a'), refuse('staff-b')],
+      ['staff-a', 'staff-b'],
       0,
     ],
     [
       'the other one of two, once one is asked for otherwise',
-      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b'), ...goes('c', 300)],
-      ['a', 'c'],
+      [
+        ...goes('staff-a', 500),
+        ...goes('staff-b', 300),
+        refuse('staff-a'),
+        refuse('staff-b'),
+        ...goes('staff-c', 300),
+      ],
+      ['staff-a', 'staff-c'],
       0,
     ],
     [
       'neither of two, once both are asked for at a time',
-      [...goes('a', 500), ...goes('b', 300), refuse('a'), refuse('b'), ...goes('c', 800)],
-      ['c'],
+      [
+        ...goes('staff-a', 500),
+        ...goes('staff-b', 300),
+        refuse('staff-a'),
+        refuse('staff-b'),
+        ...goes('staff-c', 800),
+      ],
+      ['staff-c'],
       0,
     ],
     [
       'staff’s of which a part is asked for otherwise',
-      [...refused('a', 500), ...goes('b', 200)],
-      ['a', 'b'],
+      [...refused('staff-a', 500), ...goes('staff-b', 200)],
+      ['staff-a', 'staff-b'],
       0,
     ],
     [
       'a cancelled order’s, partly refunded',
-      [...refused(cancel, 50_000), ...goes('b', 20_000)],
-      ['b', cancel],
+      [...refused(cancel, 50_000), ...goes('staff-b', 20_000)],
+      ['staff-b', cancel],
       30_000,
     ],
     [
       'one that was refused when the rest of a cancelled order had gone',
-      [...goes('a', 500), ...goes(cancel, 49_500), refuse('a')],
-      [cancel, 'a'],
+      [...goes('staff-a', 500), ...goes(cancel, 49_500), refuse('staff-a')],
+      [cancel, 'staff-a'],
       500,
     ],
     [
       'one that was refused while what took the place of another is on its way',
-      [...goes('a', 500), ...refused(cancel, 49_500), ...goes('b', 49_500), refuse('a')],
-      ['b', 'a'],
+      [...goes('staff-a', 500), ...refused(cancel, 49_500), ...goes('staff-b', 49_500), refuse('staff-a')],
+      ['staff-b', 'staff-a'],
       500,
     ],
     ['a guest’s excess', refused('excess-pay_1', 5_000), ['excess-pay_1'], 5_000],
     [
       'a guest’s excess, partly refunded',
-      [...refused('excess-pay_1', 5_000), ...goes('b', 500)],
-      ['b', 'excess-pay_1'],
+      [...refused('excess-pay_1', 5_000), ...goes('staff-b', 500)],
+      ['staff-b', 'excess-pay_1'],
       4_500,
     ],
     [
       'a guest’s excess that is on its way again',
-      [...refused('excess-pay_1', 5_000), ...goes('b', 5_000)],
-      ['b'],
+      [...refused('excess-pay_1', 5_000), ...goes('staff-b', 5_000)],
+      ['staff-b'],
       0,
     ],
     [
       'a guest’s excess, refused twice',
-      [...refused('excess-pay_1', 5_000), ...refused('b', 5_000)],
-      ['b'],
+      [...refused('excess-pay_1', 5_000), ...refused('staff-b', 5_000)],
+      ['staff-b'],
       5_000,
     ],
   ])('it is open: %s', (_, commands, open, owed) => {
@@ -227,8 +258,8 @@ describe('of refunds of what was bought', () => {
   });
 
   test.each<[string, readonly RefundCommand[]]>([
-    ['a cancelled order’s', [...refused(cancel, 50_000), ...goes('b', 50_000)]],
-    ['staff’s, whose gateway gave it back by itself', refused('a', 50_000)],
+    ['a cancelled order’s', [...refused(cancel, 50_000), ...goes('staff-b', 50_000)]],
+    ['staff’s, whose gateway gave it back by itself', refused('staff-a', 50_000)],
   ])('none waits for what came above the price, in a customer’s wallet: %s', (_, commands) => {
     const payment = told(commands, { ...paid, received: kobo(80_000) });
     const refunds = settledRefunds(payment.refunds, kobo(50_000), kobo(30_000));
@@ -239,32 +270,34 @@ describe('of refunds of what was bought', () => {
 });
 
 test('more than there is does not go back', () => {
-  expect(decidePayment(paid, ask('a', 50_001))).toEqual({ ok: false, reason: 'tooMuchBack' });
+  expect(decidePayment(paid, ask('staff-a', 50_001))).toEqual({ ok: false, reason: 'tooMuchBack' });
 });
 
 test('what goes to the wallet is said as such', () => {
   expect(decidePayment(paid, credit)).toEqual({
     ok: true,
-    events: [{ type: 'payment.refundCredited', refund: 'w', amount: 500 }],
+    events: [{ type: 'payment.refundCredited', refund: 'staff-w', amount: 500 }],
   });
   expect(told([credit]).refunds).toEqual([
-    { id: 'w', amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
+    { id: 'staff-w', amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
   ]);
 });
 
 test('a refund is sent once', () => {
-  const sent = told([ask('a', 500), { type: 'sendRefund', refund: 'a' }]);
-  expect(decidePayment(sent, { type: 'sendRefund', refund: 'a' })).toEqual({ ok: true, events: [] });
+  const sent = told([ask('staff-a', 500), { type: 'sendRefund', refund: 'staff-a' }]);
+  expect(decidePayment(sent, { type: 'sendRefund', refund: 'staff-a' })).toEqual({ ok: true, events: [] });
 });
 
 test('a refund that its gateway never had is sent again after an hour, once, and is no second one', () => {
-  const lost = told([ask('a', 500), sent]);
-  const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'a', now });
-  expect(lost.refunds).toEqual([{ id: 'a', amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 }]);
+  const lost = told([ask('staff-a', 500), sent]);
+  const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'staff-a', now });
+  expect(lost.refunds).toEqual([
+    { id: 'staff-a', amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 },
+  ]);
   expect(decidePayment(lost, again(2 + refundSilenceMs - 1))).toEqual({ ok: false, reason: 'tooSoon' });
   const missed = told([again(2 + refundSilenceMs)], lost);
   expect([missed.refunds, refundable(missed)]).toEqual([
-    [{ id: 'a', amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
+    [{ id: 'staff-a', amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
     49_500,
   ]);
   expect(decidePayment(missed, again(2 + refundSilenceMs))).toEqual({ ok: true, events: [] });
@@ -277,11 +310,11 @@ test('a refund that its gateway never had is sent again after an hour, once, and
 
 test('money that went back is that of the oldest refunds which were sent', () => {
   const { refunds } = told([
-    ask('a', 500),
-    ask('b', 300),
-    ask('c', 100),
-    { type: 'sendRefund', refund: 'a' },
-    { type: 'sendRefund', refund: 'c' },
+    ask('staff-a', 500),
+    ask('staff-b', 300),
+    ask('staff-c', 100),
+    { type: 'sendRefund', refund: 'staff-a' },
+    { type: 'sendRefund', refund: 'staff-c' },
   ]);
   const after = settledRefunds(refunds, kobo(550), kobo(49_450));
   expect(after.map(({ open, state }) => [open, state])).toEqual([
@@ -293,44 +326,53 @@ test('money that went back is that of the oldest refunds which were sent', () =>
 
 test('money that went back is that of the refund of just this amount, and another that then fails is refused', () => {
   const sendRefund = (refund: string): RefundCommand => ({ type: 'sendRefund', refund });
-  const payment = told([ask('a', 500), ask('b', 300), sendRefund('a'), sendRefund('b')]);
+  const payment = told([
+    ask('staff-a', 500),
+    ask('staff-b', 300),
+    sendRefund('staff-a'),
+    sendRefund('staff-b'),
+  ]);
   const refunds = settledRefunds(payment.refunds, kobo(300), kobo(49_700));
   expect(refunds.map(({ id, open, state }) => [id, open, state])).toEqual([
-    ['a', 500, 'sent'],
-    ['b', 0, 'done'],
+    ['staff-a', 500, 'sent'],
+    ['staff-b', 0, 'done'],
   ]);
-  const failed = told([{ type: 'refuseRefund', refund: 'a' }], { ...payment, reversed: kobo(300), refunds });
+  const failed = told([{ type: 'refuseRefund', refund: 'staff-a' }], {
+    ...payment,
+    reversed: kobo(300),
+    refunds,
+  });
   expect(refundable(failed)).toBe(49_700);
 });
 
 describe('a refund that was refused waits for', () => {
-  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
-  const sending = (refund: string, amount: number): readonly RefundCommand[] => [
+  const refuse = (refund: RefundId): RefundCommand => ({ type: 'refuseRefund', refund });
+  const sending = (refund: RefundId, amount: number): readonly RefundCommand[] => [
     ask(refund, amount),
     { type: 'sendRefund', refund },
   ];
-  const refused = (refund: string, amount: number) => [...sending(refund, amount), refuse(refund)];
+  const refused = (refund: RefundId, amount: number) => [...sending(refund, amount), refuse(refund)];
   const waits = ({ refunds }: PaymentState) => refunds.map(({ id, waiting }) => [id, waiting]);
 
   test.each<[string, readonly RefundCommand[], number, readonly (readonly [string, number])[]]>([
-    ['nothing once its money went back another way', refused('a', 500), 500, [['a', 0]]],
-    ['the rest of what went back another way', refused('a', 500), 200, [['a', 300]]],
+    ['nothing once its money went back another way', refused('staff-a', 500), 500, [['staff-a', 0]]],
+    ['the rest of what went back another way', refused('staff-a', 500), 200, [['staff-a', 300]]],
     [
       'nothing, where another of just this sum waits as well',
-      [...sending('a', 500), ...sending('b', 300), refuse('a'), refuse('b')],
+      [...sending('staff-a', 500), ...sending('staff-b', 300), refuse('staff-a'), refuse('staff-b')],
       300,
       [
-        ['a', 500],
-        ['b', 0],
+        ['staff-a', 500],
+        ['staff-b', 0],
       ],
     ],
     [
       'its money while what went back was that of one that was sent',
-      [...refused('a', 500), ...sending('b', 300)],
+      [...refused('staff-a', 500), ...sending('staff-b', 300)],
       300,
       [
-        ['a', 200],
-        ['b', 0],
+        ['staff-a', 200],
+        ['staff-b', 0],
       ],
     ],
   ])('%s', (_, commands, amount, left) => {
@@ -338,33 +380,40 @@ describe('a refund that was refused waits for', () => {
   });
 
   test('what of it had not gone back before it was refused', () => {
-    expect(waits(told([refuse('a')], gone(told(sending('a', 500)), 200)))).toEqual([['a', 300]]);
+    expect(waits(told([refuse('staff-a')], gone(told(sending('staff-a', 500)), 200)))).toEqual([
+      ['staff-a', 300],
+    ]);
   });
 
   test('all of it where what seemed to go back of it was that of others, of which one was refused before', () => {
-    const story = [...sending('a', 500), ...sending('b', 300), ...sending('c', 150), ...refused('d', 100)];
-    const failed = told([refuse('a')], gone(told(story), 500));
+    const story = [
+      ...sending('staff-a', 500),
+      ...sending('staff-b', 300),
+      ...sending('staff-c', 150),
+      ...refused('staff-d', 100),
+    ];
+    const failed = told([refuse('staff-a')], gone(told(story), 500));
     expect(failed.refunds.map(({ id, open, waiting, state }) => [id, open, waiting, state])).toEqual([
-      ['b', 0, 0, 'done'],
-      ['c', 0, 0, 'done'],
-      ['d', 0, 50, 'refused'],
-      ['a', 0, 500, 'refused'],
+      ['staff-b', 0, 0, 'done'],
+      ['staff-c', 0, 0, 'done'],
+      ['staff-d', 0, 50, 'refused'],
+      ['staff-a', 0, 500, 'refused'],
     ]);
     expect(refundable(failed)).toBe(49_500);
   });
 
   test('nothing where it was never sent, for a bank had taken the money', () => {
-    const payment = gone(told([ask('a', 500)]), 50_000);
-    expect(told([refuse('a')], payment)).toEqual(payment);
+    const payment = gone(told([ask('staff-a', 500)]), 50_000);
+    expect(told([refuse('staff-a')], payment)).toEqual(payment);
   });
 
   test('nothing once its money is in the wallet, whatever else is refused since', () => {
-    const all: RefundCommand = { type: 'creditRefund', refund: 'w', amount: kobo(49_500) };
-    const commands = [...sending('a', 500), ...refused('b', 300), all, refuse('a')];
+    const all: RefundCommand = { type: 'creditRefund', refund: 'staff-w', amount: kobo(49_500) };
+    const commands = [...sending('staff-a', 500), ...refused('staff-b', 300), all, refuse('staff-a')];
     expect(waits(told(commands))).toEqual([
-      ['b', 0],
-      ['w', 0],
-      ['a', 500],
+      ['staff-b', 0],
+      ['staff-w', 0],
+      ['staff-a', 500],
     ]);
   });
 
@@ -376,7 +425,11 @@ describe('a refund that was refused waits for', () => {
 });
 
 test('what a bank has taken back is not sent as well', () => {
-  const { refunds } = told([ask('a', 30_000), ask('b', 20_000), { type: 'sendRefund', refund: 'b' }]);
+  const { refunds } = told([
+    ask('staff-a', 30_000),
+    ask('staff-b', 20_000),
+    { type: 'sendRefund', refund: 'staff-b' },
+  ]);
   const after = settledRefunds(refunds, kobo(45_000), kobo(5_000));
   expect(after.map(({ open, state }) => [open, state])).toEqual([
     [5_000, 'asked'],
@@ -408,7 +461,7 @@ describe('what fell short of a price that is paid otherwise', () => {
 
   test.each<[string, PaymentState]>([
     ['that has paid', paid],
-    ['that staff have begun to give back', told([ask('a', 500)], short)],
+    ['that staff have begun to give back', told([ask('staff-a', 500)], short)],
     ['that went back', { ...short, reversed: short.received }],
     ['that was given back before', told([{ type: 'returnShort', userId: 2 }], short)],
   ])('is nothing of a try %s', (_, state) => {
@@ -475,7 +528,7 @@ describe('money that came above the price', () => {
     expect(refundableFor({ userId: null }, { ...gone, refunds: [excess] })).toBe(5_000);
     expect(isOpenRefund({ ...gone, refunds: [excess] }, excess)).toBe(true);
     expect(refundableFor({ userId: 2 }, { ...gone, refunds: [excess] })).toBe(5_000);
-    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, id: 'a' }] })).toBe(0);
+    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, id: 'staff-a' }] })).toBe(0);
   });
 });
 

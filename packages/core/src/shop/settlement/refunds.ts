@@ -1,6 +1,14 @@
 import { produce } from 'immer';
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
+import {
+  isOfCancelled,
+  isOfExcess,
+  isOfReturned,
+  type RefundId,
+  refundOfExcess,
+  refundOfReturned,
+} from '../order/refund-id.ts';
 import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
 
 /** What happened to a refund. */
@@ -10,9 +18,9 @@ type ShortReturned = Extract<PaymentEvent, { readonly type: 'payment.shortReturn
 
 export type RefundCommand =
   /** Staff send money back; said again under the same id it changes nothing. */
-  | { readonly type: 'refund'; readonly refund: string; readonly amount: Kobo }
+  | { readonly type: 'refund'; readonly refund: RefundId; readonly amount: Kobo }
   /** The same money goes to the customer's wallet instead. */
-  | { readonly type: 'creditRefund'; readonly refund: string; readonly amount: Kobo }
+  | { readonly type: 'creditRefund'; readonly refund: RefundId; readonly amount: Kobo }
   /** The refund is about to be sent to the gateway, once. */
   | { readonly type: 'sendRefund'; readonly refund: string }
   /** The gateway has never received it, as asking showed: it is sent once more. */
@@ -63,9 +71,7 @@ export function refundableFor(owner: RefundOwner, payment: PaymentState): Kobo {
  * erased before it came, which only its refund tells.
  */
 export function isForCard({ userId }: RefundOwner, { refunds }: Pick<PaymentState, 'refunds'>): boolean {
-  return (
-    userId === null || refunds.some(({ id }) => id.startsWith(returnedRefund) || id.startsWith(excessRefund))
-  );
+  return userId === null || refunds.some(({ id }) => isOfReturned(id) || isOfExcess(id));
 }
 
 /** What of a try's price can still be sent back, in kobo; nothing of what came above it. */
@@ -92,23 +98,14 @@ export function refundsOwed(payment: PaymentState, events: readonly PaymentEvent
   const { id, status, received, refunds } = payment;
   const left = subtractKobo(received, givenBack(payment));
   const excess = sumKobo(events.map(excessOf));
-  const [amount, name] =
-    status === 'returned' ? [left, returnedRefund] : [leastKobo(excess, left), excessRefund];
-  const refund = `${name}${id}`;
+  const [amount, refund] =
+    status === 'returned' ? [left, refundOfReturned(id)] : [leastKobo(excess, left), refundOfExcess(id)];
   const isAsked = refunds.some((one) => one.id === refund);
   return isAsked || amount === 0 ? [] : [{ type: 'payment.refundAsked', refund, amount }];
 }
 
 function excessOf(event: PaymentEvent): Kobo {
   return 'settlement' in event && event.settlement.outcome === 'settled' ? event.settlement.excess : zeroKobo;
-}
-
-/** What the ids of refunds begin with that nobody could ask for a second time. */
-const [returnedRefund, excessRefund, cancelRefund] = ['returned-', 'excess-', 'cancel-'] as const;
-
-/** The refund of what cards have paid of an order that its shopper cancels. */
-export function refundOfCancelled(orderId: string): string {
-  return `${cancelRefund}${orderId}`;
 }
 
 /**
@@ -126,7 +123,7 @@ export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefu
 export function owedBack(payment: PaymentState): Kobo {
   const { status, refunds } = payment;
   const left = refundableToCard(payment);
-  const isCancelled = refunds.some(({ id }) => id.startsWith(cancelRefund));
+  const isCancelled = refunds.some(({ id }) => isOfCancelled(id));
   if (status === 'returned' || isCancelled) return left;
   const waiting = sumKobo(refunds.map((one) => one.waiting));
   return leastKobo(left, leastKobo(waiting, refusedExcess(refunds)));
@@ -134,13 +131,13 @@ export function owedBack(payment: PaymentState): Kobo {
 
 /** What of a try's money is its card's, in kobo: what came above the price only where it was to go back there, to a guest. */
 function refundableToCard(payment: PaymentState): Kobo {
-  const isGuests = payment.refunds.some(({ id }) => id.startsWith(excessRefund));
+  const isGuests = payment.refunds.some(({ id }) => isOfExcess(id));
   return isGuests ? refundable(payment) : refundableOfPrice(payment);
 }
 
 /** What was refused of the money above a price, less what was asked for since, in kobo. */
 function refusedExcess(refunds: readonly CardRefund[]): Kobo {
-  const place = refunds.findIndex(({ id, state }) => state === 'refused' && id.startsWith(excessRefund));
+  const place = refunds.findIndex(({ id, state }) => state === 'refused' && isOfExcess(id));
   const excess = refunds[place]?.amount ?? zeroKobo;
   const since = refunds.slice(place + 1).filter(({ state }) => state !== 'refused');
   return subtractKobo(excess, leastKobo(excess, sumKobo(since.map(({ amount }) => amount))));
@@ -158,7 +155,7 @@ export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
 
 /** What gateways were told to send back of what a guest has paid above a price, in kobo. */
 export function excessBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
-  const told = refunds.filter((one) => one.id.startsWith(excessRefund) && mayFail(one));
+  const told = refunds.filter((one) => isOfExcess(one.id) && mayFail(one));
   return sumKobo(told.map(({ amount }) => amount));
 }
 
@@ -266,9 +263,7 @@ function withRefund(payment: PaymentState, added: CardRefund): readonly CardRefu
   const after = [...refunds, added];
   const waiting = sumKobo(refunds.map((one) => one.waiting));
   const left = subtractKobo(received, givenBack({ ...payment, refunds: after }));
-  const again = added.id.startsWith(cancelRefund)
-    ? subtractKobo(waiting, leastKobo(waiting, left))
-    : added.amount;
+  const again = isOfCancelled(added.id) ? subtractKobo(waiting, leastKobo(waiting, left)) : added.amount;
   return waitingLess(after, again);
 }
 

@@ -264,13 +264,13 @@ test('a refund that its gateway was not told yet is not said to be unanswered', 
   const { id, reference } = await paid();
   await world.shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, world.shop.now, id);
-    await askRefund(unit, { id, userId: null }, 'torn-bag', kobo(500));
+    await askRefund(unit, { id, userId: null }, 'staff-torn-bag', kobo(500));
     await unit.write();
   });
   world.shop.now += 24 * 60 * minuteMs;
   expect((await reconcile(world.shop.ports, 7)).refunds).toEqual([]);
-  const open = { id: 'torn-bag', amount: kobo(500), state: 'asked', sentAt: null } as const;
+  const open = { id: 'staff-torn-bag', amount: kobo(500), state: 'asked', sentAt: null } as const;
   expect(openRefundText({ ...open, reference, provider: 'paystack', code: reference })).toBe(
-    `${reference}: of a refund of ₦5.00, Paystack has not said that it went back (${reference} torn-bag).`,
+    `${reference}: of a refund of ₦5.00, Paystack has not said that it went back (${reference} staff-torn-bag).`,
   );
 });
