@@ -18,6 +18,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly maxItems?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

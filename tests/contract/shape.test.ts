@@ -1,42 +1,15 @@
+import { isNaira } from '@marketsquare/core/kernel/money';
 import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { type Content, contract, contractText, examplesOf, operations, type Schema } from './document.ts';
+import { placesWhere, typesOf } from './places.ts';
 
-const { schemas, parameters, responses } = contract.components;
+const { schemas, responses } = contract.components;
 
 /** Open on purpose: what third parties send, fields of a machine's own event and of a message, and groups keyed by a name. */
 const openSchemas = ['AnyObject', 'PromotionGroupsReply.data', 'JournalEvent', 'Refusal.message.params'];
-
-/** A schema and everything inside it, each with its place. */
-function* within(place: string, schema: Schema): Generator<{ place: string; schema: Schema }> {
-  yield { place, schema };
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
-    yield* within(`${place}.${name}`, property);
-  if (schema.items) yield* within(`${place}[]`, schema.items);
-  for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) yield* within(place, choice);
-}
-
-const everySchema = [
-  ...Object.entries(schemas).flatMap(([name, schema]) => [...within(name, schema)]),
-  ...Object.entries(parameters).flatMap(([name, { schema }]) => [...within(`parameter ${name}`, schema)]),
-  ...operations.flatMap(({ operation }) =>
-    (operation.parameters ?? []).flatMap(({ schema }) =>
-      schema ? [...within(`parameter of ${operation.operationId}`, schema)] : [],
-    ),
-  ),
-];
-
-function placesWhere(holds: (schema: Schema) => boolean): string[] {
-  return everySchema.filter(({ schema }) => holds(schema)).map(({ place }) => place);
-}
-
-/** The alternatives of `type`. */
-function typesOf({ type }: Schema): readonly string[] {
-  if (type === undefined) return [];
-  return typeof type === 'string' ? [type] : type;
-}
 
 function contentsOf(
   replies: Readonly<Record<string, { content?: Readonly<Record<string, Content>> }>>,
@@ -47,6 +20,7 @@ function contentsOf(
 function validator() {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv);
+  ajv.addFormat('naira', { type: 'number', validate: isNaira });
   ajv.addVocabulary(['x-extension', 'components']);
   ajv.addSchema({ components: { schemas } }, 'contract');
   return (schema: Schema, value: unknown) => {

@@ -1,8 +1,7 @@
-import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { endingText } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
@@ -35,7 +34,7 @@ export function claimDeskHandlers(ports: Ports): Handlers {
     staffSettleClaim: async ({ body, request }) => {
       const staff = await requireAction(ports, request, 'settleClaim');
       const { attempt_id: attemptId, reference, ending, amount, reason } = body;
-      const owed = amount === undefined ? null : statedAmount(amount, 'amount');
+      const owed = amount === undefined ? null : nairaToKobo(amount);
       const settled = await settleClaim(ports, staff, { attemptId, reference, ending, amount: owed, reason });
       return { status: true, data: wireEnding(settled.row), message: messageOf(settled) };
     },

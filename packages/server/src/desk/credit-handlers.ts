@@ -1,7 +1,6 @@
-import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff, selectUserByPhone } from '../identity/index.ts';
@@ -41,7 +40,7 @@ export function creditHandlers(ports: Ports): Handlers {
       const staff = await requireAction(ports, request, 'credit');
       const { attempt_id: attemptId, amount, reason } = body;
       const customer = await customerOf(database.read, secrets, body);
-      const asked = { attemptId, ...customer, amount: statedAmount(amount, 'amount'), reason };
+      const asked = { attemptId, ...customer, amount: nairaToKobo(amount), reason };
       return replyOf(await giveCredit(ports, staff, asked));
     },
 

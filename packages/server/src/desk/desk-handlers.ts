@@ -1,7 +1,6 @@
-import { koboToNaira } from '@marketsquare/core/kernel/money';
+import { koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
 import { requireStaff } from '../identity/index.ts';
@@ -62,7 +61,7 @@ export function deskHandlers(ports: Ports): Handlers {
     staffRefundOrder: async ({ path: { code }, body, request }) => {
       const staff = await requireAction(ports, request, 'refund');
       const { attempt_id: attemptId, amount, reason } = body;
-      const wanted = amount === undefined ? null : statedAmount(amount, 'amount');
+      const wanted = amount === undefined ? null : nairaToKobo(amount);
       await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
       return factsOf(code, 'The money goes back to where it came from.');
     },

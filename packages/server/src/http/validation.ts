@@ -1,3 +1,4 @@
+import { isNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -63,6 +64,7 @@ function validators(schemas: object, { allErrors }: { readonly allErrors: boolea
         coerceTypes,
       });
       formats.default(ajv);
+      ajv.addFormat('naira', { type: 'number', validate: isNaira });
       return ajv.addSchema({ components: { schemas } }, 'contract');
     });
   return { exact: later(false), fromText: later(true) };
@@ -103,6 +105,7 @@ function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly Fie
 function messageOf({ keyword, message, parentSchema }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
   if (keyword === 'pattern') return formMessage(parentSchema?.description);
+  if (keyword === 'format' && parentSchema?.format === 'naira') return 'must have at most two decimals';
   return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');
 }
 

@@ -1,9 +1,8 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { formatNaira, type Kobo, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, koboToNaira, nairaToKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { dueByCard, mostHolds, type PartAmount, type PartSource } from '@marketsquare/core/shop/order';
 import type { Transaction } from 'kysely';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { findSpendable, giftCardStreams, guardedLook } from '../gift-cards/index.ts';
 import { loginKey, requireCustomer } from '../identity/index.ts';
@@ -33,7 +32,7 @@ export function partHandlers(ports: Ports): Handlers {
           findSpendable(queries, secrets, body.serialnumber, lagosDayAt(now), visitor),
         );
         if (card === null) return false;
-        const amount = statedAmount(body.amount, 'amount');
+        const amount = nairaToKobo(body.amount);
         await reserve(queries, now, order, { way: 'giftCard', source: card.id, amount }, anybody);
         return true;
       });
@@ -53,7 +52,7 @@ export function partHandlers(ports: Ports): Handlers {
       const part = {
         way: 'wallet',
         source: String(userId),
-        amount: statedAmount(body.amount, 'amount'),
+        amount: nairaToKobo(body.amount),
       } as const;
       const permit: Permit = async (unit) => {
         const state = await unit.read(orderStreams, order.id);

@@ -2,7 +2,6 @@ import { lagosTime } from '@marketsquare/core/kernel/calendar';
 import { foodAvailability } from '@marketsquare/core/shop/catalogue';
 import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
-import { statedAmount } from '../calls/amount.ts';
 import { badRequest, conflict, type Refusal } from '../refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
@@ -31,7 +30,6 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
 /** What the shopper left out or cannot have; null when nothing is wrong. Messages are those of the documents. */
 export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
-  statedAmount(body.amount_paid, 'amount_paid');
   // The total is compared with the shop's own later, and answered with it.
   if (body.amount_paid > body.order_total) {
     return badRequest('This is more than the order costs.', 'amount_paid');

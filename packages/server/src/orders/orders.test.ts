@@ -378,7 +378,7 @@ describe('placing an order', () => {
     ['subtotal', { cart_subtotal: 23_999 }, 'cart_subtotal'],
     ['subtotal of food', { foodcart_subtotal: 1 }, 'foodcart_subtotal'],
     ['fee for food', { fooddeliveryfee: 1 }, 'fooddeliveryfee'],
-    ['fraction of a kobo', { order_total: 24_095.001 }, 'order_total'],
+    ['kobo', { order_total: 24_095.01 }, 'order_total'],
     [
       'unit price',
       {
@@ -403,6 +403,14 @@ describe('placing an order', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'quote_changed', data: { quote: { order_total: 24_095 } } });
     expect(reply.json().data.quote.changed.map((one: { field: string }) => one.field)).toContain(field);
+  });
+
+  test('with a fraction of a kobo is a 400 that names the field', async () => {
+    const reply = await post(guest, 'placeorder', pickupOrder({ order_total: 24_095.001 }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([
+      { field: 'order_total', message: 'must have at most two decimals' },
+    ]);
   });
 
   test('of what is out of stock is a 409 that names the line [PDP-16]', async () => {

@@ -1,4 +1,4 @@
-import { kobo, koboToNaira, nairaToKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import { freeDeliveryOf } from '@marketsquare/core/shop/pricing';
 import { isDeliveryFree } from '@marketsquare/core/shop/promotions';
 import { type components, fromPriceProof } from '@marketsquare/core/wire/api';
@@ -93,15 +93,5 @@ function totalChanges(now: ClaimedTotals, claimed: ClaimedTotals | undefined): Q
 }
 
 function change(field: string, was: number | undefined, now: number): QuoteChange[] {
-  return was === undefined || isSameAmount(was, now) ? [] : [{ field, was, now }];
-}
-
-/** Equal to the kobo; what is no amount in naira equals none. */
-function isSameAmount(one: number, other: number): boolean {
-  try {
-    return nairaToKobo(one) === nairaToKobo(other);
-  } catch {
-    // More than two decimals: an amount that the shop never asks for.
-    return false;
-  }
+  return was === undefined || was === now ? [] : [{ field, was, now }];
 }

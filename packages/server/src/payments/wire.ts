@@ -6,19 +6,25 @@ export const idSchema = z
   .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
   .transform(String);
 
+/** The decimals of a number of naira that are still its own. */
+const noiseFrom = 8;
+
 /** Kobo as Paystack writes it: a whole number, in some events a string of digits. */
 export const koboSchema = z
   .union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
   .pipe(z.number().int().nonnegative())
   .transform(kobo);
 
-/** Naira as Flutterwave writes it: a number with at most two decimals; anything finer is refused. */
+/**
+ * Naira as Flutterwave writes it: a number with at most two decimals, of which a fee may be off by the noise of the gateway's own
+ * reckoning; anything finer is refused.
+ */
 export const nairaSchema = z
   .number()
   .nonnegative()
   .transform((naira, context) => {
     try {
-      return nairaToKobo(naira);
+      return nairaToKobo(Number(naira.toFixed(noiseFrom)));
     } catch {
       context.addIssue('not an amount in naira with at most two decimals');
       return z.NEVER;

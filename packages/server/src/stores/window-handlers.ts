@@ -1,7 +1,6 @@
 import { weekday } from '@marketsquare/core/kernel/calendar';
-import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { Ports } from '../ports/ports.ts';
 import { notFound } from '../refusals/refusal.ts';
@@ -64,7 +63,7 @@ export function windowHandlers({ database, clock }: Ports, kept: KeptPlan): Hand
     deliveryFeeVariation: async ({ query }) => {
       const present = await plan();
       const { id } = storeOf(present, query.store_id);
-      const variation = feeVariation(present, id, query.area, statedAmount(query.subtotal, 'subtotal'));
+      const variation = feeVariation(present, id, query.area, nairaToKobo(query.subtotal));
       if (variation === null) throw notFound('This store does not deliver to that area.');
       const data = { basket_size: variation.basketSize, delivery_area: variation.deliveryArea };
       return { status: true, data, message: 'Fee variation found.' };

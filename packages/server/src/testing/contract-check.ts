@@ -1,3 +1,4 @@
+import { isNaira } from '@marketsquare/core/kernel/money';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
@@ -8,6 +9,7 @@ export const contractDocument = await loadContract();
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
+ajv.addFormat('naira', { type: 'number', validate: isNaira });
 ajv.addSchema(contractDocument, 'contract');
 const pointers = replyPointers(contractDocument);
 

@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo, koboToNaira } from '@marketsquare/core/kernel/money';
+import { formatNaira, type Kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@marketsquare/core/shop/wallet/credit';
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
-import { statedAmount } from '../calls/amount.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { findGiftCard, guardedSpending, redemptionId, spendGiftCard } from '../gift-cards/index.ts';
 import { requireCustomer, wireUser } from '../identity/index.ts';
@@ -72,7 +71,7 @@ export function topUpHandlers(ports: Ports): Handlers {
           const unit = await openUnit(queries, clock());
           const topUp = await unit.read(topUpStreams, id);
           if (topUp?.userId !== userId) throw notFound('This top-up was not found.');
-          const asked = statedAmount(amount, 'amount');
+          const asked = nairaToKobo(amount);
           const decision = decideTopUp(topUp, { type: 'redeem', cardId: cardId ?? '', amount: asked });
           if (!decision.ok) throw redemptionRefused(topUp, cardId, decision.reason);
           for (const event of decision.events) {
@@ -104,7 +103,7 @@ export function topUpHandlers(ports: Ports): Handlers {
 
 /** What is to be added, in kobo. [ENT-34] */
 function amountOf({ amount, balance }: Schemas['CreditWalletRequest']): Kobo {
-  const wanted = statedAmount(amount, 'amount');
+  const wanted = nairaToKobo(amount);
   if (balance !== amount) throw badRequest('The balance of a top-up is its amount.', 'balance');
   const { greatest } = defaultTopUpLimits;
   if (wanted > greatest) {

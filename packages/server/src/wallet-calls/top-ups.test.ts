@@ -152,7 +152,9 @@ describe('a top-up', () => {
     ['another customer’s code', { unique_code: '0154021' }, 400, 'unique_code'],
     ['a code of another length', { unique_code: '02540211' }, 400, 'unique_code'],
     ['more than a card pays at once', { amount: 1_000_001 }, 400, 'amount'],
-    ['a part of a kobo', { amount: 10.001 }, 400, 'amount'],
+    ['a part of a kobo', { amount: 10.001, balance: 10 }, 400, 'amount'],
+    ['less than half a kobo', { amount: 0.004, balance: 10 }, 400, 'amount'],
+    ['next to nothing', { amount: 1e-9, balance: 10 }, 400, 'amount'],
     ['another balance than its amount [ENT-34]', { balance: 1 }, 400, 'balance'],
   ])('is refused with %s', async (_, wish, status, field) => {
     const reply = await begin(wish);

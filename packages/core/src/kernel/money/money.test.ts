@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
-import { divideRounded, formatNaira, kobo, nairaToKobo, toWholeNaira } from './index.ts';
+import { divideRounded, formatNaira, isNaira, kobo, nairaToKobo, toWholeNaira } from './index.ts';
 import { properties } from './money.properties.ts';
 
 testProperties(properties);
@@ -31,7 +31,10 @@ describe('money', () => {
 
   test('naira with kobo convert exactly, and less than a kobo is refused', () => {
     expect(nairaToKobo(134_217_824.89)).toBe(13_421_782_489);
-    expect(() => nairaToKobo(0.001)).toThrow(RangeError);
+    for (const none of [0.001, 1e-9, 0.1 + 0.2, 10.0000000001, 1e14]) {
+      expect(isNaira(none)).toBe(false);
+      expect(() => nairaToKobo(none)).toThrow(RangeError);
+    }
     expect(() => nairaToKobo(Number.NaN)).toThrow(RangeError);
     expect(() => kobo(0.5)).toThrow(RangeError);
   });

@@ -7,18 +7,23 @@ export const currency = 'NGN';
 export const country = 'NG';
 
 /**
+ * Whether a number is an amount in naira: with at most two decimals, so that it is a whole number of kobo. It is the `naira` of
+ * the contract, and judged nowhere else.
+ */
+export function isNaira(naira: number): boolean {
+  const rounded = Math.round(naira * 100);
+  // Dividing rounds to the nearest number, which is how the amount's own digits are read.
+  return Number.isSafeInteger(rounded) && rounded / 100 === naira;
+}
+
+/**
  * Naira from the wire, a JSON number with at most two decimals, as kobo.
  *
- * @throws RangeError when the number is not finite or has more than two decimals
+ * @throws RangeError when the number is not an amount in naira
  */
 export function nairaToKobo(naira: number): Kobo {
-  const rounded = Math.round(naira * 100);
-  // From a hundred million naira on, the product itself is off by more than the tolerance.
-  const isExact = rounded / 100 === naira || Math.abs(naira * 100 - rounded) <= 1e-6;
-  if (!Number.isFinite(naira) || !isExact) {
-    throw new RangeError(`${naira} is not an amount in naira with at most two decimals`);
-  }
-  return kobo(rounded);
+  if (!isNaira(naira)) throw new RangeError(`${naira} is not an amount in naira with at most two decimals`);
+  return kobo(Math.round(naira * 100));
 }
 
 /** Kobo as the wire's naira number. */

@@ -2694,9 +2694,15 @@ export interface components {
     schemas: {
         /** @description Identifier of a user, store, product, address, slot, cart or gift card on sale. */
         Id: number;
-        /** @description An amount in naira, at most two decimals. */
+        /**
+         * Format: naira
+         * @description An amount in naira, at most two decimals.
+         */
         Naira: number;
-        /** @description An amount in naira that may be negative. */
+        /**
+         * Format: naira
+         * @description An amount in naira that may be negative.
+         */
         SignedNaira: number;
         /** @description A weight in kilograms. */
         Kilograms: number;
@@ -2704,6 +2710,8 @@ export interface components {
         Quantity: number;
         /** @description A percentage, 2 for two percent. */
         Percent: number;
+        /** @description How much of a price is taken off, in percent. */
+        DiscountPercent: number;
         /**
          * @description 1 for yes, 0 for no.
          * @enum {integer}
@@ -2924,7 +2932,7 @@ export interface components {
             variation_weight3?: components["schemas"]["Kilograms"];
         };
         Promo: {
-            value_percent: number;
+            value_percent: components["schemas"]["DiscountPercent"];
         };
         ProductList: components["schemas"]["Product"][];
         ProductsReply: {
@@ -3269,12 +3277,12 @@ export interface components {
         } | {
             /** @constant */
             formula: "paidShare";
-            percent: number;
+            percent: components["schemas"]["DiscountPercent"];
         } | {
             /** @constant */
             formula: "weighed";
             weight: components["schemas"]["Kilograms"];
-            discount: number;
+            discount: components["schemas"]["DiscountPercent"];
         };
         /** @description A line that is not sold any more has its price go to 0. */
         QuoteChange: {
@@ -3606,7 +3614,10 @@ export interface components {
             };
             unique_code: components["schemas"]["TopUpCode"];
         };
-        /** @description An amount in naira above zero. */
+        /**
+         * Format: naira
+         * @description An amount in naira above zero.
+         */
         PositiveNaira: number;
         DebitWalletRequest: {
             user_id: components["schemas"]["Id"];

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
+import { isNaira } from '../../../kernel/money/index.ts';
 
 const contractUrl = new URL('../../../../../../openapi/marketsquare.yaml', import.meta.url);
 const contract: object = parse(readFileSync(contractUrl, 'utf8'), { merge: true, maxAliasCount: -1 });
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
+ajv.addFormat('naira', { type: 'number', validate: isNaira });
 ajv.addSchema(contract, 'contract');
 
 /** What the contract does not allow in the body of a call, or what is missing. */
