@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { addressKey } from '../identity/address-key.ts';
-import { registrationTries, reserveTry } from '../identity/tries.ts';
+import { type LimitedKey, registrationPace, registrationTries, reserveTries } from '../identity/tries.ts';
 import { findUser, insertUser, ownersOf } from '../identity/users.ts';
 import { accountExistsMail, welcomeMail } from '../mail/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
@@ -28,8 +28,7 @@ export async function registerCustomer(
 ): Promise<void> {
   const { password } = registration;
   if (isGuessable(password, registration)) throw badRequest(guessableMessage, 'password');
-  const key = `register:${addressKey(address)}`;
-  const wait = await reserveTry(database, key, registrationTries, clock());
+  const wait = await reserveTries(database.relaxed, limitsOf(address, agentId), clock());
   if (wait !== null) throw tooMany(wait);
   const hash = await passwords.withPlace((hashing) => hashing.hash(password));
   await database.transact(async (queries) => {
@@ -40,6 +39,16 @@ export async function registerCustomer(
     else await enqueueOnce(queries, { kind: welcomeMail, subject: String(id), now, waitMs: 0 });
     if (agentId !== null) await keepReferral(queries, secrets, { agentId, userId: id, registration, at });
   });
+}
+
+/**
+ * Many people share one address of a mobile network: it slows down before it refuses. An agent, who is counted already, may
+ * register a row of people at once.
+ */
+function limitsOf(address: string, agentId: number | null): readonly LimitedKey[] {
+  const key = addressKey(address);
+  const hourly: LimitedKey = [`register:${key}`, registrationTries];
+  return agentId === null ? [hourly, [`register at once:${key}`, registrationPace]] : [hourly];
 }
 
 /** Tells people that somebody has tried to register as them, as often as a stranger may mail them. */

@@ -6,7 +6,14 @@ import { findAddress, listAddresses, removeAddress, saveAddress } from './addres
 import { refuseOthers } from './cookies.ts';
 import { forgiveLogin, pauseAfter, reserveLogin } from './login-tries.ts';
 import { closeLogin, closeLoginOf, closeStaffLogins, findLogin, openLogin } from './logins.ts';
-import { type LimitedKey, registrationTries, reserveTries, reserveTry, waitForTry } from './tries.ts';
+import {
+  type LimitedKey,
+  registrationPace,
+  registrationTries,
+  reserveTries,
+  reserveTry,
+  waitForTry,
+} from './tries.ts';
 import { changePerson, findUser, insertUser, ownersOf, wireUser } from './users.ts';
 
 let shop: TestShop;
@@ -199,8 +206,11 @@ describe('tries of a kind', () => {
     expect([await tried(everyone), await tried(everyone)]).toEqual([null, 10]);
   });
 
-  test('to register are thirty an hour', () => {
-    expect(registrationTries).toEqual({ most: 30, spanMs: hourMs });
+  test('to register are thirty an hour, and ten a minute', () => {
+    expect([registrationTries, registrationPace]).toEqual([
+      { most: 30, spanMs: hourMs },
+      { most: 10, spanMs: 60_000 },
+    ]);
   });
 });
 

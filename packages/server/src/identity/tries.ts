@@ -8,6 +8,8 @@ export interface TryLimit {
 }
 
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
+/** How fast people of one network address may register: beyond it they wait for the minute's end. */
+export const registrationPace: TryLimit = { most: 10, spanMs: 60_000 };
 /** Of one agent, from wherever they register others. */
 export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 /** Requests for mails with a link, from one network address. */
