@@ -1,3 +1,4 @@
+import { plainLetters } from '@marketsquare/core/kernel/letters';
 import type { Property } from '@marketsquare/core/proof/properties';
 import { wrongUse } from '../contract/failure.ts';
 
@@ -16,9 +17,9 @@ export function namedProperties(properties: Properties, name: string | null): Pr
   const entries = Object.entries(properties);
   const parts = entries.filter(([part]) => part === name || part.startsWith(`${name}/`));
   if (parts.length > 0) return Object.fromEntries(parts);
-  const word = name.toLowerCase();
+  const word = plainLetters(name);
   const sentences = entries
-    .map(([part, all]) => [part, all.filter((one) => one.name.toLowerCase().includes(word))] as const)
+    .map(([part, all]) => [part, all.filter((one) => plainLetters(one.name).includes(word))] as const)
     .filter(([, found]) => found.length > 0);
   if (sentences.length > 0) return Object.fromEntries(sentences);
   throw wrongUse(

@@ -9,6 +9,8 @@ interface ComboboxProps {
   readonly placeholder?: string;
   /** What the open list says when it is empty. */
   readonly emptyText: string;
+  /** A text as what is typed is compared with it. */
+  readonly plain: (text: string) => string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -19,19 +21,23 @@ export function Combobox({
   value,
   placeholder,
   emptyText,
+  plain,
   isDisabled = false,
   onChange,
 }: ComboboxProps) {
   const { id, ...control } = useFieldControl();
+  // What is chosen stands in the field, and its list offers the others.
+  const isChosen = (typed: string) => value !== null && plain(value) === plain(typed.trim());
   // A name typed to its end is chosen when the field is left, and an arrow key chooses in the list.
   const chooseTyped = (input: EventTarget & HTMLInputElement) => {
-    const named = options.find((option) => isSameName(option, input.value));
+    const named = options.find((option) => plain(option) === plain(input.value.trim()));
     if (named !== undefined && named !== value && !input.hasAttribute('aria-activedescendant'))
       onChange(named);
   };
   return (
     <Base.Root
       items={options}
+      filter={(option, typed) => isChosen(typed) || plain(option).includes(plain(typed.trim()))}
       value={value}
       disabled={isDisabled}
       onValueChange={(chosen) => chosen !== null && onChange(chosen)}
@@ -83,8 +89,4 @@ export function Combobox({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '../letters/index.ts';
 import { northCentral } from './north-central.ts';
 import { northEast } from './north-east.ts';
 import { northWest } from './north-west.ts';
@@ -34,5 +35,5 @@ export function citiesOf(stateName: string): readonly string[] {
 const stateOfName: ReadonlyMap<string, State> = new Map(states.map((state) => [spelling(state.name), state]));
 
 function spelling(name: string): string {
-  return name.trim().toLowerCase();
+  return plainLetters(name.trim());
 }

@@ -2,6 +2,7 @@ import { properties as journalDifferences } from '../../journal/differences.prop
 import { properties as journalDigest } from '../../journal/digest.properties.ts';
 import { properties as journalLease } from '../../journal/lease.properties.ts';
 import { properties as calendar } from '../../kernel/calendar/calendar.properties.ts';
+import { properties as letters } from '../../kernel/letters/plain-letters.properties.ts';
 import { properties as money } from '../../kernel/money/money.properties.ts';
 import { properties as printable } from '../../kernel/printable/printable.properties.ts';
 import { properties as simulation } from '../../proof/simulation/simulation.properties.ts';
@@ -59,6 +60,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   'journal/differences': journalDifferences,
   'journal/digest': journalDigest,
   'journal/lease': journalLease,
+  letters,
   money,
   'order/decide': orderDecide,
   'order/unpaid': orderUnpaid,

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 /** A banner of a slider. [ENT-04] */
 export interface Banner {
   readonly name: string;
@@ -28,7 +29,7 @@ export function bannerTarget({ name, url }: Pick<Banner, 'name' | 'url'>, readin
   if (reading === 'named') {
     const named = targetOfName.get(name);
     if (named !== undefined) return named;
-    if (name.toLowerCase().includes('xmas')) return '/category/hampers';
+    if (plainLetters(name).includes('xmas')) return '/category/hampers';
   }
   return url.trim().toLowerCase() || '/home';
 }
@@ -56,7 +57,7 @@ export function isBlackFridayOn(banners: readonly Pick<Banner, 'name' | 'categor
 
 /** Whether a category page shows a banner: its url contains the category, whatever the case. [CAT-03] */
 export function isBannerOfCategory({ url }: Pick<Banner, 'url'>, category: string): boolean {
-  return url.toLowerCase().includes(category.toLowerCase());
+  return plainLetters(url).includes(plainLetters(category));
 }
 
 const blackFriday = 'Black Friday';

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Banner } from './banner.ts';
 
 /** The category of all hampers. [HOME-14] */
@@ -16,5 +17,5 @@ export function hamperNameParts(name: string): readonly [kind: string, rest: str
 
 /** Whether the page of hampers shows a banner of the landing page: its name or url says xmas, whatever the case. [HAMP-07] */
 export function isHamperBanner({ name, url }: Pick<Banner, 'name' | 'url'>): boolean {
-  return [name, url].some((text) => text.toLowerCase().includes('xmas'));
+  return [name, url].some((text) => plainLetters(text).includes('xmas'));
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import type { FoodVariation } from './variation.ts';
 
@@ -60,7 +61,7 @@ export function stockText({ isInStock }: Pick<Product, 'isInStock'>): string {
 
 /** Whether a product is a combo: its promotion's name contains "combo", whatever the case. [ENT-06] */
 export function isCombo(promotion: string | null): boolean {
-  return promotion?.toLowerCase().includes('combo') ?? false;
+  return promotion !== null && plainLetters(promotion).includes('combo');
 }
 
 /** The category of everything the kitchens make. [SEARCH-03] */

@@ -42,7 +42,7 @@ function typedPhone(text: string): string | null {
 
 /** An order's own reference is its code; a further try of it carries -2, -3 and so on. */
 function typedReference(text: string): string | null {
-  const word = text.replaceAll(/[\s#]/g, '');
+  const word = text.normalize('NFKC').replaceAll(/[\s#]/g, '');
   const [, first = word, further = ''] = /^(.+?)(-\d+)?$/.exec(word) ?? [];
   const code = typedOrderCode(first);
   if (code !== null) return `${code}${further}`;

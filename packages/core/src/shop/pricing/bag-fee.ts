@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 import { nairaToKobo } from '../../kernel/money/index.ts';
 import { type Explained, given, sum } from './explained.ts';
 
@@ -14,7 +15,7 @@ const bagFeeOfBranches = nairaToKobo(95);
  * It is due in both modes, and on the grocery checkout alone. [FEE-04, FEE-06]
  */
 export function bagFee(storeName: string): Explained {
-  const name = storeName.toLowerCase();
-  const isDue = bagFeeBranches.some((branch) => name.includes(branch.toLowerCase()));
+  const name = plainLetters(storeName);
+  const isDue = bagFeeBranches.some((branch) => name.includes(plainLetters(branch)));
   return isDue ? given('Bag fee', bagFeeOfBranches) : sum('Bag fee', []);
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Zone } from './store.ts';
 
 /** A delivery address, typed or chosen. */
@@ -31,5 +32,5 @@ export function deliveryAreaAt(zones: readonly Zone[], place: Place): ZonedArea 
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return plainLetters(one.trim()) === plainLetters(other.trim());
 }

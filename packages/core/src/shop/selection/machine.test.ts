@@ -206,10 +206,13 @@ describe('choosing a store', () => {
     expect(given(opened, loaded, mode('Pickup'), clicked(1)).context.city).toBeNull();
   });
 
-  test('narrows the cards by the search box [SEL-04, SEL-05]', () => {
-    const typed = given(opened, loaded, mode('Pickup'), { type: 'selection.searchTyped', text: '  FESTAC ' });
-    expect(selectStores(typed)).toEqual([festac]);
-  });
+  test.each(['  FESTAC ', 'ｆｅｓｔａｃ', 'Fẹstàć'])(
+    'narrows the cards by the search box, in which %s is typed [SEL-04, SEL-05]',
+    (text) => {
+      const typed = given(opened, loaded, mode('Pickup'), { type: 'selection.searchTyped', text });
+      expect(selectStores(typed)).toEqual([festac]);
+    },
+  );
 
   test('says so when no store serves the area [ERR-13]', () => {
     const unserved = given(opened, loaded, mode('Delivery'), city('Lekki'), area('Ajah'));

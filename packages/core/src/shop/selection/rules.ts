@@ -1,3 +1,4 @@
+import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import type { DeliveryArea, Store, StoreLists, Zone } from './store.ts';
 
@@ -64,13 +65,13 @@ export function areasOfStore(zones: readonly Zone[], storeId: number): readonly 
 export function storesFor(lists: StoreLists, choices: Choices): readonly Store[] {
   const { mode, city, area, search } = choices;
   if (mode === null) return [];
-  const words = search.trim().toLowerCase();
+  const words = plainLetters(search.trim());
   return lists.stores
     .filter((store) => supports(store, mode))
     .filter((store) =>
       mode === 'Pickup' ? city === null || store.city === city : servesChoice(lists.zones, store, city, area),
     )
-    .filter((store) => `${store.name} ${store.address} ${store.city}`.toLowerCase().includes(words));
+    .filter((store) => plainLetters(`${store.name} ${store.address} ${store.city}`).includes(words));
 }
 
 function servesChoice(

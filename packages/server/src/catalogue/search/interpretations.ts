@@ -38,6 +38,15 @@ export function readingsOf(
   return [...all, ...all.flatMap(translated)].slice(0, mostReadings);
 }
 
+/** The words of a query, with a size that is written as one word in two, as the shelf may write it: "5litre". */
+export function withSizesParted(words: Reading, isOnShelf: (word: string) => boolean): Reading {
+  return words.flatMap((word) => {
+    const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    const isWhole = number === undefined || unit === undefined || isOnShelf(word) || sayings.has(word);
+    return isWhole ? [word] : [number, unit];
+  });
+}
+
 /** What a word may stand for that is not on the shelf. */
 function meaningsOf(
   word: string,

@@ -32,6 +32,10 @@ describe('the search', () => {
     'Toothpaste 100ml',
     'Corn Flakes 500g',
     'Beef Seasoning Cubes 50x4g',
+    'Kuli Kuli 200g',
+    'Ɗaddawa 100g',
+    'Coffee 200g',
+    'Litre of Zobo 5',
   ];
   const index = indexOf(shelf);
 
@@ -40,6 +44,12 @@ describe('the search', () => {
     ['the kind comes before what is made of it', 'chicken', [3, 2]],
     ['a size at the end of a name is not its kind', 'oranges', [6, 7]],
     ['capitals, accents and plurals make no difference', 'PUREES', [8]],
+    ['letters with hooks are found by plain ones', 'daddawa', [15]],
+    ['and plain ones by those with hooks', 'ƙuli ƙuli', [14]],
+    ['so are ligatures', 'coﬀee', [16]],
+    ['and wide letters', 'ｃｏｆｆｅｅ', [16]],
+    ['and wide digits', 'palm oil ５Ｌ', [10]],
+    ['a size that is written as one word is two', '5litre zobo', [17]],
     ['words come in any order', 'oil palm', [10]],
     ['a word fits from its beginning', 'marg', [5]],
     ['a word of two letters fits at a beginning alone', 'or', [6, 7]],

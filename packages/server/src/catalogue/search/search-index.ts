@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { readingsOf } from './interpretations.ts';
+import { readingsOf, withSizesParted } from './interpretations.ts';
 import { type Fit, packed, scratchPaper } from './scratch-paper.ts';
 import { wordsOf } from './words.ts';
 
@@ -104,7 +104,7 @@ function searchIndex(all: readonly Postings[], size: number): SearchIndex {
 
   /** @param most  how many places are wanted at least, if there are so many */
   function search(query: string, most: number): Uint32Array {
-    const words = wordsOf(query).slice(0, mostWords);
+    const words = withSizesParted(wordsOf(query), (word) => onShelf.has(word)).slice(0, mostWords);
     if (words.length === 0) return new Uint32Array();
     let least = Number.POSITIVE_INFINITY;
     for (const reading of readingsOf(words, (word) => onShelf.has(word), onShelf)) {

@@ -1,7 +1,8 @@
-/** Letters and digits of a text in lower case and without accents, each word reduced to its singular. */
+import { plainLetters } from '@marketsquare/core/kernel/letters';
+
+/** The words of a text in plain letters and digits, each reduced to its singular. */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+  return (plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 }
 
 /** By their endings alone, and so for words of the shelf and of a query alike: what matters is that both lose the same. */

@@ -1,3 +1,4 @@
+import { plainLetters } from '@marketsquare/core/kernel/letters';
 import type { Mode, Store } from '@marketsquare/core/shop/selection';
 import { areasOfStore, supports } from '@marketsquare/core/shop/selection';
 import {
@@ -114,6 +115,7 @@ export default function FulfillmentModeDialog({
               value={area}
               placeholder="Choose your area"
               emptyText={modeDialogMessages.emptyText}
+              plain={plainLetters}
               onChange={(chosen) => dialog.send({ type: 'modeDialog.areaChosen', area: chosen })}
             />
           </Field>

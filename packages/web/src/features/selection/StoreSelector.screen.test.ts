@@ -57,6 +57,24 @@ async function spreadStores(server: TestShop, answer: ShownShop['answer']): Prom
 }
 
 describe('the selector', () => {
+  test('finds a city by whatever letters are typed, and chooses it when they are all of it [SEL-12]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer } = await open('/about');
+    await spreadStores(server, answer);
+    const { choose, field } = await openSelector(user);
+    await choose('Home Delivery');
+    const city = await field('City');
+    await user.click(city);
+    await user.keyboard('ｌÁｇ');
+    await waitFor(() =>
+      expect(screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lagos']),
+    );
+    await user.keyboard('øs{Enter}');
+    await waitFor(() => expect(city).toHaveProperty('value', 'Lagos'));
+  });
+
   test('closes by Escape in a field whose list is closed, and what is chosen stays [SEL-13]', async ({
     open,
   }) => {

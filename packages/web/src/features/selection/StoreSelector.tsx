@@ -1,3 +1,4 @@
+import { plainLetters } from '@marketsquare/core/kernel/letters';
 import {
   cityOf,
   type Mode,
@@ -103,6 +104,7 @@ function Places({ mode }: { readonly mode: Mode }) {
           value={city}
           placeholder="Any city"
           emptyText={emptyText}
+          plain={plainLetters}
           onChange={(chosen) => selection.send({ type: 'selection.cityChosen', city: chosen })}
         />
       </Field>
@@ -114,6 +116,7 @@ function Places({ mode }: { readonly mode: Mode }) {
             value={area}
             placeholder={city === null ? 'Choose your city first' : 'Choose your area'}
             emptyText={emptyText}
+            plain={plainLetters}
             isDisabled={city === null}
             onChange={(chosen) => selection.send({ type: 'selection.areaChosen', area: chosen })}
           />

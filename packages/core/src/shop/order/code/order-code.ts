@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../kernel/letters/index.ts';
 import type { OrderKind } from '../../pricing/index.ts';
 
 /** What an order's code is made of. */
@@ -45,8 +46,9 @@ export function orderNumberRange(kind: OrderKind, extraDigits = 0): OrderNumberR
 
 /** An order's code as it is stored, however it is typed or pasted; null for any other word. [ORD-25] */
 export function typedOrderCode(text: string): string | null {
-  const [, kind = '', number] = /^#?(gr|pfgr|pf)(\d{9,28})$/i.exec(text.replaceAll(/\s/g, '')) ?? [];
-  return number === undefined ? null : `${kind.toLowerCase() === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
+  const [, kind = '', number] =
+    /^#?(gr|pfgr|pf)(\d{9,28})$/.exec(plainLetters(text).replaceAll(/\s/g, '')) ?? [];
+  return number === undefined ? null : `${kind === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
 }
 
 /** Whether nine tenths of a range are used, so that its next code gains a digit: our own extension. */

@@ -83,6 +83,7 @@ describe('a page of the history', () => {
     ['loyalty', [92]],
     ['  ', [91, 92]],
     ['nothing of the kind', []],
+    ['ｃｒęđｉｔ', [91]],
   ])('is narrowed by "%s" [WAL-02, WAL-11]', (filter, ids) => {
     const view = historyView([topUp, spending], { ...all, filter });
     expect(view.rows.map(({ transaction }) => transaction.id)).toEqual(ids);

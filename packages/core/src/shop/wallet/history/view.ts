@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../kernel/letters/index.ts';
 import { formatNaira, koboToNaira } from '../../../kernel/money/index.ts';
 import type { WalletTransaction } from './transaction.ts';
 
@@ -49,11 +50,11 @@ export function historyView(
 
 /**
  * Whether a transaction is meant by what was typed: some part of its amounts, remarks, order number, type or channel, whatever
- * the case. An amount may be typed as it is printed, or as a plain number with kobo or without. [WAL-11]
+ * the letters. An amount may be typed as it is printed, or as a plain number with kobo or without. [WAL-11]
  */
 export function matchesFilter(transaction: WalletTransaction, filter: string): boolean {
   const { amount, amountAfter, remarks, orderNumber, type, channel } = transaction;
   const sums = [amount, amountAfter].flatMap((sum) => [formatNaira(sum), koboToNaira(sum).toFixed(2)]);
-  const words = filter.trim().toLowerCase();
-  return [...sums, remarks, orderNumber, type, channel].some((text) => text.toLowerCase().includes(words));
+  const words = plainLetters(filter.trim());
+  return [...sums, remarks, orderNumber, type, channel].some((text) => plainLetters(text).includes(words));
 }

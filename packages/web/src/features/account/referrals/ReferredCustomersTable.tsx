@@ -1,4 +1,5 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
+import { plainLetters } from '@marketsquare/core/kernel/letters';
 import type { ReferredCustomer } from '@marketsquare/core/wire/api';
 import {
   columnFilteringFeature,
@@ -119,7 +120,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 /** Filters by what is in the table. */
 function contains({ original }: CustomerRow, column: string, wanted: string): boolean {
   const shown = columnIds.find((id) => id === column);
-  return shown !== undefined && textOf(original, shown).toLowerCase().includes(wanted.trim().toLowerCase());
+  return shown !== undefined && plainLetters(textOf(original, shown)).includes(plainLetters(wanted.trim()));
 }
 
 /** Moments sort as their texts do: RFC 3339 in UTC. */

@@ -168,6 +168,7 @@ describe('the referred customers', () => {
       ['S/No', '2', [2]],
       ['Name', 'i', [1, 2, 3]],
       ['Name', ' bello', [1]],
+      ['Name', 'ＢＥĻŁø', [1]],
       ['Email', 'mail.', [3]],
       ['Phone', '0103', [2]],
       ['Status', 'act', [2]],

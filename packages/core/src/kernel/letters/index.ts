@@ -1,0 +1,1 @@
+export { plainLetters } from './plain-letters.ts';
