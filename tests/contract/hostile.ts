@@ -97,6 +97,10 @@ const queryTexts = [
   '..',
   '100%',
   '2026-02-31',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
 ];
 
 function queryOf(parameters: readonly Parameter[], chance: Chance): string {
@@ -234,6 +238,10 @@ const jsonValues = [
   '"0000-00-00"',
   '"275760-09-13"',
   '"-000001-01-01"',
+  '"__proto__"',
+  '"constructor"',
+  '"toString"',
+  '"hasOwnProperty"',
   `"${'a'.repeat(300)}"`,
   `"${'é'.repeat(5000)}"`,
   `"${'😀'.repeat(2000)}"`,

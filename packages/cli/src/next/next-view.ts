@@ -121,7 +121,7 @@ function machineNext(
     machine,
     state: stateText(snapshot.value),
     isActive: snapshot.status === 'active',
-    waitsFor: Object.keys(snapshot.children).filter((child) => !(child in allMachines)),
+    waitsFor: Object.keys(snapshot.children).filter((child) => !Object.hasOwn(allMachines, child)),
     events: isAsked ? whatNext(snapshot, words) : [],
     desk: [],
     problem: refused?.problem ?? null,

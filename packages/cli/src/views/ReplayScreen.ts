@@ -122,13 +122,15 @@ function actionFor({ input, key, mostScrolled: most }: Pressed): PlayerAction | 
   if (key.end) return { type: 'jumped', to: 'last' };
   if (input === 'j') return { type: 'paneScrolled', by: 1, most };
   if (input === 'k') return { type: 'paneScrolled', by: -1, most };
-  return letters[input];
+  return letters.get(input);
 }
 
-const letters: Readonly<Record<string, PlayerAction>> = {
-  g: { type: 'jumped', to: 'first' },
-  G: { type: 'jumped', to: 'last' },
-  f: { type: 'actorTurned' },
-  m: { type: 'markToggled' },
-  d: { type: 'divergenceSought' },
-};
+const letters: ReadonlyMap<string, PlayerAction> = new Map(
+  Object.entries<PlayerAction>({
+    g: { type: 'jumped', to: 'first' },
+    G: { type: 'jumped', to: 'last' },
+    f: { type: 'actorTurned' },
+    m: { type: 'markToggled' },
+    d: { type: 'divergenceSought' },
+  }),
+);

@@ -8,17 +8,19 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /** Characters that replace letters in passwords. */
-const disguises: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const disguises: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+  }),
+);
 
 /**
  * Whether a password is easy to guess: a known word with any digits and signs around it, one character or word repeated, a
@@ -51,7 +53,7 @@ function isKnown(text: string): boolean {
 function unmask(text: string): string {
   // Digits at the end are more often a year or a number than replaced letters.
   const [, front = '', end = ''] = /^(.*?)(\d*[^a-z0-9]*)$/.exec(text) ?? [];
-  return `${[...front].map((sign) => disguises[sign] ?? sign).join('')}${end}`;
+  return `${[...front].map((sign) => disguises.get(sign) ?? sign).join('')}${end}`;
 }
 
 /**

@@ -39,35 +39,37 @@ export const brandTones = [
   '#b8860b',
 ] as const;
 
-const grounds: Readonly<Record<string, string>> = {
-  bakery: '#f8ebd6',
-  groceries: '#f6ecd9',
-  confectioneries: '#fae6ea',
-  beverages: '#fdeeda',
-  'breakfast cereal': '#fcf1d2',
-  'fresh produce': '#e7f3df',
-  commodities: '#f4ecda',
-  perishables: '#e6eff8',
-  butchery: '#f9e5e1',
-  condiments: '#fae8dc',
-  spirits: '#efe6ec',
-  water: '#e0f1f8',
-  medicare: '#e3f4ee',
-  toiletries: '#f3e8f3',
-  household: '#e2f2f2',
-  accessories: '#e9ecf4',
-  sda: '#e8ecef',
-  automobile: '#eae9e6',
-  'baby products': '#fceef1',
-  'pet products': '#f2ebdf',
-  bms: '#f1ecdf',
-  general: '#eef0e4',
-  combos: '#fff1d2',
-  hampers: '#f9e7e2',
-  'prepared food': '#fbead8',
-};
+const grounds: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    bakery: '#f8ebd6',
+    groceries: '#f6ecd9',
+    confectioneries: '#fae6ea',
+    beverages: '#fdeeda',
+    'breakfast cereal': '#fcf1d2',
+    'fresh produce': '#e7f3df',
+    commodities: '#f4ecda',
+    perishables: '#e6eff8',
+    butchery: '#f9e5e1',
+    condiments: '#fae8dc',
+    spirits: '#efe6ec',
+    water: '#e0f1f8',
+    medicare: '#e3f4ee',
+    toiletries: '#f3e8f3',
+    household: '#e2f2f2',
+    accessories: '#e9ecf4',
+    sda: '#e8ecef',
+    automobile: '#eae9e6',
+    'baby products': '#fceef1',
+    'pet products': '#f2ebdf',
+    bms: '#f1ecdf',
+    general: '#eef0e4',
+    combos: '#fff1d2',
+    hampers: '#f9e7e2',
+    'prepared food': '#fbead8',
+  }),
+);
 
 /** The tint that a category's pictures stand on. */
 export function groundOf(category: string): string {
-  return grounds[category] ?? '#f1eee6';
+  return grounds.get(category) ?? '#f1eee6';
 }

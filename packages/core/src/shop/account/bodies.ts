@@ -42,30 +42,32 @@ function signUpFields({ dob, password }: Draft): Draft {
   return { birthMonth, birthDay, confirmPassword: password, terms: true };
 }
 
-const bodies: Readonly<Record<string, FormBody>> = {
-  register: { form: registerForm, names: signUpNames, added: signUpFields },
-  refercustomer: { form: referralForm, names: signUpNames, added: signUpFields },
-  login: { form: loginForm, names: {} },
-  forgotpassword: { form: forgotPasswordForm, names: { email: 'emailaddress' } },
-  resetpassword: { form: resetPasswordForm, names: { confirmPassword: 're_password' } },
-  changepassword: {
-    form: changePasswordForm,
-    names: { newPassword: 'new_password', confirmPassword: 're_password' },
-  },
-  changeemail: { form: changeEmailForm, names: {} },
-  eraseme: { form: eraseAccountForm, names: {} },
-  changephone: { form: changePhoneForm, names: {} },
-  updatecustomer: {
-    form: personalForm,
-    names: { firstName: 'firstname', lastName: 'lastname', email: null, phone: null },
-  },
-  contact: { form: contactForm, names: { firstName: 'firstname', lastName: 'lastname' } },
-  valentineQuestionnaire: { form: loveStoryForm, names: {} },
-  privacyrequest: { form: privacyRequestForm, names: {} },
-  newwalletpin: { form: walletPinForm, names: { pin: 'pin1', confirmPin: 'pin2' } },
-  createaddress: { form: addressForm, names: {} },
-  editaddress: { form: addressForm, names: {} },
-};
+const bodies: ReadonlyMap<string, FormBody> = new Map(
+  Object.entries<FormBody>({
+    register: { form: registerForm, names: signUpNames, added: signUpFields },
+    refercustomer: { form: referralForm, names: signUpNames, added: signUpFields },
+    login: { form: loginForm, names: {} },
+    forgotpassword: { form: forgotPasswordForm, names: { email: 'emailaddress' } },
+    resetpassword: { form: resetPasswordForm, names: { confirmPassword: 're_password' } },
+    changepassword: {
+      form: changePasswordForm,
+      names: { newPassword: 'new_password', confirmPassword: 're_password' },
+    },
+    changeemail: { form: changeEmailForm, names: {} },
+    eraseme: { form: eraseAccountForm, names: {} },
+    changephone: { form: changePhoneForm, names: {} },
+    updatecustomer: {
+      form: personalForm,
+      names: { firstName: 'firstname', lastName: 'lastname', email: null, phone: null },
+    },
+    contact: { form: contactForm, names: { firstName: 'firstname', lastName: 'lastname' } },
+    valentineQuestionnaire: { form: loveStoryForm, names: {} },
+    privacyrequest: { form: privacyRequestForm, names: {} },
+    newwalletpin: { form: walletPinForm, names: { pin: 'pin1', confirmPin: 'pin2' } },
+    createaddress: { form: addressForm, names: {} },
+    editaddress: { form: addressForm, names: {} },
+  }),
+);
 
 /**
  * What is wrong with a call's body by the rules of its form, in the form's own messages: the server accepts what the form
@@ -75,7 +77,7 @@ const bodies: Readonly<Record<string, FormBody>> = {
  * @returns one problem a field, in the form's order; none for a body that is not an object, which the contract refuses
  */
 export function bodyProblems(operation: string, body: unknown): readonly BodyProblem[] {
-  const known = bodies[operation];
+  const known = bodies.get(operation);
   if (!known || !isDraft(body)) return [];
   const { form, names, added } = known;
   const renamed = Object.keys(form.shape).map((field) => [field, body[nameOf(names, field) ?? '']]);

@@ -28,7 +28,7 @@ export function packSize(variant: string): PackSize | null {
   const size = writtenSize(variant.trim(), measured);
   if (size === null) return null;
   const { packs, thousandths, word } = size;
-  const { measure, worth }: Unit = units[word] ?? { measure: 'count', worth: 1 };
+  const { measure, worth }: Unit = units.get(word) ?? { measure: 'count', worth: 1 };
   const times = packs === null ? '' : `${packs} x `;
   return {
     text: `${times}${thousandths / 1000} ${word === 'l' ? 'L' : word}`,

@@ -6,14 +6,16 @@ export interface Unit {
 }
 
 /** The units of sizes, by their names in small letters. */
-export const units: Readonly<Record<string, Unit>> = {
-  g: { measure: 'weight', worth: 1 },
-  kg: { measure: 'weight', worth: 1000 },
-  ml: { measure: 'volume', worth: 1 },
-  cl: { measure: 'volume', worth: 10 },
-  l: { measure: 'volume', worth: 1000 },
-  m: { measure: 'length', worth: 1 },
-};
+export const units: ReadonlyMap<string, Unit> = new Map(
+  Object.entries<Unit>({
+    g: { measure: 'weight', worth: 1 },
+    kg: { measure: 'weight', worth: 1000 },
+    ml: { measure: 'volume', worth: 1 },
+    cl: { measure: 'volume', worth: 10 },
+    l: { measure: 'volume', worth: 1000 },
+    m: { measure: 'length', worth: 1 },
+  }),
+);
 
 /** A size as a name ends with it: "400g", "1.5 L" or "24x33cl". */
 export interface WrittenSize {
@@ -27,7 +29,7 @@ export interface WrittenSize {
 
 /** Finds sizes in the units, and in other words where a caller knows some, such as 'pieces?|rolls?'. */
 export function sizePattern(...words: readonly string[]): RegExp {
-  const all = [...Object.keys(units), ...words].join('|');
+  const all = [...units.keys(), ...words].join('|');
   return new RegExp(`(?:^|\\s)(?:(\\d+) ?x ?)?(\\d+)(?:\\.(\\d{1,3}))? ?(${all})$`, 'i');
 }
 

@@ -1,21 +1,23 @@
 /** What a mail is, by its kind in the outbox; a kind that this release does not know is called by its own word. */
 export function mailName(kind: string): string {
-  return names[kind] ?? kind;
+  return names.get(kind) ?? kind;
 }
 
-const names: Readonly<Record<string, string>> = {
-  'mail.giftCard': 'Gift card',
-  'order.receipt': 'Receipt',
-  'mail.orderCancelled': 'Order cancelled',
-  'mail.orderRefunded': 'Refund',
-  'mail.moneyReturned': 'Money not needed',
-  'mail.refundRefused': 'Refund refused',
-  'mail.desk': 'Message for the desk',
-  'mail.welcome': 'Welcome',
-  'mail.accountExists': 'Account exists already',
-  'mail.passwordReset': 'Link for a new password',
-  'mail.passwordChanged': 'Password changed',
-  'mail.emailChanging': 'E-mail address changing',
-  'mail.changeEmail': 'Link for a new e-mail address',
-  'mail.changePhone': 'Link for a new phone number',
-};
+const names: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'mail.giftCard': 'Gift card',
+    'order.receipt': 'Receipt',
+    'mail.orderCancelled': 'Order cancelled',
+    'mail.orderRefunded': 'Refund',
+    'mail.moneyReturned': 'Money not needed',
+    'mail.refundRefused': 'Refund refused',
+    'mail.desk': 'Message for the desk',
+    'mail.welcome': 'Welcome',
+    'mail.accountExists': 'Account exists already',
+    'mail.passwordReset': 'Link for a new password',
+    'mail.passwordChanged': 'Password changed',
+    'mail.emailChanging': 'E-mail address changing',
+    'mail.changeEmail': 'Link for a new e-mail address',
+    'mail.changePhone': 'Link for a new phone number',
+  }),
+);

@@ -7,7 +7,9 @@ export interface UnitPrice {
   readonly per: 'kg' | 'litre';
 }
 
-const perOf: Readonly<Record<string, UnitPrice['per']>> = { weight: 'kg', volume: 'litre' };
+const perOf: ReadonlyMap<string, UnitPrice['per']> = new Map(
+  Object.entries<UnitPrice['per']>({ weight: 'kg', volume: 'litre' }),
+);
 
 const sized = sizePattern();
 
@@ -20,8 +22,8 @@ const sized = sizePattern();
  */
 export function unitPrice(name: string, price: Kobo): UnitPrice | null {
   const size = writtenSize(name, sized);
-  const unit = size && units[size.word];
-  const per = unit && perOf[unit.measure];
+  const unit = size && units.get(size.word);
+  const per = unit && perOf.get(unit.measure);
   if (!per) return null;
   const content = (size.packs ?? 1) * size.thousandths * unit.worth;
   if (content === 0 || !Number.isSafeInteger(content)) return null;

@@ -16,16 +16,18 @@ export function hasEnded({ status }: { readonly status: string }): boolean {
   return stepOf(status) === 'completed' || status === cancelledStatus;
 }
 
-const textOf: Readonly<Record<string, string>> = {
-  payment_pending: 'Awaiting payment',
-  address_verification_pending: 'Verifying address',
-  address_verified: 'Address verified',
-  processing: 'Processing',
-  PickedUp: 'Picked Up',
-  Picked: 'Picked Up',
-};
+const textOf: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    payment_pending: 'Awaiting payment',
+    address_verification_pending: 'Verifying address',
+    address_verified: 'Address verified',
+    processing: 'Processing',
+    PickedUp: 'Picked Up',
+    Picked: 'Picked Up',
+  }),
+);
 
 /** A status as shown. */
 export function statusText(status: string): string {
-  return textOf[status] ?? status;
+  return textOf.get(status) ?? status;
 }

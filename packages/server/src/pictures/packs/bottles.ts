@@ -171,12 +171,14 @@ export function trigger(brush: Brush): string {
   );
 }
 
-const oils: Readonly<Record<string, string>> = {
-  'palm-tree': '#c4431a',
-  peanuts: '#e3b23a',
-  sunflower: '#f0c53b',
-};
+const oils: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    'palm-tree': '#c4431a',
+    peanuts: '#e3b23a',
+    sunflower: '#f0c53b',
+  }),
+);
 
 function oilOf({ art, main, flavour }: Brush): string {
-  return oils[art] ?? (art === 'oil-drum' ? darker(main, 0.1) : lighter(flavour, 0.2));
+  return oils.get(art) ?? (art === 'oil-drum' ? darker(main, 0.1) : lighter(flavour, 0.2));
 }

@@ -35,23 +35,25 @@ export function giftCardPicture(id: number, naira: number): string {
   );
 }
 
-const voids: Readonly<Record<string, readonly [ground: string, main: string, side: string]>> = {
-  cart: ['#e4f2d6', 'shopping-cart', 'tomato'],
-  search: ['#fdeccf', 'magnifying-glass-tilted-left', 'pineapple'],
-  orders: ['#e1eef6', 'receipt', 'shopping-bags'],
-  store: ['#f9e5e1', 'own-shop', 'round-pushpin'],
-  area: ['#e3f1e2', 'world-map', 'motor-scooter'],
-  food: ['#fbead8', 'pot-of-food', 'alarm-clock'],
-  offline: ['#e8ecef', 'electric-plug', 'cloud'],
-  missing: ['#f3e8f3', 'basket', 'leaf-fluttering-in-wind'],
-  addresses: ['#e3f4ee', 'house-with-garden', 'round-pushpin'],
-  wallet: ['#fff1d2', 'purse', 'coin'],
-  promotions: ['#fff1d2', 'label', 'sparkles'],
-};
+const voids: ReadonlyMap<string, readonly [ground: string, main: string, side: string]> = new Map(
+  Object.entries<readonly [ground: string, main: string, side: string]>({
+    cart: ['#e4f2d6', 'shopping-cart', 'tomato'],
+    search: ['#fdeccf', 'magnifying-glass-tilted-left', 'pineapple'],
+    orders: ['#e1eef6', 'receipt', 'shopping-bags'],
+    store: ['#f9e5e1', 'own-shop', 'round-pushpin'],
+    area: ['#e3f1e2', 'world-map', 'motor-scooter'],
+    food: ['#fbead8', 'pot-of-food', 'alarm-clock'],
+    offline: ['#e8ecef', 'electric-plug', 'cloud'],
+    missing: ['#f3e8f3', 'basket', 'leaf-fluttering-in-wind'],
+    addresses: ['#e3f4ee', 'house-with-garden', 'round-pushpin'],
+    wallet: ['#fff1d2', 'purse', 'coin'],
+    promotions: ['#fff1d2', 'label', 'sparkles'],
+  }),
+);
 
 /** What an empty place shows, 240 by 180; undefined for a place that has none. */
 export function emptyPicture(place: string): string | undefined {
-  const shown = Object.hasOwn(voids, place) ? voids[place] : undefined;
+  const shown = voids.get(place);
   if (shown === undefined) return undefined;
   const [ground, main, side] = shown;
   return sheet(

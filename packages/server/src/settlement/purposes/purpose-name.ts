@@ -4,11 +4,13 @@ import type { Payable } from '@marketsquare/core/shop/settlement';
 export type PurposeName = Payable['purpose'];
 
 /** Purposes by what the ids of their things begin with. */
-const prefixes: Readonly<Record<string, PurposeName>> = { ord: 'order', top: 'topUp', gcs: 'giftCard' };
+const prefixes: ReadonlyMap<string, PurposeName> = new Map(
+  Object.entries<PurposeName>({ ord: 'order', top: 'topUp', gcs: 'giftCard' }),
+);
 
 /** What a payment for the thing of an id is for; null for an id that no payable thing has. */
 export function findPurposeName(id: string): PurposeName | null {
-  return prefixes[id.slice(0, id.indexOf('_'))] ?? null;
+  return prefixes.get(id.slice(0, id.indexOf('_'))) ?? null;
 }
 
 /**

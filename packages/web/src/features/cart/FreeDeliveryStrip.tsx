@@ -18,19 +18,21 @@ import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
 const wide = `(min-width: ${desktopFromPx}px)`;
 
 /** Where the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09, FEE-10] */
-const kinds: Readonly<Record<string, OrderKind>> = {
-  [paths.PreparedFood]: 'food',
-  [categoryPath(preparedFoodCategory)]: 'food',
-  [paths.FoodCart]: 'food',
-  [paths.FoodCheckout]: 'food',
-  [paths.AllCart]: 'combined',
-  [paths.CheckoutBoth]: 'combined',
-};
+const kinds: ReadonlyMap<string, OrderKind> = new Map(
+  Object.entries<OrderKind>({
+    [paths.PreparedFood]: 'food',
+    [categoryPath(preparedFoodCategory)]: 'food',
+    [paths.FoodCart]: 'food',
+    [paths.FoodCheckout]: 'food',
+    [paths.AllCart]: 'combined',
+    [paths.CheckoutBoth]: 'combined',
+  }),
+);
 
 /** What is missing for free delivery, and how long the promotion lasts. Default export, because it loads on demand. [FREE-01 to FREE-09] */
 export default function FreeDeliveryStrip() {
   const { pathname } = useLocation();
-  const kind = kinds[pathname] ?? 'grocery';
+  const kind = kinds.get(pathname) ?? 'grocery';
   return <Strip key={kind} kind={kind} />;
 }
 

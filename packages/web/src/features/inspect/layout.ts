@@ -4,7 +4,7 @@ import { allMachines } from '@marketsquare/core/storefront/screens';
 export type MachineName = keyof typeof allMachines;
 
 export function isMachineName(name: string): name is MachineName {
-  return name in allMachines;
+  return Object.hasOwn(allMachines, name);
 }
 
 /** The chart of a machine; each is computed once. */
