@@ -7,7 +7,7 @@ import {
   resetPassword,
 } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
 import { FormField } from '../../components/FormField.tsx';
@@ -30,9 +30,8 @@ export default function ResetScreen() {
   const { key = '' } = useParams<'key'>();
   const [isRead] = useState(pathname === readResetPath);
   const [email] = useState(() => readLink(drafts, isRead ? '' : key, search));
-  useEffect(() => {
-    if (pathname + search !== readResetPath) navigate(readResetPath, { replace: true });
-  }, [pathname, search, navigate]);
+  const leaveLink = useEffectEvent(() => navigate(readResetPath, { replace: true }));
+  useEffect(() => void leaveLink(), []);
   return (
     <div className={styles.screen}>
       <title>Reset password | Market Square</title>

@@ -65,7 +65,8 @@ export default function AboutScreen({ onSelectStore }: AboutScreenProps) {
         <Button onClick={onSelectStore}>Choose a store</Button>
       </section>
       <p>
-        <OutsideLink href="/third-party-notices.txt">Third-party notices</OutsideLink>
+        The shop stands on the work of others:{' '}
+        <OutsideLink href="/third-party-notices.txt">third-party notices</OutsideLink>.
       </p>
     </div>
   );

@@ -31,14 +31,15 @@ function runsTogether({ previousSibling, nextSibling }: Element): boolean {
   );
 }
 
-/** A link to a section of its page, to another page, or to the shop itself. */
+/** A link to a section of its page, to another page, to the notices of the software of others, or to the shop itself. */
 function leadsNowhere(link: Element): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {
     const section = document.getElementById(href.slice(1));
     return section?.querySelector('h2')?.textContent !== link.textContent;
   }
-  const ways = [`mailto:${contacts.supportEmail}`, `tel:${contacts.supportPhone}`];
+  const notices = '/third-party-notices.txt';
+  const ways = [notices, `mailto:${contacts.supportEmail}`, `tel:${contacts.supportPhone}`];
   return !/^\/[a-z]+$/.test(href) && !ways.includes(href.replace(/\?subject=.+$/, ''));
 }
 
@@ -138,7 +139,7 @@ test.for([
 describe('the page about us', () => {
   test('leads to the notices of the software of others', async ({ open }) => {
     await open('/about');
-    const link = await screen.findByRole('link', { name: 'Third-party notices' });
+    const link = await screen.findByRole('link', { name: 'third-party notices' });
     expect(link).toHaveProperty('pathname', '/third-party-notices.txt');
   });
 

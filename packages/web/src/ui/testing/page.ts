@@ -2,13 +2,14 @@ import { fireEvent, within } from '@testing-library/dom';
 import { type Attributes, type ComponentType, createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 
 /** A part with its properties, its children among them. */
 export const make = <Props extends object>(part: ComponentType<Props>, props: Props & Attributes) =>
   createElement(part, props);
 
-/** Draws a part on an empty page, and again when it is called again; it goes with the test. */
+/** Draws a part, within a router, on an empty page, and again when it is called again; it goes with the test. */
 export function page() {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -18,7 +19,7 @@ export function page() {
     element.remove();
   };
   onTestFinished(leave);
-  const draw = (part: ReactNode) => flushSync(() => root.render(part));
+  const draw = (part: ReactNode) => flushSync(() => root.render(createElement(MemoryRouter, null, part)));
   return { ...within(element), element, draw, leave };
 }
 
