@@ -8,6 +8,7 @@ import type { Figure } from './figure.ts';
 import { type RawLimits, rawFigures, rawLimits } from './raw.ts';
 import { replayFigures } from './replay.ts';
 import { writeMeasurements } from './report.ts';
+import { requestFigures } from './requests.ts';
 import { type SeededShop, seedShop } from './shop.ts';
 import { simulationFigures } from './simulation.ts';
 import { startupFigures } from './startup.ts';
@@ -17,7 +18,7 @@ const usage = `npm run bench -- [--only NAME,…] [--products N] [--write [--dat
 
 Measures the shop on this machine and prints one table; the raw limits are measured in the same run.
 
-  --only NAME,…     replay, simulation, bundles, startup, cli, catalogue, cart, checkout
+  --only NAME,…     replay, simulation, bundles, requests, startup, cli, catalogue, cart, checkout
   --products N      size of the catalogue of the server's sections, 100000 unless told
   --write           puts the table into docs/measurements.md
   --date DAY        the day that is written there, today unless told
@@ -40,6 +41,7 @@ const ofTheMachine: Readonly<Record<string, () => Figures>> = {
   replay: replayFigures,
   simulation: simulationFigures,
   bundles: bundleFigures,
+  requests: requestFigures,
 };
 
 const ofAShop: Readonly<Record<string, (shop: SeededShop, raw: RawLimits) => Figures>> = {

@@ -18,8 +18,6 @@ const requests = isFull ? 20_000 : 2 * callsOfTheShop.length;
 const slowSenders = isFull ? 400 : 40;
 /** Named when something is found; FC_SEED sends the same again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
-/** What one request may cost the server's one thread, in milliseconds of CPU. */
-const mostCpuMs = 50;
 
 let shop: TestShop;
 let browsers: readonly Browser[];
@@ -66,20 +64,13 @@ function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Rep
   return replyProblems(operationId, reply);
 }
 
-async function send(browser: Browser, { method, path, headers, body }: HostileRequest) {
-  const start = process.threadCpuUsage();
-  const reply = await browser.send(method, path, { headers, ...(body === undefined ? {} : { body }) });
-  const { user, system } = process.threadCpuUsage(start);
-  return { reply, cpuMs: (user + system) / 1000 };
-}
-
 /** A request as someone would repeat it. */
 function told(request: HostileRequest): string {
   const { method, path, headers, body } = request;
   return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 400) ?? ''}`;
 }
 
-test(`${requests} hostile requests get what the contract says, for little`, async () => {
+test(`${requests} hostile requests get what the contract says`, async () => {
   process.stdout.write(`hostile requests: seed ${seed}\n`);
   const chance = seededChance(seed);
   const found: string[] = [];
@@ -88,14 +79,9 @@ test(`${requests} hostile requests get what the contract says, for little`, asyn
     const request = hostileRequest(chance, callsOfTheShop[count % callsOfTheShop.length]);
     asked.add(request.operationId);
     const browser = pick(chance, browsers);
-    const { reply, cpuMs } = await send(browser, request);
+    const { method, path, headers, body } = request;
+    const reply = await browser.send(method, path, { headers, ...(body === undefined ? {} : { body }) });
     for (const fault of faultsOf(request, reply)) found.push(`${told(request)}\n  ${fault}`);
-    // What is dear once may be the collector or the compiler; what is dear three times is the request.
-    let least = cpuMs;
-    for (let again = 0; again < 3 && least >= mostCpuMs; again += 1) {
-      least = Math.min(least, (await send(browser, request)).cpuMs);
-    }
-    if (least >= mostCpuMs) found.push(`${told(request)}\n  took ${Math.round(least)} ms`);
   }
   expect(found, `seed ${seed}`).toEqual([]);
   expect(asked).toEqual(new Set(callsOfTheShop.map(({ operation }) => operation.operationId)));

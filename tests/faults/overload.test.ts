@@ -72,14 +72,12 @@ test('more at once than a turn takes: what is accepted is right, the rest is ref
     const wrong: Answer[] = [];
     let served = 0;
     let asked = 0;
-    let lastAskedAt = 0;
     // Connected before, and asked while the shop stands still: however fast the machine is, all of it comes in one turn.
     const hello: Ask = { method: 'GET', path: '/healthz' };
     await Promise.all(Array.from({ length: callers }, (_, caller) => crowd.send(caller, hello)));
     pause();
     const answered = await crowd.press(seconds, (caller) => {
       asked += 1;
-      lastAskedAt = performance.now();
       if (asked === callers) setImmediate(resume);
       const body = waiting.get(caller);
       if (body === undefined) {
@@ -105,7 +103,6 @@ test('more at once than a turn takes: what is accepted is right, the rest is ref
       };
     });
     await expect.poll(async () => (await crowd.send(0, search)).status, { timeout: wellAgainMs }).toBe(200);
-    expect(performance.now() - lastAskedAt).toBeLessThan(wellAgainMs);
     crowd.close();
 
     expect(answered).toBe(served + refused.length + wrong.length + accepted.length);

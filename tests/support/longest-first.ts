@@ -12,7 +12,7 @@ const longest = [
   'tests/faults/npm-start.test.ts',
   'tests/faults/power-cut.test.ts',
   'tests/scenarios/scenarios.test.ts',
-  'tests/faults/worst-bodies.test.ts',
+  'tests/faults/dearest-requests.test.ts',
   'packages/server/src/app/start.test.ts',
   'tests/faults/hostile.test.ts',
   'tests/faults/killed-rounds.test.ts',

@@ -55,10 +55,8 @@ test.each(['', '{', '{12345678901234567:1}', '[1 12345678901234567]', '[01234567
   },
 );
 
-test('the reading of a text that nobody finished ends at once', () => {
-  const unfinished = `"${'\\"'.repeat(120_000)}\\`;
-  const before = process.cpuUsage();
+test('the reading of a text that nobody finished ends', () => {
+  // Read anew from each of its quotes, this would take minutes, and the test's limit with them.
+  const unfinished = `"${'\\"'.repeat(400_000)}\\`;
   expect(parseExactJsonOrNull(Buffer.from(unfinished))).toBeNull();
-  const { user } = process.cpuUsage(before);
-  expect(user).toBeLessThan(1_000_000);
 });
