@@ -1,12 +1,6 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { whyNotRefund } from '@marketsquare/core/shop/desk';
-import {
-  partsBack,
-  partsLeft,
-  type RefundId,
-  refundedParts,
-  refundOfStaff,
-} from '@marketsquare/core/shop/order';
+import { partsBack, partsLeft, refundedParts, refundOfStaff } from '@marketsquare/core/shop/order';
 import { refundableOf } from '@marketsquare/core/shop/settlement';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
@@ -53,10 +47,14 @@ export async function refundByStaff(
     const tries = await loadedTries(unit, id);
     const sent = JSON.stringify([id, staff.name, wanted, reason]);
     const fingerprint = attemptFingerprint(secrets, sent);
-    const before = await fingerprintOf(queries, refund);
+    const before = await fingerprintOf(queries, refund.id);
     if (before === fingerprint) return;
     // The stream knows the attempt for longer than its fingerprint is kept.
-    if (before !== undefined || refundedByCards(tries, refund) > 0 || refundedParts(order, refund) > 0) {
+    if (
+      before !== undefined ||
+      refundedByCards(tries, refund.id) > 0 ||
+      refundedParts(order, refund.id) > 0
+    ) {
       throw conflict('This attempt was for another refund.', 'attempt_reused', 'Draw a new attempt_id.');
     }
     const ofCards = refundableOf(order, tries);
@@ -70,17 +68,17 @@ export async function refundByStaff(
       throw conflict(erasedText(ofCards), 'not_possible', 'Nothing was refunded.');
     }
     if (byCards > 0) await askRefund(unit, order, refund, byCards);
-    if (byParts > 0) await refundParts(unit, order, refund, byParts);
+    if (byParts > 0) await refundParts(unit, order, refund.id, byParts);
     await unit.write();
-    await insertRows(queries, 'idempotency', [{ key: refund, fingerprint, result: id, at: unit.at }]);
-    await enqueue(queries, [refundedMail(id, refund, unit.now)]);
+    await insertRows(queries, 'idempotency', [{ key: refund.id, fingerprint, result: id, at: unit.at }]);
+    await enqueue(queries, [refundedMail(id, refund.id, unit.now)]);
     const subject = `${code}: ${formatNaira(amount)}`;
     await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
   });
 }
 
 /** What an attempt has sent, where it is still known. */
-async function fingerprintOf(queries: Queries, refund: RefundId): Promise<string | undefined> {
+async function fingerprintOf(queries: Queries, refund: string): Promise<string | undefined> {
   const kept = await queries
     .selectFrom('idempotency')
     .select('fingerprint')

@@ -30,7 +30,7 @@ export const moneyMails: MailKinds = {
     if (told === null) return null;
     const { unit, mailed, order, tries } = told;
     const by = endedBy[reason as MailedEnd];
-    const given = [...cardsBack(tries, refundOfCancelled(id)), ...partsReturned(order)];
+    const given = [...cardsBack(tries, refundOfCancelled(id).id), ...partsReturned(order)];
     const money = await inWays(unit, order, given);
     const wasPaid =
       tries.some(({ received }) => received > 0) || order.parts.some(({ state }) => state === 'returned');

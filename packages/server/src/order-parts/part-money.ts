@@ -9,7 +9,6 @@ import {
   type OrderState,
   type PartAmount,
   type PartSource,
-  type RefundId,
   unpaidLifeMs,
 } from '@marketsquare/core/shop/order';
 import type { WalletRefusal } from '@marketsquare/core/shop/wallet/account';
@@ -94,7 +93,7 @@ export async function captureParts(
 export async function refundParts(
   unit: UnitOfWork,
   order: OrderState,
-  refund: RefundId,
+  refund: string,
   amount: Kobo,
 ): Promise<void> {
   const decision = decideOrder(order, { type: 'refundParts', refund, amount });

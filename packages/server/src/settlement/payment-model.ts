@@ -1,5 +1,5 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import type { PaymentStatus, Provider } from '@marketsquare/core/shop/settlement';
+import { type PaymentStatus, type Provider, providers } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
@@ -32,9 +32,15 @@ export async function paymentsOf(queries: Queries, ...orderIds: readonly string[
   return rows;
 }
 
-/** The provider of a try. */
-export function providerOf(payment: Pick<PaymentRow, 'gateway'>): Provider {
-  return payment.gateway === 'flutterwave' ? 'flutterwave' : 'paystack';
+/**
+ * The provider of a try.
+ *
+ * @throws Error for one that this release does not know, whose charges no other may be asked about
+ */
+export function providerOf({ gateway }: Pick<PaymentRow, 'gateway'>): Provider {
+  const provider = providers.find((known) => known === gateway);
+  if (provider === undefined) throw new Error(`There is no gateway "${gateway}".`);
+  return provider;
 }
 
 /** The status of a try. */

@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { RefundId } from '@marketsquare/core/shop/order';
+import { type RefundKey, refundOfStaff } from '@marketsquare/core/shop/order';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -25,11 +25,11 @@ beforeEach(async () => {
   paystack.answer(reference);
   await settleByReference(shop.ports, reference);
   shop.now += hourMs;
-  await ask('staff-torn-bag', 500_000);
+  await ask(refundOfStaff('torn-bag'), 500_000);
 });
 
 /** Asks for a part of the order's money, in kobo. */
-const ask = (refund: RefundId, amount: number) =>
+const ask = (refund: RefundKey, amount: number) =>
   world.shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, world.shop.now, orderId);
     expect(await askRefund(unit, { id: orderId, userId: null }, refund, kobo(amount))).toMatchObject({
@@ -130,8 +130,8 @@ describe('a refund', () => {
   test('that fails is named and followed, though what went back of two others was just its sum', async () => {
     const { paystack, shop } = world;
     paystack.refundsAs = 'pending';
-    await ask('staff-mango', 300_000);
-    await ask('staff-eggs', 200_000);
+    await ask(refundOfStaff('mango'), 300_000);
+    await ask(refundOfStaff('eggs'), 200_000);
     await shop.workOutbox();
     paystack.giveBack(reference, 500_000);
     paystack.refundsKnown

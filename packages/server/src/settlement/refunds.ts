@@ -2,7 +2,7 @@ import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/
 import {
   type OrderEvent,
   type OrderState,
-  type RefundId,
+  type RefundKey,
   refundOfCancelled,
 } from '@marketsquare/core/shop/order';
 import {
@@ -40,11 +40,11 @@ export type RefundAsked =
 export async function askRefund(
   unit: UnitOfWork,
   payable: RefundOwner & { readonly id: string },
-  refund: RefundId,
+  refund: RefundKey,
   wanted: Kobo | null,
 ): Promise<RefundAsked> {
   const tries = await loadedTries(unit, payable.id);
-  const before = refundedByCards(tries, refund);
+  const before = refundedByCards(tries, refund.id);
   if (before > 0) return { ok: true, amount: before, isNew: false };
   const most = refundableOf(payable, tries);
   const amount = wanted ?? most;
@@ -72,7 +72,12 @@ export async function giveBack(
     const { provider } = payment;
     const movement = cancelledPart(payment, part);
     if (to === 'wallet') {
-      await tellPayment(unit, payment, { type: 'creditRefund', refund, amount: part });
+      await tellPayment(unit, payment, {
+        type: 'creditRefund',
+        refund: refund.id,
+        reason: refund.reason,
+        amount: part,
+      });
       const words = { code, channel: providerNames[provider], remarks: 'Order cancelled' };
       await giveBackToWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
     } else {
@@ -168,9 +173,9 @@ export function refundableTries(tries: readonly PaymentState[]): readonly Paymen
   return tries.filter(({ status }) => status === 'settled');
 }
 
-async function askRefundOf(unit: UnitOfWork, payment: PaymentState, refund: RefundId, amount: Kobo) {
-  await tellPayment(unit, payment, { type: 'refund', refund, amount });
-  const subject = refundSubject(payment.reference, refund);
+async function askRefundOf(unit: UnitOfWork, payment: PaymentState, { id, reason }: RefundKey, amount: Kobo) {
+  await tellPayment(unit, payment, { type: 'refund', refund: id, reason, amount });
+  const subject = refundSubject(payment.reference, id);
   await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
 }
 

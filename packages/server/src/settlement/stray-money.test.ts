@@ -194,7 +194,7 @@ test('a refund is not sent when the bank has taken all of it back meanwhile', as
   till.paystack.isDown = false;
   till.paystack.giveBack(reference, nairaToKobo(orderTotal));
   // Before any review of the payment has seen it.
-  const subject = refundSubject(reference, refundOfCancelled(order.id));
+  const subject = refundSubject(reference, refundOfCancelled(order.id).id);
   expect(await sendRefund(till.shop.ports)({ id: 1, subject, tries: 1 })).toBeNull();
   expect([sentBack(), await till.total(account.refunds)]).toEqual([[], 0]);
   expect((await reconcile(till.shop.ports, 7)).refunds).toEqual([]);

@@ -7,7 +7,6 @@ import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } 
 import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';
 import { evolveOrder } from './evolve.ts';
 import { dueByCard, heldAmount } from './parts.ts';
-import type { RefundId } from './refund-id.ts';
 import { isUnpaid, unpaidLifeMs } from './unpaid.ts';
 
 export const facts: OrderFacts = {
@@ -61,7 +60,7 @@ export const takeBack = (amount: number, isWhole: boolean, isAsked = false): Ord
   isAsked,
 });
 
-export const refundParts = (amount: number, refund: RefundId = `staff-${amount}`): OrderCommand => ({
+export const refundParts = (amount: number, refund = `staff-${amount}`): OrderCommand => ({
   type: 'refundParts',
   refund,
   amount: kobo(amount),

@@ -4,7 +4,6 @@ import { hasLeft, stepOf } from '../tracking/status.ts';
 import type { OrderEvent, OrderFacts, OrderState, PartAmount, RefundTo } from './events.ts';
 import { amountOf, heldAmount, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
-import type { RefundId } from './refund-id.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
 
 /** The status of a paid order that is not handled yet. [ORD-21] */
@@ -57,7 +56,7 @@ export type OrderCommand =
       readonly isAsked: boolean;
     }
   /** Staff give back what gift card and wallet have paid; said again under the same id it changes nothing. */
-  | { readonly type: 'refundParts'; readonly refund: RefundId; readonly amount: Kobo }
+  | { readonly type: 'refundParts'; readonly refund: string; readonly amount: Kobo }
   /** Asked by its shopper. */
   | {
       readonly type: 'cancel';

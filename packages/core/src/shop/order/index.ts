@@ -35,7 +35,7 @@ export { evolveOrder } from './evolve.ts';
 export { type FoodFeeChoice, kindOfOrderType, type OrderType, orderType } from './order-type.ts';
 export { dueByCard, partBack, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 export { paymentMethodText } from './payment-method-text.ts';
-export { type RefundId, refundOfCancelled, refundOfStaff } from './refund-id.ts';
+export { type RefundKey, refundOfCancelled, refundOfStaff } from './refund-key.ts';
 export {
   cancelledStatus,
   isUnpaid,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { refundOfReturned } from '../order/refund-key.ts';
 import type { Charge } from '../payment/charge.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
 import { type Around, after, opened, order, properties, said } from './decide.properties.ts';
@@ -125,7 +126,7 @@ describe('a try to pay', () => {
 describe('money that bought nothing', () => {
   const guest = { isClosed: true, userId: null };
   const asked = {
-    id: 'returned-pay_0',
+    ...refundOfReturned('pay_0'),
     amount: kobo(50_000),
     open: kobo(50_000),
     waiting: kobo(0),
@@ -154,14 +155,14 @@ describe('money that bought nothing', () => {
     const found = { reference: second.reference, providerId: '43' };
     const around = { tries: [paid, second], payable: { userId: null } };
     const returned = after(second, found, around);
-    expect([paid.refunds, returned.refunds]).toEqual([[], [{ ...asked, id: 'returned-pay_1' }]]);
+    expect([paid.refunds, returned.refunds]).toEqual([[], [{ ...asked, ...refundOfReturned('pay_1') }]]);
     expect(said(returned, found, { ...around, tries: [paid, returned] })).toEqual([]);
   });
 
   test('before it was asked back by itself is, when its gateway is asked again [PAY-30]', () => {
     const returned = { ...after(opened(), {}, { payable: guest }), refunds: [] };
     expect(said(returned, {}, { payable: guest })).toEqual([
-      { type: 'payment.refundAsked', refund: 'returned-pay_0', amount: 50_000 },
+      { type: 'payment.refundAsked', refund: 'returned-pay_0', reason: 'returned', amount: 50_000 },
     ]);
     expect(said(returned, {}, { payable: { isClosed: true } })).toEqual([]);
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { type Provider, providers } from '../card-payment/provider.ts';
+import { type RefundReason, refundReasons } from '../order/refund-key.ts';
 import { bookedSettlement, charge } from '../payment/charge.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
@@ -23,6 +24,7 @@ export interface SuspendedCharge {
 /** Money of a try that the shop itself sends back. */
 export interface CardRefund {
   readonly id: string;
+  readonly reason: RefundReason;
   readonly amount: Kobo;
   /** What of it the gateway has not reported as gone back. */
   readonly open: Kobo;
@@ -81,7 +83,7 @@ const chargeFound = z.object({
 /** What came of a charge; of the card its last digits at most. */
 export type ChargeFound = Immutable<z.infer<typeof chargeFound>>;
 
-const refundOf = { refund: z.string(), amount: koboSchema };
+const refundOf = { refund: z.string(), reason: z.enum(refundReasons), amount: koboSchema };
 
 /** What happened to a try: the events of its stream. */
 export const paymentEvent = z.discriminatedUnion('type', [

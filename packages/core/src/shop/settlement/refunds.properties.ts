@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, sumKobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../proof/properties/property.ts';
-import { type RefundId, refundOfCancelled } from '../order/refund-id.ts';
+import { type RefundKey, refundOfCancelled, refundOfStaff } from '../order/refund-key.ts';
 import type { Charge } from '../payment/charge.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
@@ -44,17 +44,18 @@ export const charge: Charge = {
   brand: null,
 };
 
-export const ask = (refund: RefundId, amount: number): RefundCommand => ({
+export const ask = ({ id: refund, reason }: RefundKey, amount: number): RefundCommand => ({
   type: 'refund',
   refund,
+  reason,
   amount: kobo(amount),
 });
 
 const cancel = refundOfCancelled('ord_1');
-const id = fc.constantFrom<RefundId[]>('staff-a', 'staff-b', 'staff-c', 'staff-d');
+const byStaff = fc.constantFrom(...['a', 'b', 'c', 'd'].map(refundOfStaff));
 const work = fc
-  .oneof(id, fc.constant(cancel))
-  .chain((refund) =>
+  .oneof(byStaff, fc.constant(cancel))
+  .chain(({ id: refund }) =>
     fc.constantFrom<RefundCommand>(
       { type: 'sendRefund', refund },
       { type: 'refuseRefund', refund },
@@ -63,7 +64,7 @@ const work = fc
   );
 
 const command = fc.oneof(
-  fc.tuple(id, fc.nat(30_000)).map(([refund, amount]) => ask(refund, amount)),
+  fc.tuple(byStaff, fc.nat(30_000)).map(([key, amount]) => ask(key, amount)),
   work,
 );
 

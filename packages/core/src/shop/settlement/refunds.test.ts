@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../proof/properties/testing/test-properties.ts';
-import { type RefundId, refundOfCancelled } from '../order/refund-id.ts';
+import {
+  type RefundKey,
+  refundOfCancelled,
+  refundOfExcess,
+  refundOfReturned,
+  refundOfStaff,
+} from '../order/refund-key.ts';
 import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
 import { ask, charge, gone, paid, properties, told } from './refunds.properties.ts';
@@ -31,20 +37,40 @@ test.each([
   },
 );
 
-const credit: RefundCommand = { type: 'creditRefund', refund: 'staff-w', amount: kobo(500) };
+const credit: RefundCommand = {
+  type: 'creditRefund',
+  refund: 'staff-w',
+  reason: 'goodwill',
+  amount: kobo(500),
+};
 const sent: RefundCommand = { type: 'sendRefund', refund: 'staff-a' };
 
 test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
   ['nothing was asked', [], 50_000, []],
-  ['a part was asked', [ask('staff-a', 500)], 49_500, ['asked']],
-  ['it was asked twice under one id', [ask('staff-a', 500), ask('staff-a', 500)], 49_500, ['asked']],
-  ['more than there is was asked', [ask('staff-a', 40_000), ask('staff-b', 10_001)], 10_000, ['asked']],
-  ['nothing at all was asked for', [ask('staff-a', 0)], 50_000, []],
-  ['it was sent', [ask('staff-a', 500), { type: 'sendRefund', refund: 'staff-a' }], 49_500, ['sent']],
+  ['a part was asked', [ask(refundOfStaff('a'), 500)], 49_500, ['asked']],
+  [
+    'it was asked twice under one id',
+    [ask(refundOfStaff('a'), 500), ask(refundOfStaff('a'), 500)],
+    49_500,
+    ['asked'],
+  ],
+  [
+    'more than there is was asked',
+    [ask(refundOfStaff('a'), 40_000), ask(refundOfStaff('b'), 10_001)],
+    10_000,
+    ['asked'],
+  ],
+  ['nothing at all was asked for', [ask(refundOfStaff('a'), 0)], 50_000, []],
+  [
+    'it was sent',
+    [ask(refundOfStaff('a'), 500), { type: 'sendRefund', refund: 'staff-a' }],
+    49_500,
+    ['sent'],
+  ],
   [
     'it was refused',
     [
-      ask('staff-a', 500),
+      ask(refundOfStaff('a'), 500),
       { type: 'sendRefund', refund: 'staff-a' },
       { type: 'refuseRefund', refund: 'staff-a' },
     ],
@@ -53,18 +79,23 @@ test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
   ],
   [
     'it was refused before it was sent',
-    [ask('staff-a', 500), { type: 'refuseRefund', refund: 'staff-a' }],
+    [ask(refundOfStaff('a'), 500), { type: 'refuseRefund', refund: 'staff-a' }],
     49_500,
     ['asked'],
   ],
-  ['all of it was asked', [ask('staff-a', 50_000)], 0, ['asked']],
+  ['all of it was asked', [ask(refundOfStaff('a'), 50_000)], 0, ['asked']],
   ['it went to the wallet', [credit], 49_500, ['credited']],
-  ['another was sent', [ask('staff-a', 500), ask('staff-b', 500), sent], 49_000, ['sent', 'asked']],
+  [
+    'another was sent',
+    [ask(refundOfStaff('a'), 500), ask(refundOfStaff('b'), 500), sent],
+    49_000,
+    ['sent', 'asked'],
+  ],
   [
     'another was refused',
     [
-      ask('staff-a', 500),
-      ask('staff-b', 500),
+      ask(refundOfStaff('a'), 500),
+      ask(refundOfStaff('b'), 500),
       sent,
       { type: 'sendRefund', refund: 'staff-b' },
       { type: 'refuseRefund', refund: 'staff-b' },
@@ -98,29 +129,29 @@ test.each([
 });
 
 describe('of money that bought nothing and was to go back to a guest', () => {
-  const refund = (id: string, state: CardRefund['state'], open: number, waiting = 0): CardRefund => ({
-    ...{ id, state, amount: kobo(50_000), open: kobo(open), waiting: kobo(waiting), sentAt: 2 },
+  const refund = (key: RefundKey, state: CardRefund['state'], open: number, waiting = 0): CardRefund => ({
+    ...{ ...key, state, amount: kobo(50_000), open: kobo(open), waiting: kobo(waiting), sentAt: 2 },
   });
   const returned = (reversed: number, ...refunds: readonly CardRefund[]): PaymentState => ({
     ...{ ...paid, status: 'returned', reversed: kobo(reversed), refunds },
   });
-  const refused = refund('returned-pay_1', 'refused', 0, 50_000);
-  const askedAgain = refund('returned-pay_1', 'refused', 0);
+  const refused = refund(refundOfReturned('pay_1'), 'refused', 0, 50_000);
+  const askedAgain = refund(refundOfReturned('pay_1'), 'refused', 0);
 
   test.each<[string, PaymentState, number, readonly boolean[]]>([
-    ['is on its way', returned(0, refund('returned-pay_1', 'sent', 50_000)), 0, [true]],
-    ['has gone back', returned(50_000, refund('returned-pay_1', 'done', 0)), 0, [false]],
+    ['is on its way', returned(0, refund(refundOfReturned('pay_1'), 'sent', 50_000)), 0, [true]],
+    ['has gone back', returned(50_000, refund(refundOfReturned('pay_1'), 'done', 0)), 0, [false]],
     ['was refused', returned(0, refused), 50_000, [true]],
     ['was refused, and went back another way', returned(50_000, refused), 0, [false]],
     [
       'was refused, and is asked back by staff',
-      returned(0, askedAgain, refund('staff-a', 'asked', 50_000)),
+      returned(0, askedAgain, refund(refundOfStaff('a'), 'asked', 50_000)),
       0,
       [false, true],
     ],
     [
       'was refused twice',
-      returned(0, askedAgain, refund('staff-a', 'refused', 0, 50_000)),
+      returned(0, askedAgain, refund(refundOfStaff('a'), 'refused', 0, 50_000)),
       50_000,
       [false, true],
     ],
@@ -132,66 +163,82 @@ describe('of money that bought nothing and was to go back to a guest', () => {
 
 describe('of refunds of what was bought', () => {
   const cancel = refundOfCancelled('ord_1');
-  const goes = (refund: RefundId, amount: number): readonly RefundCommand[] => [
-    ask(refund, amount),
-    { type: 'sendRefund', refund },
+  const goes = (key: RefundKey, amount: number): readonly RefundCommand[] => [
+    ask(key, amount),
+    { type: 'sendRefund', refund: key.id },
   ];
-  const refuse = (refund: RefundId): RefundCommand => ({ type: 'refuseRefund', refund });
-  const refused = (refund: RefundId, amount: number) => [...goes(refund, amount), refuse(refund)];
+  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
+  const refused = (key: RefundKey, amount: number) => [...goes(key, amount), refuse(key.id)];
 
   test.each<[string, readonly RefundCommand[], readonly string[], number]>([
-    ['staff’s that was refused', refused('staff-a', 500), ['staff-a'], 0],
+    ['staff’s that was refused', refused(refundOfStaff('a'), 500), ['staff-a'], 0],
     [
       'staff’s that is asked for otherwise',
-      [...refused('staff-a', 500), ...goes('staff-b', 500)],
+      [...refused(refundOfStaff('a'), 500), ...goes(refundOfStaff('b'), 500)],
       ['staff-b'],
       0,
     ],
     [
       'staff’s that was refused twice',
-      [...refused('staff-a', 500), ...refused('staff-b', 500)],
+      [...refused(refundOfStaff('a'), 500), ...refused(refundOfStaff('b'), 500)],
       ['staff-b'],
       0,
     ],
     [
       'one that was refused once another was asked for',
-      [...goes('staff-a', 500), ...goes('staff-b', 300), refuse('staff-a')],
+      [...goes(refundOfStaff('a'), 500), ...goes(refundOfStaff('b'), 300), refuse('staff-a')],
       ['staff-b', 'staff-a'],
       0,
     ],
     [
       'the older one, refused after what took the place of the younger',
-      [...goes('staff-a', 500), ...refused('staff-b', 300), ...goes('staff-c', 300), refuse('staff-a')],
+      [
+        ...goes(refundOfStaff('a'), 500),
+        ...refused(refundOfStaff('b'), 300),
+        ...goes(refundOfStaff('c'), 300),
+        refuse('staff-a'),
+      ],
       ['staff-c', 'staff-a'],
       0,
     ],
-    ['a cancelled order’s', refused(cancel, 50_000), [cancel], 50_000],
+    ['a cancelled order’s', refused(cancel, 50_000), [cancel.id], 50_000],
+    [
+      'one of goodwill with the id of another',
+      refused({ ...refundOfStaff('a'), id: cancel.id }, 500),
+      [cancel.id],
+      0,
+    ],
     [
       'a cancelled order’s that is on its way again',
-      [...refused(cancel, 50_000), ...goes('staff-b', 50_000)],
+      [...refused(cancel, 50_000), ...goes(refundOfStaff('b'), 50_000)],
       ['staff-b'],
       0,
     ],
     [
       'a cancelled order’s, refused twice',
-      [...refused(cancel, 50_000), ...refused('staff-b', 50_000)],
+      [...refused(cancel, 50_000), ...refused(refundOfStaff('b'), 50_000)],
       ['staff-b'],
       50_000,
     ],
     [
       'two of staff’s that were refused',
-      [...goes('staff-a', 500), ...goes('staff-b', 300), refuse('staff-a'), refuse('staff-b')],
+      [
+        ...goes(refundOfStaff('a'), 500),
+        ...goes(refundOfStaff('b'), 300),
+        refuse('staff-a'),
+        refuse('staff-b'),
+      ],
       ['staff-a', 'staff-b'],
       0,
     ],
     [
       'the other one of two, once one is asked for otherwise',
       [
-        ...goes('staff-a', 500),
-        ...goes('staff-b', 300),
+        ...goes(refundOfStaff('a'), 500),
+        ...goes(refundOfStaff('b'), 300),
         refuse('staff-a'),
         refuse('staff-b'),
-        ...goes('staff-c', 300),
+        ...goes(refundOfStaff('c'), 300),
       ],
       ['staff-a', 'staff-c'],
       0,
@@ -199,55 +246,60 @@ describe('of refunds of what was bought', () => {
     [
       'neither of two, once both are asked for at a time',
       [
-        ...goes('staff-a', 500),
-        ...goes('staff-b', 300),
+        ...goes(refundOfStaff('a'), 500),
+        ...goes(refundOfStaff('b'), 300),
         refuse('staff-a'),
         refuse('staff-b'),
-        ...goes('staff-c', 800),
+        ...goes(refundOfStaff('c'), 800),
       ],
       ['staff-c'],
       0,
     ],
     [
       'staff’s of which a part is asked for otherwise',
-      [...refused('staff-a', 500), ...goes('staff-b', 200)],
+      [...refused(refundOfStaff('a'), 500), ...goes(refundOfStaff('b'), 200)],
       ['staff-a', 'staff-b'],
       0,
     ],
     [
       'a cancelled order’s, partly refunded',
-      [...refused(cancel, 50_000), ...goes('staff-b', 20_000)],
-      ['staff-b', cancel],
+      [...refused(cancel, 50_000), ...goes(refundOfStaff('b'), 20_000)],
+      ['staff-b', cancel.id],
       30_000,
     ],
     [
       'one that was refused when the rest of a cancelled order had gone',
-      [...goes('staff-a', 500), ...goes(cancel, 49_500), refuse('staff-a')],
-      [cancel, 'staff-a'],
+      [...goes(refundOfStaff('a'), 500), ...goes(cancel, 49_500), refuse('staff-a')],
+      [cancel.id, 'staff-a'],
       500,
     ],
     [
       'one that was refused while what took the place of another is on its way',
-      [...goes('staff-a', 500), ...refused(cancel, 49_500), ...goes('staff-b', 49_500), refuse('staff-a')],
+      [
+        ...goes(refundOfStaff('a'), 500),
+        ...refused(cancel, 49_500),
+        ...goes(refundOfStaff('b'), 49_500),
+        refuse('staff-a'),
+      ],
       ['staff-b', 'staff-a'],
       500,
     ],
-    ['a guest’s excess', refused('excess-pay_1', 5_000), ['excess-pay_1'], 5_000],
+    ['a guest’s excess', refused(refundOfExcess('pay_1'), 5_000), ['excess-pay_1'], 5_000],
     [
       'a guest’s excess, partly refunded',
-      [...refused('excess-pay_1', 5_000), ...goes('staff-b', 500)],
+      [...refused(refundOfExcess('pay_1'), 5_000), ...goes(refundOfStaff('b'), 500)],
       ['staff-b', 'excess-pay_1'],
       4_500,
     ],
     [
       'a guest’s excess that is on its way again',
-      [...refused('excess-pay_1', 5_000), ...goes('staff-b', 5_000)],
+      [...refused(refundOfExcess('pay_1'), 5_000), ...goes(refundOfStaff('b'), 5_000)],
       ['staff-b'],
       0,
     ],
     [
       'a guest’s excess, refused twice',
-      [...refused('excess-pay_1', 5_000), ...refused('staff-b', 5_000)],
+      [...refused(refundOfExcess('pay_1'), 5_000), ...refused(refundOfStaff('b'), 5_000)],
       ['staff-b'],
       5_000,
     ],
@@ -258,8 +310,8 @@ describe('of refunds of what was bought', () => {
   });
 
   test.each<[string, readonly RefundCommand[]]>([
-    ['a cancelled order’s', [...refused(cancel, 50_000), ...goes('staff-b', 50_000)]],
-    ['staff’s, whose gateway gave it back by itself', refused('staff-a', 50_000)],
+    ['a cancelled order’s', [...refused(cancel, 50_000), ...goes(refundOfStaff('b'), 50_000)]],
+    ['staff’s, whose gateway gave it back by itself', refused(refundOfStaff('a'), 50_000)],
   ])('none waits for what came above the price, in a customer’s wallet: %s', (_, commands) => {
     const payment = told(commands, { ...paid, received: kobo(80_000) });
     const refunds = settledRefunds(payment.refunds, kobo(50_000), kobo(30_000));
@@ -270,34 +322,34 @@ describe('of refunds of what was bought', () => {
 });
 
 test('more than there is does not go back', () => {
-  expect(decidePayment(paid, ask('staff-a', 50_001))).toEqual({ ok: false, reason: 'tooMuchBack' });
+  expect(decidePayment(paid, ask(refundOfStaff('a'), 50_001))).toEqual({ ok: false, reason: 'tooMuchBack' });
 });
 
 test('what goes to the wallet is said as such', () => {
   expect(decidePayment(paid, credit)).toEqual({
     ok: true,
-    events: [{ type: 'payment.refundCredited', refund: 'staff-w', amount: 500 }],
+    events: [{ type: 'payment.refundCredited', refund: 'staff-w', reason: 'goodwill', amount: 500 }],
   });
   expect(told([credit]).refunds).toEqual([
-    { id: 'staff-w', amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
+    { ...refundOfStaff('w'), amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
   ]);
 });
 
 test('a refund is sent once', () => {
-  const sent = told([ask('staff-a', 500), { type: 'sendRefund', refund: 'staff-a' }]);
+  const sent = told([ask(refundOfStaff('a'), 500), { type: 'sendRefund', refund: 'staff-a' }]);
   expect(decidePayment(sent, { type: 'sendRefund', refund: 'staff-a' })).toEqual({ ok: true, events: [] });
 });
 
 test('a refund that its gateway never had is sent again after an hour, once, and is no second one', () => {
-  const lost = told([ask('staff-a', 500), sent]);
+  const lost = told([ask(refundOfStaff('a'), 500), sent]);
   const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'staff-a', now });
   expect(lost.refunds).toEqual([
-    { id: 'staff-a', amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 },
+    { ...refundOfStaff('a'), amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 },
   ]);
   expect(decidePayment(lost, again(2 + refundSilenceMs - 1))).toEqual({ ok: false, reason: 'tooSoon' });
   const missed = told([again(2 + refundSilenceMs)], lost);
   expect([missed.refunds, refundable(missed)]).toEqual([
-    [{ id: 'staff-a', amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
+    [{ ...refundOfStaff('a'), amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
     49_500,
   ]);
   expect(decidePayment(missed, again(2 + refundSilenceMs))).toEqual({ ok: true, events: [] });
@@ -310,9 +362,9 @@ test('a refund that its gateway never had is sent again after an hour, once, and
 
 test('money that went back is that of the oldest refunds which were sent', () => {
   const { refunds } = told([
-    ask('staff-a', 500),
-    ask('staff-b', 300),
-    ask('staff-c', 100),
+    ask(refundOfStaff('a'), 500),
+    ask(refundOfStaff('b'), 300),
+    ask(refundOfStaff('c'), 100),
     { type: 'sendRefund', refund: 'staff-a' },
     { type: 'sendRefund', refund: 'staff-c' },
   ]);
@@ -327,8 +379,8 @@ test('money that went back is that of the oldest refunds which were sent', () =>
 test('money that went back is that of the refund of just this amount, and another that then fails is refused', () => {
   const sendRefund = (refund: string): RefundCommand => ({ type: 'sendRefund', refund });
   const payment = told([
-    ask('staff-a', 500),
-    ask('staff-b', 300),
+    ask(refundOfStaff('a'), 500),
+    ask(refundOfStaff('b'), 300),
     sendRefund('staff-a'),
     sendRefund('staff-b'),
   ]);
@@ -346,20 +398,25 @@ test('money that went back is that of the refund of just this amount, and anothe
 });
 
 describe('a refund that was refused waits for', () => {
-  const refuse = (refund: RefundId): RefundCommand => ({ type: 'refuseRefund', refund });
-  const sending = (refund: RefundId, amount: number): readonly RefundCommand[] => [
-    ask(refund, amount),
-    { type: 'sendRefund', refund },
+  const refuse = (refund: string): RefundCommand => ({ type: 'refuseRefund', refund });
+  const sending = (key: RefundKey, amount: number): readonly RefundCommand[] => [
+    ask(key, amount),
+    { type: 'sendRefund', refund: key.id },
   ];
-  const refused = (refund: RefundId, amount: number) => [...sending(refund, amount), refuse(refund)];
+  const refused = (key: RefundKey, amount: number) => [...sending(key, amount), refuse(key.id)];
   const waits = ({ refunds }: PaymentState) => refunds.map(({ id, waiting }) => [id, waiting]);
 
   test.each<[string, readonly RefundCommand[], number, readonly (readonly [string, number])[]]>([
-    ['nothing once its money went back another way', refused('staff-a', 500), 500, [['staff-a', 0]]],
-    ['the rest of what went back another way', refused('staff-a', 500), 200, [['staff-a', 300]]],
+    ['nothing once its money went back another way', refused(refundOfStaff('a'), 500), 500, [['staff-a', 0]]],
+    ['the rest of what went back another way', refused(refundOfStaff('a'), 500), 200, [['staff-a', 300]]],
     [
       'nothing, where another of just this sum waits as well',
-      [...sending('staff-a', 500), ...sending('staff-b', 300), refuse('staff-a'), refuse('staff-b')],
+      [
+        ...sending(refundOfStaff('a'), 500),
+        ...sending(refundOfStaff('b'), 300),
+        refuse('staff-a'),
+        refuse('staff-b'),
+      ],
       300,
       [
         ['staff-a', 500],
@@ -368,7 +425,7 @@ describe('a refund that was refused waits for', () => {
     ],
     [
       'its money while what went back was that of one that was sent',
-      [...refused('staff-a', 500), ...sending('staff-b', 300)],
+      [...refused(refundOfStaff('a'), 500), ...sending(refundOfStaff('b'), 300)],
       300,
       [
         ['staff-a', 200],
@@ -380,17 +437,17 @@ describe('a refund that was refused waits for', () => {
   });
 
   test('what of it had not gone back before it was refused', () => {
-    expect(waits(told([refuse('staff-a')], gone(told(sending('staff-a', 500)), 200)))).toEqual([
+    expect(waits(told([refuse('staff-a')], gone(told(sending(refundOfStaff('a'), 500)), 200)))).toEqual([
       ['staff-a', 300],
     ]);
   });
 
   test('all of it where what seemed to go back of it was that of others, of which one was refused before', () => {
     const story = [
-      ...sending('staff-a', 500),
-      ...sending('staff-b', 300),
-      ...sending('staff-c', 150),
-      ...refused('staff-d', 100),
+      ...sending(refundOfStaff('a'), 500),
+      ...sending(refundOfStaff('b'), 300),
+      ...sending(refundOfStaff('c'), 150),
+      ...refused(refundOfStaff('d'), 100),
     ];
     const failed = told([refuse('staff-a')], gone(told(story), 500));
     expect(failed.refunds.map(({ id, open, waiting, state }) => [id, open, waiting, state])).toEqual([
@@ -403,13 +460,23 @@ describe('a refund that was refused waits for', () => {
   });
 
   test('nothing where it was never sent, for a bank had taken the money', () => {
-    const payment = gone(told([ask('staff-a', 500)]), 50_000);
+    const payment = gone(told([ask(refundOfStaff('a'), 500)]), 50_000);
     expect(told([refuse('staff-a')], payment)).toEqual(payment);
   });
 
   test('nothing once its money is in the wallet, whatever else is refused since', () => {
-    const all: RefundCommand = { type: 'creditRefund', refund: 'staff-w', amount: kobo(49_500) };
-    const commands = [...sending('staff-a', 500), ...refused('staff-b', 300), all, refuse('staff-a')];
+    const all: RefundCommand = {
+      type: 'creditRefund',
+      refund: 'staff-w',
+      reason: 'goodwill',
+      amount: kobo(49_500),
+    };
+    const commands = [
+      ...sending(refundOfStaff('a'), 500),
+      ...refused(refundOfStaff('b'), 300),
+      all,
+      refuse('staff-a'),
+    ];
     expect(waits(told(commands))).toEqual([
       ['staff-b', 0],
       ['staff-w', 0],
@@ -418,7 +485,10 @@ describe('a refund that was refused waits for', () => {
   });
 
   test('nothing more of a guest’s excess that went back another way, though the price is still here', () => {
-    const payment = gone(told(refused('excess-pay_1', 5_000), { ...paid, received: kobo(55_000) }), 5_000);
+    const payment = gone(
+      told(refused(refundOfExcess('pay_1'), 5_000), { ...paid, received: kobo(55_000) }),
+      5_000,
+    );
     expect([refundable(payment), owedBack(payment)]).toEqual([50_000, 0]);
     expect(payment.refunds.map((one) => isOpenRefund(payment, one))).toEqual([false]);
   });
@@ -426,8 +496,8 @@ describe('a refund that was refused waits for', () => {
 
 test('what a bank has taken back is not sent as well', () => {
   const { refunds } = told([
-    ask('staff-a', 30_000),
-    ask('staff-b', 20_000),
+    ask(refundOfStaff('a'), 30_000),
+    ask(refundOfStaff('b'), 20_000),
     { type: 'sendRefund', refund: 'staff-b' },
   ]);
   const after = settledRefunds(refunds, kobo(45_000), kobo(5_000));
@@ -455,13 +525,16 @@ describe('what fell short of a price that is paid otherwise', () => {
   test('goes back to a guest’s card', () => {
     expect(says(short, null)).toEqual({
       ok: true,
-      events: [returned, { type: 'payment.refundAsked', refund: 'returned-pay_1', amount: 39_000 }],
+      events: [
+        returned,
+        { type: 'payment.refundAsked', refund: 'returned-pay_1', reason: 'returned', amount: 39_000 },
+      ],
     });
   });
 
   test.each<[string, PaymentState]>([
     ['that has paid', paid],
-    ['that staff have begun to give back', told([ask('staff-a', 500)], short)],
+    ['that staff have begun to give back', told([ask(refundOfStaff('a'), 500)], short)],
     ['that went back', { ...short, reversed: short.received }],
     ['that was given back before', told([{ type: 'returnShort', userId: 2 }], short)],
   ])('is nothing of a try %s', (_, state) => {
@@ -501,7 +574,7 @@ describe('money that came above the price', () => {
 
   test('goes back to a guest’s card, which nobody has to ask for', () => {
     expect(settle(null, 55_000)).toEqual([
-      { type: 'payment.refundAsked', refund: 'excess-pay_1', amount: 5_000 },
+      { type: 'payment.refundAsked', refund: 'excess-pay_1', reason: 'excess', amount: 5_000 },
     ]);
     expect(settle(null, 50_000)).toEqual([]);
   });
@@ -512,7 +585,7 @@ describe('money that came above the price', () => {
 
   test('can still go back when the price has: to a guest, or somebody erased since, and not out of a wallet', () => {
     const excess = {
-      id: 'excess-pay_1',
+      ...refundOfExcess('pay_1'),
       amount: kobo(5_000),
       open: kobo(0),
       waiting: kobo(5_000),
@@ -528,7 +601,9 @@ describe('money that came above the price', () => {
     expect(refundableFor({ userId: null }, { ...gone, refunds: [excess] })).toBe(5_000);
     expect(isOpenRefund({ ...gone, refunds: [excess] }, excess)).toBe(true);
     expect(refundableFor({ userId: 2 }, { ...gone, refunds: [excess] })).toBe(5_000);
-    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, id: 'staff-a' }] })).toBe(0);
+    expect(refundableFor({ userId: 2 }, { ...gone, refunds: [{ ...excess, ...refundOfStaff('a') }] })).toBe(
+      0,
+    );
   });
 });
 

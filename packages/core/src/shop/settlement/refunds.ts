@@ -1,14 +1,7 @@
 import { produce } from 'immer';
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
-import {
-  isOfCancelled,
-  isOfExcess,
-  isOfReturned,
-  type RefundId,
-  refundOfExcess,
-  refundOfReturned,
-} from '../order/refund-id.ts';
+import { type RefundReason, refundOfExcess, refundOfReturned } from '../order/refund-key.ts';
 import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
 
 /** What happened to a refund. */
@@ -16,11 +9,17 @@ export type RefundEvent = Extract<PaymentEvent, { readonly refund: string }>;
 
 type ShortReturned = Extract<PaymentEvent, { readonly type: 'payment.shortReturned' }>;
 
+interface NewRefund {
+  readonly refund: string;
+  readonly reason: RefundReason;
+  readonly amount: Kobo;
+}
+
 export type RefundCommand =
   /** Staff send money back; said again under the same id it changes nothing. */
-  | { readonly type: 'refund'; readonly refund: RefundId; readonly amount: Kobo }
+  | ({ readonly type: 'refund' } & NewRefund)
   /** The same money goes to the customer's wallet instead. */
-  | { readonly type: 'creditRefund'; readonly refund: RefundId; readonly amount: Kobo }
+  | ({ readonly type: 'creditRefund' } & NewRefund)
   /** The refund is about to be sent to the gateway, once. */
   | { readonly type: 'sendRefund'; readonly refund: string }
   /** The gateway has never received it, as asking showed: it is sent once more. */
@@ -71,7 +70,7 @@ export function refundableFor(owner: RefundOwner, payment: PaymentState): Kobo {
  * erased before it came, which only its refund tells.
  */
 export function isForCard({ userId }: RefundOwner, { refunds }: Pick<PaymentState, 'refunds'>): boolean {
-  return userId === null || refunds.some(({ id }) => isOfReturned(id) || isOfExcess(id));
+  return userId === null || refunds.some(({ reason }) => reason === 'returned' || reason === 'excess');
 }
 
 /** What of a try's price can still be sent back, in kobo; nothing of what came above it. */
@@ -98,10 +97,10 @@ export function refundsOwed(payment: PaymentState, events: readonly PaymentEvent
   const { id, status, received, refunds } = payment;
   const left = subtractKobo(received, givenBack(payment));
   const excess = sumKobo(events.map(excessOf));
-  const [amount, refund] =
+  const [amount, { id: refund, reason }] =
     status === 'returned' ? [left, refundOfReturned(id)] : [leastKobo(excess, left), refundOfExcess(id)];
   const isAsked = refunds.some((one) => one.id === refund);
-  return isAsked || amount === 0 ? [] : [{ type: 'payment.refundAsked', refund, amount }];
+  return isAsked || amount === 0 ? [] : [{ type: 'payment.refundAsked', refund, reason, amount }];
 }
 
 function excessOf(event: PaymentEvent): Kobo {
@@ -123,7 +122,7 @@ export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefu
 export function owedBack(payment: PaymentState): Kobo {
   const { status, refunds } = payment;
   const left = refundableToCard(payment);
-  const isCancelled = refunds.some(({ id }) => isOfCancelled(id));
+  const isCancelled = refunds.some(({ reason }) => reason === 'cancelled');
   if (status === 'returned' || isCancelled) return left;
   const waiting = sumKobo(refunds.map((one) => one.waiting));
   return leastKobo(left, leastKobo(waiting, refusedExcess(refunds)));
@@ -131,13 +130,13 @@ export function owedBack(payment: PaymentState): Kobo {
 
 /** What of a try's money is its card's, in kobo: what came above the price only where it was to go back there, to a guest. */
 function refundableToCard(payment: PaymentState): Kobo {
-  const isGuests = payment.refunds.some(({ id }) => isOfExcess(id));
+  const isGuests = payment.refunds.some(({ reason }) => reason === 'excess');
   return isGuests ? refundable(payment) : refundableOfPrice(payment);
 }
 
 /** What was refused of the money above a price, less what was asked for since, in kobo. */
 function refusedExcess(refunds: readonly CardRefund[]): Kobo {
-  const place = refunds.findIndex(({ id, state }) => state === 'refused' && isOfExcess(id));
+  const place = refunds.findIndex(({ reason, state }) => state === 'refused' && reason === 'excess');
   const excess = refunds[place]?.amount ?? zeroKobo;
   const since = refunds.slice(place + 1).filter(({ state }) => state !== 'refused');
   return subtractKobo(excess, leastKobo(excess, sumKobo(since.map(({ amount }) => amount))));
@@ -155,7 +154,7 @@ export function sentBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
 
 /** What gateways were told to send back of what a guest has paid above a price, in kobo. */
 export function excessBack({ refunds }: Pick<PaymentState, 'refunds'>): Kobo {
-  const told = refunds.filter((one) => isOfExcess(one.id) && mayFail(one));
+  const told = refunds.filter((one) => one.reason === 'excess' && mayFail(one));
   return sumKobo(told.map(({ amount }) => amount));
 }
 
@@ -167,11 +166,11 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
   switch (command.type) {
     case 'refund':
     case 'creditRefund': {
-      const { amount } = command;
+      const { reason, amount } = command;
       if (known !== undefined) return nothing;
       if (amount === 0 || amount > refundable(state)) return { ok: false, reason: 'tooMuchBack' };
       const type = command.type === 'refund' ? 'payment.refundAsked' : 'payment.refundCredited';
-      return { ok: true, events: [{ type, refund, amount }] };
+      return { ok: true, events: [{ type, refund, reason, amount }] };
     }
     case 'sendRefund':
       if (known?.state !== 'asked') return nothing;
@@ -213,9 +212,9 @@ export function refundsAfter(payment: PaymentState, event: Dated<RefundEvent>): 
   const { refunds } = payment;
   switch (event.type) {
     case 'payment.refundAsked':
-      return withRefund(payment, newRefund(event.refund, event.amount, 'asked'));
+      return withRefund(payment, newRefund(event, 'asked'));
     case 'payment.refundCredited':
-      return withRefund(payment, newRefund(event.refund, event.amount, 'credited'));
+      return withRefund(payment, newRefund(event, 'credited'));
     case 'payment.refundSent':
       return produce(refunds, (draft) => {
         const sent = draft.find(({ id }) => id === event.refund);
@@ -263,12 +262,12 @@ function withRefund(payment: PaymentState, added: CardRefund): readonly CardRefu
   const after = [...refunds, added];
   const waiting = sumKobo(refunds.map((one) => one.waiting));
   const left = subtractKobo(received, givenBack({ ...payment, refunds: after }));
-  const again = isOfCancelled(added.id) ? subtractKobo(waiting, leastKobo(waiting, left)) : added.amount;
+  const again = added.reason === 'cancelled' ? subtractKobo(waiting, leastKobo(waiting, left)) : added.amount;
   return waitingLess(after, again);
 }
 
-function newRefund(id: string, amount: Kobo, state: CardRefund['state']): CardRefund {
-  return { id, amount, open: amount, waiting: zeroKobo, state, sentAt: null };
+function newRefund({ refund, reason, amount }: NewRefund, state: CardRefund['state']): CardRefund {
+  return { id: refund, reason, amount, open: amount, waiting: zeroKobo, state, sentAt: null };
 }
 
 /** Money is asked for, or went back, that may have been refused before: by just this amount, else the oldest. */

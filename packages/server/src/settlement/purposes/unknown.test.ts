@@ -7,6 +7,7 @@ import { applyCharge } from '../apply.ts';
 import { confirmCovered } from '../confirm-covered.ts';
 import { expireUnpaid } from '../expire-unpaid.ts';
 import { openPayment } from '../open-payment.ts';
+import { providerOf } from '../payment-model.ts';
 import { giftSaleEnding, payOrder, purposeNameOf, purposeOf, topUpEnding } from './index.ts';
 
 const ids = ['ord_0', 'top_0', 'gcs_0'];
@@ -72,6 +73,11 @@ describe('of what there is none of', () => {
 
 test('an id of anything else names nothing that can be paid', () => {
   expect(() => purposeNameOf('pay_1')).toThrow('nothing with the id pay_1 can be paid');
+});
+
+test('a try of a gateway that is not known is asked about nowhere', () => {
+  expect(providerOf({ gateway: 'flutterwave' })).toBe('flutterwave');
+  expect(() => providerOf({ gateway: 'stripe' })).toThrow('There is no gateway "stripe".');
 });
 
 test('an order is not paid by less than it costs', async () => {

@@ -1,4 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
+import { refundOfStaff } from '@marketsquare/core/shop/order';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, post } from '../../ledger/index.ts';
@@ -264,7 +265,7 @@ test('a refund that its gateway was not told yet is not said to be unanswered', 
   const { id, reference } = await paid();
   await world.shop.database.transact(async (queries) => {
     const unit = await openPayable(queries, world.shop.now, id);
-    await askRefund(unit, { id, userId: null }, 'staff-torn-bag', kobo(500));
+    await askRefund(unit, { id, userId: null }, refundOfStaff('torn-bag'), kobo(500));
     await unit.write();
   });
   world.shop.now += 24 * 60 * minuteMs;
