@@ -221,7 +221,7 @@ async function makeOwned(shop: TestShop, owner: Browser): Promise<OwnedThings> {
   const { id: paymentId } = await shop.database.read
     .selectFrom('payments')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('payable_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { id: messageId } = await shop.database.read
     .selectFrom('messages')

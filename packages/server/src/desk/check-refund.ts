@@ -9,7 +9,6 @@ import {
   lookAtRefund,
   openTry,
   paymentStreams,
-  purposeNameOf,
   refundOf,
   sendRefundAgain,
 } from '../settlement/index.ts';
@@ -67,9 +66,7 @@ export async function checkRefund(
   if (fate === 'unclear') throw unavailable(`${gateway} cannot say now what became of it.`);
   return {
     code,
-    message: isSent
-      ? 'It is sent once more.'
-      : said[fate](gateway, purposeNameOf(payment.orderId) === 'order'),
+    message: isSent ? 'It is sent once more.' : said[fate](gateway, payment.paysFor.purpose === 'order'),
   };
 }
 

@@ -170,7 +170,7 @@ async function endedAlone(
 /** Whether a claim is of a charge, or of another that paid for the same order. */
 function isOfOneOrder(reference: string): RawBuilder<boolean> {
   return sql`(claim_endings.reference = ${reference} or claim_endings.reference in (
-    select other.reference from payments other join payments own on own.order_id = other.order_id
+    select other.reference from payments other join payments own on own.payable_id = other.payable_id
     where own.reference = ${reference}))`;
 }
 

@@ -20,7 +20,7 @@ export function orderSearchHandlers(ports: Ports): Handlers {
       await recordRead(ports, staff, 'orders.found', looked, reason);
       const paid = database.read
         .selectFrom('payments')
-        .select('order_id')
+        .select('payable_id')
         .where('reference', '=', reference ?? '');
       const found = database.read
         .selectFrom('orders')

@@ -57,7 +57,7 @@ export function giftCardHandlers(ports: Ports): Handlers {
       const sale = await database.read
         .selectFrom('gift_card_sales')
         .select('state')
-        .where('id', '=', payment.order_id)
+        .where('id', '=', payment.payable_id)
         .executeTakeFirst();
       if (sale === undefined) throw notFound('Transaction reference not found.');
       if (sale.state !== 'issued') {

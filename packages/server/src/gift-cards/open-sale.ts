@@ -17,6 +17,7 @@ const mostReferences = 5;
 
 /** A sale as its payment needs it. */
 export interface SaleToPay {
+  readonly purpose: 'giftCard';
   readonly id: string;
   readonly customer: PaymentCustomer;
   readonly title: string;
@@ -104,5 +105,10 @@ function wordsOf({ gifter, recipient }: SalePeople): string {
 
 function toPay(id: string, code: string, { gifter }: SalePeople): SaleToPay {
   const { firstname: firstName, lastname: lastName, email, phone } = gifter;
-  return { id, customer: { firstName, lastName, email, phone }, title: `Gift card ${code}` };
+  return {
+    purpose: 'giftCard',
+    id,
+    customer: { firstName, lastName, email, phone },
+    title: `Gift card ${code}`,
+  };
 }

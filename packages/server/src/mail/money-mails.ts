@@ -93,7 +93,7 @@ async function readOrder({ queries, now }: MailRequest, id: string) {
 async function readTry(request: MailRequest, reference: string) {
   const unit = await openTry(request.queries, request.now, reference);
   const payment = await unit.read(paymentStreams, reference);
-  const told = payment && (await readOrder(request, payment.orderId));
+  const told = payment && (await readOrder(request, payment.paysFor.id));
   return told && { ...told, payment };
 }
 

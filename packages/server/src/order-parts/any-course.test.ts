@@ -149,7 +149,7 @@ async function waitingForNothing({ till }: World): Promise<readonly string[]> {
   const { rows } = await sql<{ code: string }>`
     select unique_code as code from orders
     where completion_status = 'payment_pending' and not exists (
-      select 1 from payments where order_id = orders.id and state = 'underpaid' and received > reversed)`.execute(
+      select 1 from payments where payable_id = orders.id and state = 'underpaid' and received > reversed)`.execute(
     till.shop.database.read,
   );
   return rows.map(({ code }) => code);

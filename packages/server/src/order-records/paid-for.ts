@@ -11,7 +11,7 @@ export const paidFor = {
 /** A column of whichever of the three it is. */
 function of<Value>(order: string, sale: string, topUp: string): RawBuilder<Value | null> {
   return sql`coalesce(
-    (select ${sql.ref(order)} from orders where orders.id = payments.order_id),
-    (select ${sql.ref(sale)} from gift_card_sales where gift_card_sales.id = payments.order_id),
-    (select ${sql.ref(topUp)} from top_ups where top_ups.id = payments.order_id))`;
+    (select ${sql.ref(order)} from orders where orders.id = payments.payable_id),
+    (select ${sql.ref(sale)} from gift_card_sales where gift_card_sales.id = payments.payable_id),
+    (select ${sql.ref(topUp)} from top_ups where top_ups.id = payments.payable_id))`;
 }

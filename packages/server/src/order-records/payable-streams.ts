@@ -6,7 +6,7 @@ export function payableStreams(
   payableId: RawBuilder<unknown> | string,
 ): RawBuilder<unknown> {
   return sql`select ${stream}
-    union all select 'payment-' || reference from payments where order_id = ${payableId}`;
+    union all select 'payment-' || reference from payments where payable_id = ${payableId}`;
 }
 
 /** Names the streams of the wallet and the gift card in which something that can be paid has reserved money. */

@@ -9,7 +9,7 @@ export async function shownVersions(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const ofPayments = sql<number>`coalesce((select sum(version) from payments where order_id = orders.id), 0)`;
+  const ofPayments = sql<number>`coalesce((select sum(version) from payments where payable_id = orders.id), 0)`;
   const rows = await queries
     .selectFrom('orders')
     .select(['id', sql<number>`version + ${ofPayments}`.as('version')])

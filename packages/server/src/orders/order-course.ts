@@ -39,7 +39,7 @@ export async function orderCourses(
     ...payments.map(({ reference }) => paymentStreams.named(reference)),
   ];
   const { streams } = await loadNamed(queries, { names: JSON.stringify(names) });
-  const paymentsByOrder = Map.groupBy(payments, ({ order_id }) => order_id);
+  const paymentsByOrder = Map.groupBy(payments, ({ payable_id }) => payable_id);
   return new Map(
     orders.map((order) => [order.id, courseOf(order, paymentsByOrder.get(order.id) ?? [], streams)]),
   );

@@ -123,7 +123,11 @@ async function hasPaymentUnderway(queries: Transaction<Schema>, userId: number):
           .on('outbox.done_at', 'is', null),
       )
       .select('payments.id')
-      .where('payments.order_id', 'in', queries.selectFrom(table).select('id').where('user_id', '=', userId))
+      .where(
+        'payments.payable_id',
+        'in',
+        queries.selectFrom(table).select('id').where('user_id', '=', userId),
+      )
       .executeTakeFirst();
     if (awaited !== undefined) return true;
   }
@@ -154,7 +158,7 @@ export async function eraseCustomer(
     await queries
       .updateTable('payments')
       .set({ client_params: null, hinted_provider_id: null })
-      .where('order_id', 'in', paidFor)
+      .where('payable_id', 'in', paidFor)
       .execute();
   }
   // A message of somebody who is not logged in names no customer; its fingerprint says nothing without the secret.

@@ -100,8 +100,8 @@ async function purgeUnpaidSales({ write }: Ports['database'], before: string): P
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
     where state in ('open', 'ended') and opened_at <= ${before} and exists (select 1 from vault where subject = id)
-      and id not in ${selectFollowedRefunds(write).clearSelect().select('payments.order_id')}
-      and id not in ${selectSuspended(write).clearSelect().select('payments.order_id')}
+      and id not in ${selectFollowedRefunds(write).clearSelect().select('payments.payable_id')}
+      and id not in ${selectSuspended(write).clearSelect().select('payments.payable_id')}
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }

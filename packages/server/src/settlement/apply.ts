@@ -21,10 +21,10 @@ import type { UnitOfWork } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
-import type { PaymentRow } from './payment-model.ts';
+import { type PaymentRow, paysFor } from './payment-model.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
-import { type PurposePorts, purposeOf, type Subject } from './purposes/index.ts';
+import { type PurposePorts, purposes, type Subject } from './purposes/index.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 import { returnShort } from './refunds.ts';
 import { reversalTransfers } from './reversal-transfers.ts';
@@ -56,15 +56,16 @@ const nothing: Course = { done: [], begun: [], begunOnce: [], alerts: [] };
 export async function applyCharge(
   ports: Pick<Ports, 'clock' | 'config'> & PurposePorts,
   queries: Transaction<Schema>,
-  { reference, order_id }: Pick<PaymentRow, 'reference' | 'order_id'>,
+  row: Pick<PaymentRow, 'reference' | 'purpose' | 'payable_id'>,
   charge: Charge,
 ): Promise<Applied> {
   const now = ports.clock();
   const live = ports.config.isLive;
-  const unit = await openForCharge(queries, now, { order_id }, charge);
+  const { reference } = row;
+  const unit = await openForCharge(queries, now, paysFor(row), charge);
   const payment = await unit.read(paymentStreams, reference);
   const found =
-    payment === null ? null : await purposeOf(payment.orderId).find(unit, payment.orderId, payment.amount);
+    payment === null ? null : await purposes[row.purpose].find(unit, row.payable_id, payment.amount);
   if (payment === null || found === null) throw new Error(`no payment has the reference ${reference}`);
   const payable = { ...found, userId: await walletOwner(unit, payment, found.userId) };
   const tries = await loadedTries(unit, payable.id);
@@ -156,7 +157,7 @@ async function bookOutcome(
   if (settlement.outcome !== 'settled') return { ...booked, begun: [...booked.begun, ...mails] };
   const amount = subtractKobo(received, settlement.excess);
   const money = { reference, provider, amount };
-  const { done, begun } = await purposeOf(subject.id).paid(unit, subject.id, money, ports);
+  const { done, begun } = await purposes[subject.purpose].paid(unit, subject.id, money, ports);
   const returned = await returnShort(unit, subject, reference);
   return {
     ...booked,
@@ -213,7 +214,7 @@ async function keepRefused(
 /** Money that is in the books went back: ledger, and the thing that was paid with it. */
 async function takeBack(
   unit: UnitOfWork,
-  { id, code, account: sold }: Subject,
+  { id, purpose: name, code, account: sold }: Subject,
   before: PaymentState,
   { settlement }: ChargeFound,
   charge: Charge,
@@ -221,7 +222,7 @@ async function takeBack(
   if (settlement.outcome !== 'reversed') return nothing;
   const { amount, isWhole } = settlement;
   const { reference, provider, amount: price } = before;
-  const purpose = purposeOf(id);
+  const purpose = purposes[name];
   const transfers = await reversalTransfers(unit, charge, settlement);
   await bookTransfers(unit, transfers, { code, provider });
   const begunOnce = await purpose.otherTakenBack(unit, id);

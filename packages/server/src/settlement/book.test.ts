@@ -114,7 +114,7 @@ describe('a refund', () => {
   const payment = (reference: string, received: number): PaymentState => ({
     id: `pay_${reference}`,
     reference,
-    orderId: 'ord_1',
+    paysFor: { purpose: 'order', id: 'ord_1' },
     provider: 'paystack',
     amount: kobo(received),
     status: 'settled',

@@ -16,13 +16,14 @@ import { settleByReference } from './settle-by-reference.ts';
 export function expireUnpaid(ports: Ports, ending: Ending): OutboxHandler {
   const { database, clock } = ports;
   return async ({ subject: id }) => {
-    const before = await openPayable(database.read, clock(), id);
+    const payable = { purpose: ending.purpose, id };
+    const before = await openPayable(database.read, clock(), payable);
     const wait = await waitOf(before, ending, id);
     if (wait === null || wait > 0) return wait;
     const payments = await paymentsOf(database.read, id);
     await Promise.all(payments.map(({ reference }) => settleByReference(ports, reference)));
     return database.transact(async (queries) => {
-      const unit = await openPayable(queries, clock(), id);
+      const unit = await openPayable(queries, clock(), payable);
       await ending.end(unit, id, await loadedTries(unit, id));
       await unit.write();
       return waitOf(unit, ending, id);

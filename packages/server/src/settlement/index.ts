@@ -8,7 +8,7 @@ export { unpaidEnded } from './payment-replies.ts';
 export { loadedTries, paymentStreams } from './payment-streams.ts';
 export { longestReviewWaitMs, paymentPoll, paymentReview, reversalHint } from './poll-times.ts';
 export { followReversalHint, pollFreshPayments, pollPayment, reviewPayment } from './poller.ts';
-export { giftSaleEnding, purposeNameOf, topUpEnding } from './purposes/index.ts';
+export { giftSaleEnding, topUpEnding } from './purposes/index.ts';
 export { openTry, refundOf } from './refund-stream.ts';
 export { paymentRefund } from './refund-work.ts';
 export {

@@ -1,5 +1,5 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { decidePayment, type Provider } from '@marketsquare/core/shop/settlement';
+import { decidePayment, type PayableKey, type Provider } from '@marketsquare/core/shop/settlement';
 import { enqueue } from '../outbox/index.ts';
 import {
   type ClientParams,
@@ -14,15 +14,13 @@ import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
 import { loadedTries, openPayable, paymentStreams } from './payment-streams.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
-import { purposeOf } from './purposes/index.ts';
+import { purposes } from './purposes/index.ts';
 
 /** A reference that the gateway has seen before is stepped over, so many times. */
 const mostReferences = 5;
 
 /** What is to be paid for, and by whom, as the gateway shows it. */
-export interface PaymentFor {
-  /** The id of an order, a top-up or the sale of a gift card. */
-  readonly id: string;
+export interface PaymentFor extends PayableKey {
   readonly customer: PaymentCustomer;
   readonly title: string;
 }
@@ -93,7 +91,7 @@ async function openAfter(
 ): Promise<Opening> {
   const gateway = ports.gateways.get(provider);
   if (gateway === undefined) return untold({ outcome: 'unavailable' });
-  let waiting = await nextTry(ports, about.id, provider, 'first');
+  let waiting = await nextTry(ports, about, provider, 'first');
   if (waiting.kind === 'tried') {
     if (before?.amount === waiting.due) return before;
     for (const payment of await paymentsOf(ports.database.read, about.id)) {
@@ -111,7 +109,7 @@ async function openAfter(
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
     const next: NextTry =
-      waiting.kind === 'tried' ? await nextTry(ports, about.id, provider, 'another') : waiting;
+      waiting.kind === 'tried' ? await nextTry(ports, about, provider, 'another') : waiting;
     waiting = { kind: 'tried', due: kobo(0) };
     if (next.kind === 'tooLittleDue') return untold({ outcome: 'tooLittleDue' });
     if (next.kind !== 'written') return untold({ outcome: 'ended' });
@@ -140,16 +138,16 @@ function untold(opened: OpenedPayment): Opening {
  */
 function nextTry(
   ports: Ports,
-  payableId: string,
+  { purpose, id }: PayableKey,
   provider: Provider,
   which: 'first' | 'another',
 ): Promise<NextTry> {
   const now = ports.clock();
   return ports.database.transact(async (queries): Promise<NextTry> => {
-    const unit = await openPayable(queries, now, payableId);
-    const payable = await purposeOf(payableId).find(unit, payableId);
+    const unit = await openPayable(queries, now, { purpose, id });
+    const payable = await purposes[purpose].find(unit, id);
     if (payable === null) return { kind: 'ended' };
-    const { length: tries } = await loadedTries(unit, payableId);
+    const { length: tries } = await loadedTries(unit, id);
     if (which === 'first' && tries > 0) return { kind: 'tried', due: payable.due };
     const about = { id: ports.chance.id('pay'), payable, provider, tries, now };
     const decision = decidePayment(null, { type: 'open', ...about });

@@ -7,9 +7,9 @@ import type { PaymentRow } from './payment-model.ts';
 const paymentWithOwner = statement((queries, value: ValueOf<LoginKey & { reference: string }>) =>
   queries
     .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .leftJoin('top_ups', 'top_ups.id', 'payments.order_id')
-    .leftJoin('gift_card_sales as sales', 'sales.id', 'payments.order_id')
+    .leftJoin('orders', 'orders.id', 'payments.payable_id')
+    .leftJoin('top_ups', 'top_ups.id', 'payments.payable_id')
+    .leftJoin('gift_card_sales as sales', 'sales.id', 'payments.payable_id')
     .leftJoin('logins', (join) => join.on(isLogin(value('login'), value('present'))))
     .selectAll('payments')
     .select(({ fn }) => fn.coalesce('orders.user_id', 'top_ups.user_id').as('user_id'))
@@ -32,7 +32,7 @@ export async function findOwnPayment(
   const visitor = visitorOf(caller, caller_user);
   const isTheirs =
     sale === null
-      ? await isOwner(queries, { id: payment.order_id, user_id, guest_session }, visitor)
+      ? await isOwner(queries, { id: payment.payable_id, user_id, guest_session }, visitor)
       : isBuyer({ user_id: buyer, login: buyer_login }, visitor);
   return isTheirs ? payment : null;
 }

@@ -12,23 +12,38 @@ import type { PaymentFor } from './open-payment.ts';
 export function paymentForOrder(order: OrderRow): PaymentFor {
   const { firstname: firstName, lastname: lastName, email, phone } = personalOf(order).customer;
   const customer = { firstName, lastName, email, phone };
-  return { id: order.id, customer, title: `Order ${order.unique_code}` };
+  return { purpose: 'order', id: order.id, customer, title: `Order ${order.unique_code}` };
 }
 
-/** What the gateway shows of a top-up. [PAY-27] */
-export async function paymentForTopUp(queries: Queries, id: string, visitor: Visitor): Promise<PaymentFor> {
+/**
+ * What the gateway shows of a top-up; null where there is none. [PAY-27]
+ *
+ * @throws Refusal 404 for that of somebody else
+ */
+export async function paymentForTopUp(
+  queries: Queries,
+  id: string,
+  visitorOf: () => Promise<Visitor>,
+): Promise<PaymentFor | null> {
   const row = await queries
     .selectFrom('top_ups')
     .select(['user_id', 'unique_code'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined || visitor.kind !== 'customer' || visitor.userId !== row.user_id) {
+  if (row === undefined) return null;
+  const visitor = await visitorOf();
+  if (visitor.kind !== 'customer' || visitor.userId !== row.user_id) {
     throw notFound('This top-up was not found.');
   }
   const user = await findUser(queries, row.user_id);
   if (user === undefined) throw signInNeeded();
   const { firstname: firstName, lastname: lastName, email, phone } = user;
-  return { id, customer: { firstName, lastName, email, phone }, title: `Wallet top-up ${row.unique_code}` };
+  return {
+    purpose: 'topUp',
+    id,
+    customer: { firstName, lastName, email, phone },
+    title: `Wallet top-up ${row.unique_code}`,
+  };
 }
 
 /** What a card has to pay of an order; until it is confirmed it owes something, whatever is reserved for it. */

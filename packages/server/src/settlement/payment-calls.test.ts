@@ -150,7 +150,8 @@ describe('opening a payment', () => {
     const order = await till.order(customer, { wallet: 1_000 });
     const { initialize } = paystack;
     const { id } = order;
-    const about = { id, title: '', customer: { firstName: '', lastName: '', email: 'a@b.ng', phone: '' } };
+    const nobody = { firstName: '', lastName: '', email: 'a@b.ng', phone: '' };
+    const about = { purpose: 'order', id, title: '', customer: nobody } as const;
     let second: Promise<OpenedPayment> | undefined;
     paystack.initialize = async (request) => {
       paystack.initialize = initialize;

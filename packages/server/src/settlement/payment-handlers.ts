@@ -1,5 +1,6 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
+import type { PayableKey } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Call, Handlers, OperationId } from '../calls/handler.ts';
 import { openSale } from '../gift-cards/index.ts';
@@ -22,7 +23,7 @@ import { confirmCovered } from './confirm-covered.ts';
 import { openPayment, type PaymentFor } from './open-payment.ts';
 import { findOwnPayment } from './own-payment.ts';
 import { owedOf, paymentForOrder, paymentForTopUp } from './payables.ts';
-import { type PaymentRow, providerOf, wirePaymentState } from './payment-model.ts';
+import { type PaymentRow, paysFor, providerOf, wirePaymentState } from './payment-model.ts';
 import {
   covered,
   ended,
@@ -35,7 +36,6 @@ import {
   unpaidEnded,
   wireOpening,
 } from './payment-replies.ts';
-import { findPurposeName, purposeNameOf } from './purposes/index.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
@@ -64,33 +64,36 @@ export function paymentHandlers(ports: Ports): Handlers {
 
   /** What the caller may pay for: an order of theirs, or a top-up. */
   async function ownPayable(caller: Caller, id: string): Promise<PaymentFor> {
-    if (findPurposeName(id) === 'topUp') return paymentForTopUp(database.read, id, await caller.visitor());
     const found = await findCallersPersonal(database.read, id, loginKey(ports, caller.request));
-    if (found === null) throw notFound(noSuchOrder);
-    if (found.order.completion_status === cancelledStatus) throw ended(id);
-    return paymentForOrder(found.order);
+    if (found?.order.completion_status === cancelledStatus) throw ended('order');
+    if (found !== null) return paymentForOrder(found.order);
+    const topUp = await paymentForTopUp(database.read, id, caller.visitor);
+    if (topUp === null) throw notFound(noSuchOrder);
+    return topUp;
   }
 
   /** Why no try was opened. */
-  async function notOpened(caller: Caller, id: string) {
-    const order = purposeNameOf(id) === 'order' ? await ownOrder(caller, id) : null;
-    if (await hasEndedUnpaid(database.read, id)) return unpaidEnded(id);
-    if (order === null || order.completion_status === cancelledStatus) return ended(id);
+  async function notOpened(caller: Caller, { purpose, id }: PayableKey) {
+    const order = purpose === 'order' ? await ownOrder(caller, id) : null;
+    if (await hasEndedUnpaid(database.read, id)) return unpaidEnded(purpose);
+    if (order === null || order.completion_status === cancelledStatus) return ended(purpose);
     return order.completion_status === unpaidStatus
       ? covered()
       : conflict('This order is paid already.', 'already_paid');
   }
 
   /** What is said of a try: one that nobody has paid says whether its thing has ended. */
-  async function statusText(settled: Settled, id: string): Promise<string> {
+  async function statusText(settled: Settled, { purpose, id }: PayableKey): Promise<string> {
     const isOpen = settled === 'pending' || settled === 'abandoned';
-    return isOpen && (await hasEndedUnpaid(database.read, id)) ? endedText(id) : outcomeText(settled, id);
+    return isOpen && (await hasEndedUnpaid(database.read, id))
+      ? endedText(purpose)
+      : outcomeText(settled, purpose);
   }
 
   /** A try to pay for something of the caller's own; whatever else carries the reference is not found. */
   async function ownPayment({ request }: Caller, reference: string, orderId?: string) {
     const payment = await findOwnPayment(database.read, reference, loginKey(ports, request));
-    if (payment === null || (orderId !== undefined && payment.order_id !== orderId)) {
+    if (payment === null || (orderId !== undefined && payment.payable_id !== orderId)) {
       throw notFound(noSuchReference);
     }
     return payment;
@@ -107,7 +110,7 @@ export function paymentHandlers(ports: Ports): Handlers {
     const state = wirePaymentState(settled);
     return {
       success: state === 'settled',
-      message: outcomeText(settled, payment.order_id),
+      message: outcomeText(settled, payment.purpose),
       state,
       payment_method: state === 'settled' ? await paymentMethodOf(database.read, orderId) : null,
     };
@@ -133,13 +136,13 @@ export function paymentHandlers(ports: Ports): Handlers {
           : await paymentForGiftCard(call, body.giftcard);
       const opened = await openPayment(ports, about, body.gateway);
       if (opened.outcome === 'tooLittleDue') throw tooLittleDue();
-      if (opened.outcome === 'ended') throw await notOpened(call, about.id);
+      if (opened.outcome === 'ended') throw await notOpened(call, about);
       if (opened.outcome === 'unavailable') throw unavailable(noService);
       const data = wireOpening(opened.payment, opened.outcome === 'open' ? opened.params : null);
       return {
         status: true,
         data,
-        message: opened.outcome === 'open' ? 'Payment opened.' : outcomeText('settled', about.id),
+        message: opened.outcome === 'open' ? 'Payment opened.' : outcomeText('settled', about.purpose),
       };
     },
 
@@ -148,8 +151,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const settled = await checkByReference(ports, asked);
       const { reference } = asked;
       const payment = await ownPayment(call, reference);
-      const order =
-        purposeNameOf(payment.order_id) === 'order' ? await ownOrder(call, payment.order_id) : null;
+      const order = payment.purpose === 'order' ? await ownOrder(call, payment.payable_id) : null;
       return {
         status: true,
         data: {
@@ -166,7 +168,7 @@ export function paymentHandlers(ports: Ports): Handlers {
             balance: koboToNaira(await owedOf(database.read, ports.clock(), order)),
           },
         },
-        message: await statusText(settled, payment.order_id),
+        message: await statusText(settled, paysFor(payment)),
       };
     },
 
@@ -191,7 +193,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         .selectFrom('payments')
         .select('id')
         .where('id', '=', body.paymentId)
-        .where('order_id', '=', order.id)
+        .where('payable_id', '=', order.id)
         .executeTakeFirst();
       if (payment === undefined) throw notFound('This payment was not found.');
       return { status: true, data: null, message: 'Payment noted.' };
@@ -204,12 +206,12 @@ export function paymentHandlers(ports: Ports): Handlers {
       const { userId } = await requireCustomer(call, call.body.user_id);
       const { txref, transaction_id } = call.body;
       const payment = await ownPayment(call, txref);
-      if (purposeNameOf(payment.order_id) !== 'topUp') throw notFound(noSuchReference);
+      if (payment.purpose !== 'topUp') throw notFound(noSuchReference);
       await keepHint(payment, transaction_id);
       const settled = await checkByReference(ports, payment);
       if (settled !== 'settled') {
         const code = `payment_${wirePaymentState(settled)}`;
-        throw conflict(outcomeText(settled, payment.order_id), code, 'Ask paymentStatus in a few seconds.');
+        throw conflict(outcomeText(settled, payment.purpose), code, 'Ask paymentStatus in a few seconds.');
       }
       const user = await wireUser(database.read, userId);
       return { status: true, data: { user }, message: 'Your wallet was credited.' };
@@ -222,7 +224,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       const { visitor } = await callersOrder(call, body.order_id);
       const standing = await confirmCovered(ports, body.order_id);
       if (standing === 'lostParts') throw partsGone();
-      if (standing === 'ended') throw ended(body.order_id);
+      if (standing === 'ended') throw ended('order');
       if (standing === 'waits') {
         throw conflict(
           'The payment is not confirmed yet.',
@@ -231,7 +233,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         );
       }
       const data = visitor.kind === 'customer' ? await wireUser(database.read, visitor.userId) : null;
-      return { status: true, data, message: outcomeText('settled', body.order_id) };
+      return { status: true, data, message: outcomeText('settled', 'order') };
     },
   };
 }

@@ -1,5 +1,10 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import { type PaymentStatus, type Provider, providers } from '@marketsquare/core/shop/settlement';
+import {
+  type PayableKey,
+  type PaymentStatus,
+  type Provider,
+  providers,
+} from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
 import { type Queries, statement, type ValueOf } from '../storage/index.ts';
@@ -11,6 +16,11 @@ const paymentAt = statement((queries, value: ValueOf<{ reference: string }>) =>
   queries.selectFrom('payments').selectAll().where('reference', '=', value('reference')),
 );
 
+/** What a try is to pay for. */
+export function paysFor({ purpose, payable_id: id }: Pick<PaymentRow, 'purpose' | 'payable_id'>): PayableKey {
+  return { purpose, id };
+}
+
 /** A try by its reference; null when there is none. */
 export async function findPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
   const { rows } = await paymentAt(queries, { reference });
@@ -21,14 +31,14 @@ const paymentsOfAll = statement((queries, value: ValueOf<{ ids: string }>) =>
   queries
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
+    .where('payable_id', 'in', sql<string>`(select value from json_each(${value('ids')}))`)
     .orderBy('created_at')
     .orderBy('id'),
 );
 
-/** All tries to pay for some orders, oldest first. */
-export async function paymentsOf(queries: Queries, ...orderIds: readonly string[]): Promise<PaymentRow[]> {
-  const { rows } = await paymentsOfAll(queries, { ids: JSON.stringify(orderIds) });
+/** All tries to pay for some things, oldest first. */
+export async function paymentsOf(queries: Queries, ...payableIds: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await paymentsOfAll(queries, { ids: JSON.stringify(payableIds) });
   return rows;
 }
 

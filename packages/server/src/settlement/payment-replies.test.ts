@@ -13,10 +13,6 @@ import {
 } from './payment-replies.ts';
 import type { Settled } from './settle-by-reference.ts';
 
-const order = 'ord_1';
-const topUp = 'top_1';
-const giftCard = 'gcs_1';
-
 const unconfirmed = 'The payment is not confirmed yet.';
 const paid = 'Payment successful.';
 const pays = 'Order Payment Successful!!!';
@@ -41,12 +37,14 @@ test.each<[Settled, string, string, string]>([
     'This payment was not used for the gift card and goes back to you.',
   ],
 ])('a payment that is %s is told in the words of what it was for [ERR-25, ERR-30]', (state, ...words) => {
-  expect([order, topUp, giftCard].map((id) => outcomeText(state, id))).toEqual(words);
+  expect((['order', 'topUp', 'giftCard'] as const).map((purpose) => outcomeText(state, purpose))).toEqual(
+    words,
+  );
 });
 
 test('a payment that cannot be looked up says so [ERR-29]', () => {
-  expect(outcomeText('unknown', order)).toBe('Failed to verify transaction reference. Please try again.');
-  expect(outcomeText('noSuchReference', order)).toBe('Transaction reference not found.');
+  expect(outcomeText('unknown', 'order')).toBe('Failed to verify transaction reference. Please try again.');
+  expect(outcomeText('noSuchReference', 'order')).toBe('Transaction reference not found.');
 });
 
 test.each([
@@ -69,15 +67,15 @@ test.each([
     'Reserve the parts again.',
   ],
   [
-    ended(order),
+    ended('order'),
     'This order has ended: it was cancelled, or not paid in time. Please place it again.',
     'order_ended',
     'Place a new order.',
   ],
-  [ended(topUp), 'This top-up is paid already.', 'already_paid', 'Begin another one.'],
-  [ended(giftCard), 'This gift card is paid already.', 'already_paid', 'Begin another purchase.'],
+  [ended('topUp'), 'This top-up is paid already.', 'already_paid', 'Begin another one.'],
+  [ended('giftCard'), 'This gift card is paid already.', 'already_paid', 'Begin another purchase.'],
   [
-    unpaidEnded(topUp),
+    unpaidEnded('topUp'),
     'This top-up has ended: it was not paid in time. Please begin again.',
     'payment_ended',
     'Begin another one.',
@@ -93,7 +91,8 @@ test('a popup is opened with what its gateway wants; one that has paid already o
   const payment: PaymentRow = {
     id: 'pay_1',
     reference: 'Gr010720001',
-    order_id: order,
+    purpose: 'order',
+    payable_id: 'ord_1',
     gateway: 'paystack',
     amount: kobo(2_409_500),
     created_at: '2026-11-21T08:00:00.000Z',

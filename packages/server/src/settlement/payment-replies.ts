@@ -1,10 +1,9 @@
 import { country, currency, formatNaira, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
-import { leastCardAmount } from '@marketsquare/core/shop/settlement';
+import { leastCardAmount, type PurposeName } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import type { ClientParams } from '../payments/index.ts';
 import { conflict, type Refusal } from '../refusals/refusal.ts';
 import { type PaymentRow, providerOf } from './payment-model.ts';
-import { type PurposeName, purposeNameOf } from './purposes/index.ts';
 import type { Settled } from './settle-by-reference.ts';
 
 type Schemas = components['schemas'];
@@ -48,8 +47,8 @@ export function partsGone() {
 }
 
 /** It can no longer be paid. [PAY-30] */
-export function ended(payableId: string): Refusal {
-  switch (purposeNameOf(payableId)) {
+export function ended(purpose: PurposeName): Refusal {
+  switch (purpose) {
     case 'order':
       return conflict(
         'This order has ended: it was cancelled, or not paid in time. Please place it again.',
@@ -64,19 +63,19 @@ export function ended(payableId: string): Refusal {
 }
 
 /** It was not paid in time; money that arrives now is still credited. [PAY-30] */
-export function unpaidEnded(payableId: string): Refusal {
-  return conflict(endedText(payableId), 'payment_ended', 'Begin another one.');
+export function unpaidEnded(purpose: PurposeName): Refusal {
+  return conflict(endedText(purpose), 'payment_ended', 'Begin another one.');
 }
 
 /** The message about a top-up, or the sale of a gift card, that has ended. */
-export function endedText(payableId: string): string {
-  const { thing } = words[purposeNameOf(payableId)];
+export function endedText(purpose: PurposeName): string {
+  const { thing } = words[purpose];
   return `This ${thing} has ended: it was not paid in time. Please begin again.`;
 }
 
 /** The messages to the shopper about a payment. [ERR-25, ERR-29, ERR-30] */
-export function outcomeText(settled: Settled, payableId: string): string {
-  const { thing, paid } = words[purposeNameOf(payableId)];
+export function outcomeText(settled: Settled, purpose: PurposeName): string {
+  const { thing, paid } = words[purpose];
   switch (settled) {
     case 'settled':
       return paid;

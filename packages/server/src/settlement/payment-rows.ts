@@ -13,7 +13,8 @@ export function paymentColumns({ state, version }: Versioned<PaymentState>): Pay
   return {
     id: state.id,
     reference: state.reference,
-    order_id: state.orderId,
+    purpose: state.paysFor.purpose,
+    payable_id: state.paysFor.id,
     gateway: state.provider,
     amount: state.amount,
     created_at: new Date(state.openedAt).toISOString(),

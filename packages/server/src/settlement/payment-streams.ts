@@ -1,6 +1,7 @@
 import {
   type Charge,
   evolvePayment,
+  type PayableKey,
   type PaymentEvent,
   type PaymentState,
 } from '@marketsquare/core/shop/settlement';
@@ -15,8 +16,8 @@ import {
   type UnitOfWork,
   type ValueOf,
 } from '../storage/index.ts';
-import { type PaymentColumns, projectPayment } from './payment-rows.ts';
-import { purposeOf } from './purposes/index.ts';
+import { projectPayment } from './payment-rows.ts';
+import { purposes } from './purposes/index.ts';
 
 /** Tries to pay by card, by their references. */
 export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
@@ -33,10 +34,10 @@ export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
 export function openForCharge(
   queries: Queries,
   now: number,
-  { order_id: payableId }: Pick<PaymentColumns, 'order_id'>,
+  payable: PayableKey,
   { provider, providerId, reference: charged }: Charge,
 ): Promise<UnitOfWork> {
-  const values = { ...payableNamed(payableId), provider, providerId, charged };
+  const values = { ...payableNamed(payable), provider, providerId, charged };
   return openUnit(queries, now, loadForCharge(queries, values));
 }
 
@@ -51,8 +52,8 @@ const loadForCharge = streamsNamed(
 );
 
 /** Begins a unit of work with something that can be paid, and all tries to pay for it. */
-export function openPayable(queries: Queries, now: number, payableId: string): Promise<UnitOfWork> {
-  return openUnit(queries, now, loadPayable(queries, payableNamed(payableId)));
+export function openPayable(queries: Queries, now: number, payable: PayableKey): Promise<UnitOfWork> {
+  return openUnit(queries, now, loadPayable(queries, payableNamed(payable)));
 }
 
 const loadPayable = streamsNamed(namesOf);
@@ -63,8 +64,8 @@ interface PayableName {
   readonly stream: string;
 }
 
-function payableNamed(payableId: string): PayableName {
-  return { payableId, stream: purposeOf(payableId).named(payableId) };
+function payableNamed({ purpose, id }: PayableKey): PayableName {
+  return { payableId: id, stream: purposes[purpose].named(id) };
 }
 
 function namesOf(value: ValueOf<PayableName>) {
@@ -74,5 +75,5 @@ function namesOf(value: ValueOf<PayableName>) {
 /** The loaded tries to pay for something, oldest first. */
 export async function loadedTries(unit: UnitOfWork, payableId: string): Promise<readonly PaymentState[]> {
   const payments = await unit.loaded(paymentStreams);
-  return payments.filter(({ orderId }) => orderId === payableId);
+  return payments.filter(({ paysFor }) => paysFor.id === payableId);
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** Asks for a part of the order's money, in kobo. */
 const ask = (refund: RefundKey, amount: number) =>
   world.shop.database.transact(async (queries) => {
-    const unit = await openPayable(queries, world.shop.now, orderId);
+    const unit = await openPayable(queries, world.shop.now, { purpose: 'order', id: orderId });
     expect(await askRefund(unit, { id: orderId, userId: null }, refund, kobo(amount))).toMatchObject({
       ok: true,
       isNew: true,

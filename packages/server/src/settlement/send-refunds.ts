@@ -15,7 +15,6 @@ import { report } from '../ports/report.ts';
 import type { UnitOfWork } from '../storage/index.ts';
 import { paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
-import { purposeNameOf } from './purposes/index.ts';
 import { openTry, type PaymentRefund, readRefund, refundOf, tellPayment } from './refund-stream.ts';
 import { paymentRefund, readRefundSubject, refundSubject } from './refund-work.ts';
 import { settleByReference } from './settle-by-reference.ts';
@@ -208,11 +207,11 @@ async function refuse(ports: Ports, reference: string, refund: CardRefund): Prom
 }
 
 async function followRefused(unit: UnitOfWork, payment: PaymentState, refund: string) {
-  const { reference, orderId } = payment;
+  const { reference, paysFor } = payment;
   if (refundOf(payment, refund)?.state === 'done') {
     await followAnew(unit, reference, refund, longestRefundWaitMs);
   }
-  if (purposeNameOf(orderId) !== 'order') return;
+  if (paysFor.purpose !== 'order') return;
   await enqueue(unit.queries, [refusedMail(reference, refund, unit.now)]);
 }
 

@@ -1,6 +1,7 @@
 import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import type { ClaimEnding } from '@marketsquare/core/shop/desk';
+import type { PurposeName } from '@marketsquare/core/shop/settlement';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -449,8 +450,9 @@ interface OrderLinesTable {
 interface PaymentsTable {
   id: string;
   reference: string;
-  /** What it is to pay for: an order, a top-up or the sale of a gift card. */
-  order_id: string;
+  /** What kind of thing it is to pay for, and which. */
+  purpose: PurposeName;
+  payable_id: string;
   gateway: string;
   amount: number;
   state: string;

@@ -149,7 +149,7 @@ async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly strin
   if (reference === undefined && phoneKeys === undefined) return null;
   const rows = await queries
     .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('payments', 'payments.payable_id', 'orders.id')
     .select('orders.unique_code')
     .distinct()
     .where((where) =>

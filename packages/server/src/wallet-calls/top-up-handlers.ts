@@ -166,12 +166,8 @@ function codeTaken(free: string): Refusal {
 }
 
 /** Why a gift card does not pay of a top-up, whatever is on it. */
-function redemptionRefused(
-  { id, giftCards }: TopUpState,
-  cardId: string | null,
-  reason: TopUpRefusal,
-): Refusal {
-  if (reason === 'ended') return unpaidEnded(id);
+function redemptionRefused({ giftCards }: TopUpState, cardId: string | null, reason: TopUpRefusal): Refusal {
+  if (reason === 'ended') return unpaidEnded('topUp');
   const before = giftCards.find((paid) => paid.cardId === cardId);
   return reason === 'redeemedBefore' && before !== undefined
     ? conflict(

@@ -50,7 +50,7 @@ export async function isCardPaidFor(queries: Queries, cardId: string): Promise<b
 /** Whether a payment is for an issued gift card. */
 function isOfCard(cardId: string): RawBuilder<boolean> {
   return sql`exists
-    (select 1 from gift_card_sales where gift_card_sales.id = payments.order_id and card_id = ${cardId})`;
+    (select 1 from gift_card_sales where gift_card_sales.id = payments.payable_id and card_id = ${cardId})`;
 }
 
 /** What such a row says. */

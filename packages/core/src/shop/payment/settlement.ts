@@ -1,9 +1,14 @@
 import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Charge, RefusalReason, Settlement } from './charge.ts';
 
+/** The kinds of things that can be paid by card: an order, a wallet's top-up, the sale of a gift card. */
+export const purposeNames = ['order', 'topUp', 'giftCard'] as const;
+
+export type PurposeName = (typeof purposeNames)[number];
+
 /** What the shop wants to be paid for: one intent, whatever number of tries it takes. */
 export interface PaymentIntent {
-  readonly purpose: 'order' | 'giftCard' | 'topUp';
+  readonly purpose: PurposeName;
   readonly amount: Kobo;
   readonly live: boolean;
   /** The reference of every try: the first is the order's, the gift card's or the top-up's own. [PAY-25..PAY-27] */

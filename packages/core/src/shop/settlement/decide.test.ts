@@ -101,7 +101,11 @@ describe('a try to pay', () => {
   });
 
   test('refuses a charge that another order holds, and keeps nothing of it [PAY-09]', () => {
-    const theirs = { ...after(opened(), {}), reference: 'Gr010720009', orderId: 'ord_9' };
+    const theirs = {
+      ...after(opened(), {}),
+      reference: 'Gr010720009',
+      paysFor: { purpose: 'order', id: 'ord_9' } as const,
+    };
     expect(after(opened(), {}, { others: [theirs] })).toMatchObject({
       status: 'pending',
       failure: 'usedByAnotherIntent',

@@ -10,7 +10,7 @@ import {
   settle,
 } from '../payment/settlement.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
-import type { ChargeFound, PaymentEvent, PaymentState } from './events.ts';
+import type { ChargeFound, PayableKey, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { decideRefund, excessBack, type RefundCommand, refundsOwed } from './refunds.ts';
 
@@ -20,10 +20,8 @@ const lifeMs = 30 * 60_000;
 /** How far a gateway's clock may be behind ours, in milliseconds. */
 const clockSkewMs = 60 * 60_000;
 
-/** What can be paid by card: an order, a wallet's top-up, the sale of a gift card. */
-export interface Payable {
-  readonly id: string;
-  readonly purpose: PaymentIntent['purpose'];
+/** What can be paid by card, as it stands. */
+export interface Payable extends PayableKey {
   /** The reference of its first try. [PAY-25..PAY-27] */
   readonly code: string;
   /** What the card has to pay now, in kobo: what is owed, less what gift card and wallet are promised to pay. */
@@ -93,11 +91,12 @@ export function referenceOf(code: string, tries: number): string {
 }
 
 function open({ id, payable, provider, tries, now }: PaymentCommand & { type: 'open' }): PaymentDecision {
-  const { id: orderId, code, due: amount, isClosed } = payable;
+  const { code, due: amount, isClosed } = payable;
   if (isClosed || amount === 0) return { ok: false, reason: 'nothingDue' };
   if (amount < leastCardAmount) return { ok: false, reason: 'tooLittleDue' };
   const reference = referenceOf(code, tries);
-  const opened = { id, reference, orderId, provider, amount, expiresAt: now + lifeMs };
+  const paysFor = { purpose: payable.purpose, id: payable.id };
+  const opened = { id, reference, paysFor, provider, amount, expiresAt: now + lifeMs };
   return { ok: true, events: [{ type: 'payment.opened', ...opened }] };
 }
 

@@ -5,6 +5,7 @@ import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { type Provider, providers } from '../card-payment/provider.ts';
 import { type RefundReason, refundReasons } from '../order/refund-key.ts';
 import { bookedSettlement, charge } from '../payment/charge.ts';
+import { purposeNames } from '../payment/settlement.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {
@@ -39,11 +40,13 @@ export interface CardRefund {
   readonly sentAt: number | null;
 }
 
+/** What a payment is to pay for. */
+export type PayableKey = PaymentState['paysFor'];
+
 const opened = z.object({
   id: z.string(),
   reference: z.string(),
-  /** What it is to pay for: an order, a top-up or the sale of a gift card. */
-  orderId: z.string(),
+  paysFor: z.object({ purpose: z.enum(purposeNames), id: z.string() }),
   provider: z.enum(providers),
   amount: koboSchema,
   expiresAt: z.number(),

@@ -13,6 +13,7 @@ export {
   hasCome,
   notBooked,
   type PaymentIntent,
+  type PurposeName,
   receivedOf,
   settle,
 } from '../payment/settlement.ts';
@@ -25,6 +26,7 @@ export {
 export type {
   CardRefund,
   ChargeFound,
+  PayableKey,
   PaymentEvent,
   PaymentState,
   PaymentStatus,

@@ -12,7 +12,7 @@ import { owedBack, type RefundCommand, refundable, refundSilenceMs } from './ref
 export const paid: PaymentState = {
   id: 'pay_1',
   reference: 'Gr010720001',
-  orderId: 'ord_1',
+  paysFor: { purpose: 'order', id: 'ord_1' },
   provider: 'paystack',
   amount: kobo(50_000),
   status: 'settled',

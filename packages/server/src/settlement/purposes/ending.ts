@@ -1,8 +1,9 @@
-import type { PaymentState } from '@marketsquare/core/shop/settlement';
+import type { PaymentState, PurposeName } from '@marketsquare/core/shop/settlement';
 import type { UnitOfWork } from '../../storage/index.ts';
 
 /** Ends something unpaid, inside a unit of work that has loaded it. */
 export interface Ending {
+  readonly purpose: PurposeName;
   /** When it began to wait for its payment, in milliseconds since 1970; null once it is paid or over. */
   waitsSince(unit: UnitOfWork, id: string): Promise<number | null>;
   /** Ends it if its time is over. */

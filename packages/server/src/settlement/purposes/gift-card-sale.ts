@@ -70,6 +70,8 @@ export const giftSalePurpose: Purpose = {
 
 /** The end of an unpaid sale of a gift card. [PAY-30] */
 export const giftSaleEnding: Ending = {
+  purpose: 'giftCard',
+
   waitsSince: async (unit, id) => {
     const sale = await unit.read(giftSaleStreams, id);
     return sale?.status === 'open' ? sale.openedAt : null;

@@ -38,6 +38,8 @@ export const topUpPurpose: Purpose = {
 
 /** The end of an unpaid top-up: what gift cards have paid of it stays in the wallet. [PAY-30] */
 export const topUpEnding: Ending = {
+  purpose: 'topUp',
+
   waitsSince: async (unit, id) => {
     const topUp = await unit.read(topUpStreams, id);
     return topUp === null || dueOf(topUp) === 0 ? null : topUp.begunAt;

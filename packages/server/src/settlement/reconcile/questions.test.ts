@@ -264,7 +264,7 @@ test('an entry of the gateway’s account that is of no charge is not compared',
 test('a refund that its gateway was not told yet is not said to be unanswered', async () => {
   const { id, reference } = await paid();
   await world.shop.database.transact(async (queries) => {
-    const unit = await openPayable(queries, world.shop.now, id);
+    const unit = await openPayable(queries, world.shop.now, { purpose: 'order', id });
     await askRefund(unit, { id, userId: null }, refundOfStaff('torn-bag'), kobo(500));
     await unit.write();
   });

@@ -1,12 +1,13 @@
 /** Payments by card, charges that fit none, differences between our book and the gateways', and which reports came. */
 export const payments = [
   `create table payments (
-    id text primary key, reference text not null unique, order_id text not null, gateway text not null,
+    id text primary key, reference text not null unique, purpose text not null,
+    payable_id text not null, gateway text not null,
     amount bigint not null check (amount > 0), state text not null, provider_id text, hinted_provider_id text,
     client_params text, received bigint not null, failure text, created_at text not null, expires_at text not null,
     settled_at text, version integer not null, reversed bigint not null default 0, looked_at text,
     unique (gateway, provider_id))`,
-  'create index payments_order on payments (order_id)',
+  'create index payments_payable on payments (payable_id)',
 
   `create table suspense (
     gateway text not null, provider_id text not null, reference text not null, charge_reference text not null,
