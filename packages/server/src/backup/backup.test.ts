@@ -187,6 +187,17 @@ describe('a restored shop', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
   });
 
+  test('has what lies only in the log beside a copy that was made by hand', async () => {
+    const order = await placeOrder();
+    const isInLog = statSync(`${source}-wal`).size > 0 && !readFileSync(source, 'latin1').includes(order.id);
+    expect(isInLog).toBe(true);
+    for (const end of ['', '-wal']) copyFileSync(`${source}${end}`, `${file}${end}`);
+    await opened(async ({ read }) => {
+      expect(await read.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }]);
+    });
+    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+  });
+
   test('has ended the logins of customers and staff, and knows guests by theirs', async () => {
     await placeOrder();
     await placeOrder(2, true);

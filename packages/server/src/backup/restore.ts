@@ -45,7 +45,7 @@ export interface Restored {
  * first: pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
  * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
  *
- * @param file      a backup, or another copy of a shop's database; it stays as it is
+ * @param file      a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
  * @param replaces  also into a folder that holds a shop, whose database is kept beside it
  * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable list
  */
@@ -62,8 +62,7 @@ export async function restore(
     removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
     if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
-    copyFileSync(file, draft);
-    chmodSync(draft, 0o600);
+    copyWhole(file, draft);
     const refusal = unsoundness(draft) ?? strangeness(draft);
     if (refusal !== null) return { ok: false, ...refusal };
     const prepared = await prepare(draft, dataDir, secrets);
@@ -71,6 +70,18 @@ export async function restore(
   } finally {
     removeDatabase(draft);
     unlock();
+  }
+}
+
+/** What holds commits that the file itself may lack: the log of a shop that was open when it was copied. */
+const logs = ['-wal', '-journal'];
+
+/** Copies a database with the log that lies beside it: SQLite then takes the log's commits in, as after a crash. */
+function copyWhole(file: string, draft: string): void {
+  for (const end of ['', ...logs]) {
+    if (end !== '' && !existsSync(`${file}${end}`)) continue;
+    copyFileSync(`${file}${end}`, `${draft}${end}`);
+    chmodSync(`${draft}${end}`, 0o600);
   }
 }
 
