@@ -64,6 +64,7 @@ describe('backup', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       purpose: 'Before a move.',
       keepUntil: new Date(Date.parse(document.at) + 7 * 86_400_000).toISOString().slice(0, 10),
+      build: expect.stringContaining('0001-first-schema'),
       bytes: readFileSync(made).length,
       events: 0,
       head: '',
@@ -117,7 +118,12 @@ describe('restore', () => {
     expect(JSON.parse(stdout)).toEqual({
       file,
       data,
-      note: { at: expect.any(String), purpose: 'To restore the shop.', keepUntil: expect.any(String) },
+      note: {
+        at: expect.any(String),
+        purpose: 'To restore the shop.',
+        keepUntil: expect.any(String),
+        build: expect.any(String),
+      },
       events: 0,
       head: '',
       erasedAgain: 0,
@@ -153,6 +159,7 @@ describe('restore', () => {
       'newer',
       (copy) => change(copy, "insert into kysely_migration values ('9999-later', '2027-01-01')"),
     ],
+    ['has a byte that changed', 1, 'damaged', (copy) => flipped(copy)],
     [
       'is damaged',
       1,
@@ -165,7 +172,7 @@ describe('restore', () => {
     ],
   ])('of a file that %s exits %i and changes nothing', async (_, exit, code, spoil) => {
     const copy = join(folder, `spoilt-${turn}.backup`);
-    copyFileSync(file, copy);
+    copyFileSync(join(shop, 'marketsquare.db'), copy);
     spoil(copy);
     const { exitCode, stdout, stderr } = await runHere(['restore', copy, '--data', data, '--json']);
     expect([exitCode, stdout, codeOf(stderr)]).toEqual([exit, '', code]);
@@ -191,6 +198,13 @@ function linkedTo(path: string): string {
   const link = join(folder, `link-${turn}`);
   symlinkSync(path, link);
   return link;
+}
+
+/** The backup with one bit flipped. */
+function flipped(copy: string): void {
+  const bytes = readFileSync(file);
+  bytes[60] = (bytes[60] ?? 0) ^ 1;
+  writeFileSync(copy, bytes);
 }
 
 function change(copy: string, sql: string): void {

@@ -53,8 +53,8 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       const backedUp = await backUp(location, file, note, bar.update);
       bar.end();
       if (!backedUp.ok) throw refusalOf(data, file, backedUp);
-      const { bytes, events, head } = backedUp;
-      console.result({ file, ...note, bytes, events, head }, (paint) => [
+      const { bytes, build, events, head } = backedUp;
+      console.result({ file, ...note, build, bytes, events, head }, (paint) => [
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
         ...(head === '' ? [] : [`  head ${head}`]),
       ]);

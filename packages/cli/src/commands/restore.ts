@@ -44,7 +44,9 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
       console.result({ file, data, ...restored, ok: undefined }, (paint) => [
         paint('green', `✓ ${data} holds the shop of ${file}: ${events} events.`),
         ...(head === '' ? [] : [`  head ${head}`]),
-        ...(note === null ? [] : [`  It was made at ${note.at}: ${note.purpose}`]),
+        note === null
+          ? '  It is no file of `backup`: it bears no checksum of its bytes.'
+          : `  It was made at ${note.at}${note.build === null ? '' : ` by build ${note.build}`}: ${note.purpose}`,
         `  Erased again: ${erasedAgain}`,
         ...(former === null ? [] : [`  What was there before is ${former}; delete it when nobody needs it.`]),
       ]);

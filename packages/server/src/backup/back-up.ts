@@ -1,7 +1,8 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { isDamage, isFull, removeDatabase, type StorageFailure, storageFailure } from '../storage/index.ts';
-import { type BackupNote, noteName } from './note.ts';
+import { type BackupNote, noteName, thisBuild } from './note.ts';
+import { seal } from './seal.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Pages of one step, 4 MB: the bar moves, and the copy hardly takes longer. */
@@ -12,6 +13,8 @@ export type BackedUp =
   | {
       readonly ok: true;
       readonly bytes: number;
+      /** The build that wrote it. */
+      readonly build: string;
       readonly events: number;
       /** Hash of the newest event, for `verify --events --head`; empty while there is none. */
       readonly head: string;
@@ -23,7 +26,7 @@ export type BackedUp =
 /**
  * Copies a shop's database as it is at one moment, whether the shop is open or not: later writes neither wait for the copy
  * nor get into it. The copy is a single file, readable by its owner alone, with the note in it; it takes its name when it is
- * whole and was found sound.
+ * whole and was found sound. Its last line seals it: a checksum of every byte before.
  *
  * @param location  path of the database
  * @param file      path of the backup; one that is there is replaced
@@ -32,7 +35,7 @@ export type BackedUp =
 export async function backUp(
   location: string,
   file: string,
-  note: BackupNote,
+  note: Omit<BackupNote, 'build'>,
   progress: (done: number, total: number) => void,
 ): Promise<BackedUp> {
   const draft = `${file}.new`;
@@ -41,12 +44,13 @@ export async function backUp(
   try {
     writeFileSync(draft, '', { mode: 0o600 });
     await copyMoment(location, draft, progress);
-    const noted = writeNote(draft, note);
+    const noted = writeNote(draft, { ...note, build: thisBuild });
     if (!noted.ok) return noted;
     const fault = unsoundness(draft);
     if (fault !== null) return { ok: false, ...fault };
+    seal(draft);
     renameSync(draft, file);
-    return { ...noted, bytes: statSync(file).size };
+    return { ...noted, build: thisBuild, bytes: statSync(file).size };
   } catch (error) {
     const failure = storageFailure(error);
     // The shop is only read.

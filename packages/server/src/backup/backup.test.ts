@@ -1,18 +1,23 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findUser } from '../identity/index.ts';
 import { checkRows } from '../rebuild/index.ts';
@@ -25,6 +30,7 @@ import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { testSecrets } from '../testing/test-shop.ts';
 import { backUp, type Restored, restore } from './index.ts';
+import { seal, sealOf, unseal } from './seal.ts';
 
 let paying: PayingShop;
 let folder: string;
@@ -68,11 +74,22 @@ async function opened<Result>(
   }
 }
 
-/** Changes the backup's file as another program would. */
+/** Changes the backup's database, and seals it again. */
 function tamper(sql: string): void {
+  if (existsSync(file)) unseal(file);
   const database = new DatabaseSync(file);
   database.exec(sql);
   database.close();
+  seal(file);
+}
+
+/** Flips one bit of a byte of the backup; the second time it is as it was. */
+function flip(place: number): void {
+  const bytes = Buffer.alloc(1);
+  const handle = openSync(file, 'r+');
+  readSync(handle, bytes, 0, 1, place);
+  writeSync(handle, Buffer.of(bytes.readUInt8() ^ 1), 0, 1, place);
+  closeSync(handle);
 }
 
 /** The order of an attempt; Adaeze's, unless a guest places it. */
@@ -116,12 +133,13 @@ describe('a backup', () => {
     copy.close();
   });
 
-  test('says when and why it was made, and until when it may be kept', async () => {
+  test('says when, why and by which build it was made, and until when it may be kept', async () => {
     await makeBackup();
     const copy = new DatabaseSync(file, { readOnly: true });
     const fact = copy.prepare("select value from facts where name = 'backup'").get();
     copy.close();
-    expect(JSON.parse(String(fact?.value))).toEqual(note);
+    const build = expect.stringMatching(/^\d+\.\d+\.\d+ \(0001-first-schema, Node\.js \d+\.\d+\.\d+\)$/);
+    expect(JSON.parse(String(fact?.value))).toEqual({ ...note, build });
   });
 
   test('of a damaged shop is not made, and leaves an earlier one as it was', async () => {
@@ -173,7 +191,7 @@ describe('a restored shop', () => {
     const backedUp = await makeBackup();
     await placeOrder(2);
     await opened(async ({ read, snapshot }, restored) => {
-      expect(restored).toMatchObject({ note, erasedAgain: 0, former: null });
+      expect(restored).toMatchObject({ note: { ...note, build: expect.any(String) }, former: null });
       const orders = await read.selectFrom('orders').select('id').execute();
       expect(orders).toEqual([{ id: order.id }]);
       expect(await snapshot((queries) => checkRows(queries, testSecrets))).toMatchObject({ ok: true });
@@ -311,6 +329,54 @@ describe('a backup is refused, and the folder stays as it was,', () => {
     expect(await again(true)).toEqual({ ok: false, reason, detail: expect.stringMatching(detail) });
     expect(readFileSync(restoredFile()).equals(before)).toBe(true);
     expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+  });
+
+  test('with any byte of its header or its seal, or one of 500 others, flipped', async () => {
+    await placeOrder();
+    await makeBackup();
+    const { size } = statSync(file);
+    const header = Array.from({ length: 100 }, (_, place) => place);
+    const ofSeal = Array.from({ length: 94 }, (_, place) => size - 1 - place);
+    const others = fc.sample(fc.noBias(fc.nat(size - 1)), 500);
+    const unseen: number[] = [];
+    for (const place of [...header, ...ofSeal, ...others]) {
+      flip(place);
+      if (sealOf(file) === 'whole') unseen.push(place);
+      flip(place);
+    }
+    expect([unseen, sealOf(file)]).toEqual([[], 'whole']);
+    for (const place of [0, 18, 27, size - 1, size - 94, ...others.slice(0, 5)]) {
+      flip(place);
+      expect(await again(), `byte ${place}`).toMatchObject({ ok: false, reason: 'damaged' });
+      flip(place);
+    }
+    expect(readdirSync(dataDir)).toEqual(['marketsquare.lock']);
+  });
+
+  test.each([
+    ['what the vault has sealed', 'select data as value from vault_sealed'],
+    ['the hash of a password', 'select password_hash as value from users'],
+  ])('with a bit flipped in %s, which nothing else would notice', async (_, find) => {
+    await placeOrder();
+    await makeBackup();
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const value = copy.prepare(find).get()?.value;
+    copy.close();
+    const sound = readFileSync(file);
+    const place = sound.indexOf(value instanceof Uint8Array ? Buffer.from(value) : String(value));
+    expect(place).toBeGreaterThan(0);
+    flip(place + 40);
+    expect(await again()).toEqual({
+      ok: false,
+      reason: 'damaged',
+      detail: 'Its checksum does not fit: bytes of it have changed.',
+    });
+  });
+
+  test('without its seal', async () => {
+    await makeBackup();
+    unseal(file);
+    expect(await again()).toMatchObject({ ok: false, reason: 'damaged', detail: /last line is missing/ });
   });
 
   test('under another secret, while a shop works on it, and where something lies already', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../storage/index.ts';
 import { type BackupNote, noteName, readNote } from './note.ts';
 import { lockFiles } from './own-files.ts';
+import { type Sealed, sealOf, unseal } from './seal.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
 /** Why nothing was restored; nothing was changed then. */
@@ -42,7 +43,7 @@ export interface Restored {
 
 /**
  * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared in the folder
- * first: pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
+ * first: the checksum of every byte, pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
  * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
  *
  * @param file      a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
@@ -62,10 +63,11 @@ export async function restore(
     removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
     if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
-    copyWhole(file, draft);
+    const sealed = copyWhole(file, draft);
+    if (sealed === 'changed') return damaged('Its checksum does not fit: bytes of it have changed.');
     const refusal = unsoundness(draft) ?? strangeness(draft);
     if (refusal !== null) return { ok: false, ...refusal };
-    const prepared = await prepare(draft, dataDir, secrets);
+    const prepared = await prepare(draft, dataDir, secrets, sealed);
     return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
   } finally {
     removeDatabase(draft);
@@ -76,13 +78,20 @@ export async function restore(
 /** What holds commits that the file itself may lack: the log of a shop that was open when it was copied. */
 const logs = ['-wal', '-journal'];
 
-/** Copies a database with the log that lies beside it: SQLite then takes the log's commits in, as after a crash. */
-function copyWhole(file: string, draft: string): void {
-  for (const end of ['', ...logs]) {
-    if (end !== '' && !existsSync(`${file}${end}`)) continue;
+/**
+ * Copies a backup without its seal; or another copy with the log that lies beside it, whose commits SQLite then takes in, as
+ * after a crash.
+ */
+function copyWhole(file: string, draft: string): Sealed {
+  const copy = (end: string) => {
     copyFileSync(`${file}${end}`, `${draft}${end}`);
     chmodSync(`${draft}${end}`, 0o600);
-  }
+  };
+  copy('');
+  const sealed = sealOf(draft);
+  if (sealed === 'whole') unseal(draft);
+  if (sealed === 'none') for (const end of logs) if (existsSync(`${file}${end}`)) copy(end);
+  return sealed;
 }
 
 /** What may lie in the folder of a shop that is lost. */
@@ -103,7 +112,7 @@ function strangeness(draft: string): RestoreRefusal | null {
   }
 }
 
-async function prepare(draft: string, dataDir: string, secrets: Secrets) {
+async function prepare(draft: string, dataDir: string, secrets: Secrets, sealed: Sealed) {
   const database = openDatabase(draft);
   try {
     await migrate(database);
@@ -115,6 +124,8 @@ async function prepare(draft: string, dataDir: string, secrets: Secrets) {
     if (difference !== undefined)
       return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
     const note = await takeNote(database);
+    if (note !== null && note.build !== null && sealed === 'none')
+      return damaged('Its last line is missing, which has the checksum of all that is before.');
     await endLogins(database);
     const erasedAgain = await eraseAgain(database, dataDir);
     const { events, head } = chain;

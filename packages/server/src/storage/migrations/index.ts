@@ -12,6 +12,9 @@ export type Migrations = Readonly<Record<string, Migration>>;
 /** Those of this release; one that has run anywhere is never edited. */
 export const migrations: Migrations = { '0001-first-schema': firstSchema };
 
+/** The last of them: the form of this release's tables. */
+export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+
 /**
  * Tells the release of a database that nobody has opened yet.
  *

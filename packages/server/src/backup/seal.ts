@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+
+/** Ends a backup, behind the database's last page, where SQLite never looks. It covers every byte before its digits. */
+const sealStart = '\nmarketsquare backup, sha256 ';
+const sealForm = new RegExp(`^${sealStart}([0-9a-f]{64})\n$`);
+const sealBytes = sealStart.length + 64 + 1;
+
+/** Bytes of one read. */
+const bytesAtOnce = 1 << 20;
+
+/** Whether a file is what was sealed, to the byte; `none` bears no seal that can be read. */
+export type Sealed = 'whole' | 'changed' | 'none';
+
+/** Seals a file whose last byte was written: with a checksum of the whole. */
+export function seal(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    const { size } = fstatSync(file);
+    writeSync(file, `${sealStart}${checksumOf(file, size)}\n`, size);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Compares a file with its seal. */
+export function sealOf(path: string): Sealed {
+  const file = openSync(path, 'r');
+  try {
+    const size = fstatSync(file).size - sealBytes;
+    if (size < 0) return 'none';
+    const end = Buffer.alloc(sealBytes);
+    readSync(file, end, 0, sealBytes, size);
+    const [, sealed] = sealForm.exec(end.toString('latin1')) ?? [];
+    if (sealed === undefined) return 'none';
+    return checksumOf(file, size) === sealed ? 'whole' : 'changed';
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Takes the seal off a file that bears one. */
+export function unseal(path: string): void {
+  truncateSync(path, statSync(path).size - sealBytes);
+}
+
+/** SHA-256 of what comes before a seal, and of the seal's own words. */
+function checksumOf(file: number, size: number): string {
+  const digest = createHash('sha256');
+  const bytes = Buffer.alloc(Math.min(bytesAtOnce, size));
+  for (let at = 0; at < size; ) {
+    const read = readSync(file, bytes, 0, Math.min(bytes.length, size - at), at);
+    if (read === 0) break;
+    digest.update(bytes.subarray(0, read));
+    at += read;
+  }
+  return digest.update(sealStart).digest('hex');
+}
