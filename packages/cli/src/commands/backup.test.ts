@@ -33,6 +33,7 @@ beforeEach(() => {
   data = join(folder, `data-${turn}`);
   mkdirSync(data);
   copyFileSync(join(shop, 'secret.key'), join(data, 'secret.key'));
+  writeFileSync(join(data, 'erased.json'), '[]');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +72,7 @@ describe('backup', () => {
     });
     expect(stderr).toContain("The shop's secret is not in it: keep secret.key");
     expect(stderr).toContain(`delete it by ${document.keepUntil}`);
+    expect(stderr).toContain(`copy ${join(shop, 'erased.json')} to another disk as well`);
     const secret = readFileSync(join(shop, 'secret.key'), 'utf8').trim();
     expect(readFileSync(made, 'latin1')).not.toContain(secret);
   });
@@ -112,7 +114,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  test('puts a backup into a folder that holds the secret alone', async () => {
+  test('puts a backup into a folder that holds the secret and the list of the erased alone', async () => {
     const { exitCode, stdout, stderr } = await runHere(['restore', file, '--data', data, '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -132,6 +134,17 @@ describe('restore', () => {
     expect(stderr).toContain('Everybody logs in anew.');
     const checked = await runHere(['rebuild', '--check', '--data', data]);
     expect(checked.exitCode).toBe(0);
+  });
+
+  test('refuses a folder without the list of the erased, says where it is, and restores without it when told', async () => {
+    rmSync(join(data, 'erased.json'));
+    const refused = await runHere(['restore', file, '--data', data, '--json']);
+    expect([refused.exitCode, refused.stdout, codeOf(refused.stderr)]).toEqual([2, '', 'wrong_use']);
+    expect(refused.stderr).toContain(`erased.json is not in ${data}`);
+    expect(refused.stderr).toContain('beside the database of the shop, and where copies of it are kept');
+    expect(existsSync(restored())).toBe(false);
+    const told = await runHere(['restore', file, '--data', data, '--without-erased-list']);
+    expect(told.exitCode).toBe(0);
   });
 
   test('replaces a shop only when asked to, and keeps its database', async () => {

@@ -58,7 +58,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
         paint('green', `✓ ${file} holds the shop as it was at ${note.at}: ${events} events, ${bytes} bytes.`),
         ...(head === '' ? [] : [`  head ${head}`]),
       ]);
-      for (const line of keepingNotes(note.keepUntil)) console.tell(line);
+      for (const line of keepingNotes(data, note.keepUntil)) console.tell(line);
       done(exitCodes.done);
     });
 }
@@ -84,9 +84,10 @@ function refusalOf(
 }
 
 /** What whoever keeps the file must know. */
-function keepingNotes(keepUntil: string): readonly string[] {
+function keepingNotes(data: string, keepUntil: string): readonly string[] {
   return [
     "The shop's secret is not in it: keep secret.key, or what SHOP_SECRET is, in another place. Without it nothing can be restored.",
-    `It keeps everybody who is erased from now on: delete it by ${keepUntil}, and keep a copy of erased.json, which erases them again.`,
+    `It keeps everybody who is erased from now on: delete it by ${keepUntil}.`,
+    `Who they are is not in it: copy ${join(data, 'erased.json')} to another disk as well, again after each erasure. Without it nothing is restored, unless told; with it they are erased again.`,
   ];
 }

@@ -8,6 +8,7 @@ import { usualDataDir } from './options.ts';
 interface RestoreOptions {
   readonly data: string;
   readonly replace?: true;
+  readonly withoutErasedList?: true;
 }
 
 /** `marketsquare restore`: checks a backup and puts it into a data folder. */
@@ -23,8 +24,9 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
       '--replace',
       'take the place of the shop that is there, whose database is kept under another name',
     )
+    .option('--without-erased-list', 'restore though erased.json is missing or old: the erased come back')
     .option('--json', 'print one JSON document')
-    .action(async (file: string, { data, replace }: RestoreOptions) => {
+    .action(async (file: string, { data, replace, withoutErasedList }: RestoreOptions) => {
       requireFile(file, 'Name the backup.');
       const [{ restore }, { findSecrets }] = await Promise.all([
         import('@marketsquare/server/backup'),
@@ -37,7 +39,11 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
           'Put its secret.key there first, or set SHOP_SECRET as it was; a backup does not hold it.',
         );
       const bar = console.progress(`Checking ${file}`);
-      const restored = await restore(file, data, { secrets, replaces: replace === true });
+      const restored = await restore(file, data, {
+        secrets,
+        replaces: replace === true,
+        bringsBackErased: withoutErasedList === true,
+      });
       bar.end();
       if (!restored.ok) throw refusalOf(file, data, restored);
       const { note, events, head, erasedAgain, former } = restored;
@@ -57,6 +63,8 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
     });
 }
 
+const comesBack = 'If there is none, --without-erased-list restores all the same: erase them again by hand.';
+
 function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusal): CommandFailure {
   switch (reason) {
     case 'foreign':
@@ -65,6 +73,16 @@ function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusa
       return wrongUse(
         `${data} is not empty: ${detail} is there.`,
         'Name another folder with --data, or replace the shop that is there with --replace.',
+      );
+    case 'noErasedList':
+      return wrongUse(
+        `${detail} is not in ${data}: nobody would know who was erased after the backup, and they would be back.`,
+        `Put the newest ${detail} there: it lies beside the database of the shop, and where copies of it are kept. ${comesBack}`,
+      );
+    case 'oldErasedList':
+      return wrongUse(
+        `${detail} in ${data} lacks somebody who was erased before the backup: it is older, or another shop's.`,
+        `Nothing was changed. Put the newest ${detail} there. ${comesBack}`,
       );
     case 'older':
       return new CommandFailure(

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keepErased } from '../personal-data/index.ts';
 import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
 import { type SeedResult, seedShop } from '../seed/index.ts';
 import { type Database, databaseFile, migrate, openDatabase } from '../storage/index.ts';
@@ -11,7 +12,8 @@ export interface DemoChoice {
 }
 
 /**
- * Opens the database of a folder, up to date; fills it with a demo shop when one is named and none is there.
+ * Opens the database of a folder, up to date, with the list of the erased beside it; fills it with a demo shop when one is
+ * named and none is there.
  *
  * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
  */
@@ -28,6 +30,7 @@ export async function openShop(
     progress('seeding the demo shop');
     await seedDemo(database, demo, secrets);
   }
+  await keepErased(database.read, dataDir);
   return database;
 }
 

@@ -332,6 +332,14 @@ test('a running shop sends its mails through the mail server of its settings, wi
   await smtp.close();
 });
 
+test('a shop has a list of whom it has erased once it has customers, though nobody is in it', async () => {
+  const list = join(folder, 'erased.json');
+  await (await openShop(folder, null)).close();
+  expect(existsSync(list)).toBe(false);
+  await (await openShop(folder, { seed: 1, products: 20 })).close();
+  expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([]);
+});
+
 test('a shop writes down at its start whom it has erased, for a backup that is restored', async () => {
   const database = await openShop(folder, null);
   const registered = '2026-11-21T08:00:00.000Z';

@@ -1,6 +1,5 @@
 import { holdPort, listening, requirePort, urlAt } from '../listening/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
-import { keepErased } from '../personal-data/index.ts';
 import { report } from '../ports/report.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { removeOlderDemo } from '../seed/index.ts';
@@ -43,7 +42,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
     const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());
-    await keepErased(database.read, dataDir);
     if (demo === null)
       await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock(), secrets);
     const counts = new Map<string, number>();

@@ -46,6 +46,7 @@ beforeEach(async () => {
   file = join(folder, 'shop.backup');
   dataDir = join(folder, 'data');
   mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'erased.json'), '[]');
 });
 
 afterEach(async () => {
@@ -56,7 +57,9 @@ afterEach(async () => {
 const note = { at: '2026-11-21T08:00:00.000Z', purpose: 'Before a move.', keepUntil: '2026-12-21' };
 const ignore = () => {};
 const makeBackup = () => backUp(source, file, note, ignore);
-const again = (replaces = false, secrets = testSecrets) => restore(file, dataDir, { secrets, replaces });
+const again = (replaces = false, secrets = testSecrets, bringsBackErased = false) =>
+  restore(file, dataDir, { secrets, replaces, bringsBackErased });
+const inShopsFolder = ['erased.json', 'marketsquare.db', 'marketsquare.lock'];
 const restoredFile = () => join(dataDir, 'marketsquare.db');
 
 /** Restores, and looks at what is there then. */
@@ -202,7 +205,7 @@ describe('a restored shop', () => {
         [],
       );
     });
-    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
   });
 
   test('has what lies only in the log beside a copy that was made by hand', async () => {
@@ -213,7 +216,7 @@ describe('a restored shop', () => {
     await opened(async ({ read }) => {
       expect(await read.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }]);
     });
-    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
   });
 
   test('has ended the logins of customers and staff, and knows guests by theirs', async () => {
@@ -251,7 +254,7 @@ describe('a restored shop', () => {
     await makeBackup();
     for (const end of ['', '-wal', '-shm']) writeFileSync(`${restoredFile()}.restored${end}`, 'half a copy');
     expect(await again()).toMatchObject({ ok: true, former: null });
-    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
   });
 
   test('keeps the database that it replaces, with what was written to it last', async () => {
@@ -328,7 +331,7 @@ describe('a backup is refused, and the folder stays as it was,', () => {
     change();
     expect(await again(true)).toEqual({ ok: false, reason, detail: expect.stringMatching(detail) });
     expect(readFileSync(restoredFile()).equals(before)).toBe(true);
-    expect(readdirSync(dataDir).sort()).toEqual(['marketsquare.db', 'marketsquare.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
   });
 
   test('with any byte of its header or its seal, or one of 500 others, flipped', async () => {
@@ -350,7 +353,7 @@ describe('a backup is refused, and the folder stays as it was,', () => {
       expect(await again(), `byte ${place}`).toMatchObject({ ok: false, reason: 'damaged' });
       flip(place);
     }
-    expect(readdirSync(dataDir)).toEqual(['marketsquare.lock']);
+    expect(readdirSync(dataDir).sort()).toEqual(['erased.json', 'marketsquare.lock']);
   });
 
   test.each([
@@ -435,13 +438,27 @@ describe('a customer who was erased after the backup', () => {
     expect(await findUser(read, 3)).toMatchObject({ firstname: 'Markerfirst' });
   };
 
-  test('is back without the list; nobody else is erased by it who has their number now', async () => {
-    const list = await erasedLater();
-    await opened(isBack);
-    const [entry] = JSON.parse(readFileSync(list, 'utf8'));
+  test('is erased by no list of somebody who had their number before', async () => {
+    const [entry] = JSON.parse(readFileSync(await erasedLater(), 'utf8'));
     const before = { ...entry, registered: '2025-01-01T00:00:00.000Z' };
     writeFileSync(join(dataDir, 'erased.json'), JSON.stringify([before]));
-    await opened(isBack, true);
+    await opened(isBack);
+  });
+
+  test('stays erased: without the list nothing is restored, unless told', async () => {
+    await erasedLater();
+    rmSync(join(dataDir, 'erased.json'));
+    expect(await again()).toEqual({ ok: false, reason: 'noErasedList', detail: 'erased.json' });
+    expect(existsSync(restoredFile())).toBe(false);
+    expect(await again(false, testSecrets, true)).toMatchObject({ ok: true, erasedAgain: 0 });
+  });
+
+  test('stays erased: nor is it by a list that is older than the backup, or a new shop’s', async () => {
+    const list = await erasedLater();
+    await makeBackup();
+    expect(await again()).toEqual({ ok: false, reason: 'oldErasedList', detail: 'erased.json' });
+    copyFileSync(list, join(dataDir, 'erased.json'));
+    expect(await again()).toMatchObject({ ok: true, erasedAgain: 0 });
   });
 
   test('stays erased: a list that cannot be read restores nothing', async () => {

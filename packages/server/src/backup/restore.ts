@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { eraseAgain, erasedFile } from '../personal-data/index.ts';
+import { eraseAgain, erasedFile, hasErasedList, isListOutdated } from '../personal-data/index.ts';
 import { checkRows } from '../rebuild/index.ts';
 import { requireSecret, type Secrets, secretFile } from '../secrets/index.ts';
 import {
@@ -24,6 +24,8 @@ export type RestoreRefusal =
   | Unsound
   /** The folder holds something else than what a restore needs: a name of it. */
   | { readonly reason: 'notEmpty'; readonly detail: string }
+  /** Nobody says who was erased since the backup: the list is missing, or lacks somebody whom the backup knows as erased. */
+  | { readonly reason: 'noErasedList' | 'oldErasedList'; readonly detail: string }
   /** A release from before the first schema wrote it. */
   | { readonly reason: 'older'; readonly detail: string }
   /** A later release wrote it: the first migration that this one does not know. */
@@ -41,19 +43,28 @@ export interface Restored {
   readonly former: string | null;
 }
 
+/** How a backup is restored. */
+export interface RestoreChoice {
+  /** Those that the shop's database was written under. */
+  readonly secrets: Secrets;
+  /** Also into a folder that holds a shop, whose database is kept beside it. */
+  readonly replaces: boolean;
+  /** Also without a list of those who were erased since the backup: they come back. */
+  readonly bringsBackErased: boolean;
+}
+
 /**
  * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared in the folder
  * first: the checksum of every byte, pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
  * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
  *
- * @param file      a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
- * @param replaces  also into a folder that holds a shop, whose database is kept beside it
+ * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
  * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable list
  */
 export async function restore(
   file: string,
   dataDir: string,
-  { secrets, replaces }: { readonly secrets: Secrets; readonly replaces: boolean },
+  given: RestoreChoice,
 ): Promise<Restored | ({ readonly ok: false } & RestoreRefusal)> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
@@ -62,12 +73,14 @@ export async function restore(
     // What a killed restore has left is none of the folder's.
     removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
-    if (other !== undefined && !replaces) return { ok: false, reason: 'notEmpty', detail: other };
+    if (other !== undefined && !given.replaces) return { ok: false, reason: 'notEmpty', detail: other };
+    if (!hasErasedList(dataDir) && !given.bringsBackErased)
+      return { ok: false, reason: 'noErasedList', detail: erasedFile };
     const sealed = copyWhole(file, draft);
     if (sealed === 'changed') return damaged('Its checksum does not fit: bytes of it have changed.');
     const refusal = unsoundness(draft) ?? strangeness(draft);
     if (refusal !== null) return { ok: false, ...refusal };
-    const prepared = await prepare(draft, dataDir, secrets, sealed);
+    const prepared = await prepare(draft, dataDir, given, sealed);
     return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
   } finally {
     removeDatabase(draft);
@@ -112,7 +125,12 @@ function strangeness(draft: string): RestoreRefusal | null {
   }
 }
 
-async function prepare(draft: string, dataDir: string, secrets: Secrets, sealed: Sealed) {
+async function prepare(
+  draft: string,
+  dataDir: string,
+  { secrets, bringsBackErased }: RestoreChoice,
+  sealed: Sealed,
+): Promise<Omit<Restored, 'former'> | ({ readonly ok: false } & RestoreRefusal)> {
   const database = openDatabase(draft);
   try {
     await migrate(database);
@@ -126,10 +144,12 @@ async function prepare(draft: string, dataDir: string, secrets: Secrets, sealed:
     const note = await takeNote(database);
     if (note !== null && note.build !== null && sealed === 'none')
       return damaged('Its last line is missing, which has the checksum of all that is before.');
+    if (!bringsBackErased && (await isListOutdated(database.read, dataDir)))
+      return { ok: false, reason: 'oldErasedList', detail: erasedFile };
     await endLogins(database);
     const erasedAgain = await eraseAgain(database, dataDir);
     const { events, head } = chain;
-    return { ok: true, note, events, head, erasedAgain } as const;
+    return { ok: true, note, events, head, erasedAgain };
   } finally {
     await database.close();
   }

@@ -16,23 +16,33 @@ type Erased = z.infer<typeof erasedSchema>;
 
 /**
  * Writes everyone whom the shop has erased into the data folder's list, beside those who are in it: numbers and moments,
- * nothing personal. The second time it changes nothing.
+ * nothing personal. A shop with customers has one, though it be empty; a new shop's would pass for that of a lost one. The
+ * second time it changes nothing.
  *
  * @throws StartRefused for a list that cannot be read
  */
 export async function keepErased(queries: Queries, dataDir: string): Promise<void> {
-  const rows = await queries
-    .selectFrom('users')
-    .select(['id', 'created_at as registered'])
-    .where(sql<boolean>`email_key = ${erasedName('')} || id`)
-    .execute();
   const there = readErased(dataDir);
-  const fresh = rows.filter((row) => !there.some((one) => isSame(one, row)));
-  if (fresh.length === 0) return;
+  const fresh = await unlisted(queries, there);
+  if (fresh.length === 0 && (hasErasedList(dataDir) || !(await hasCustomers(queries)))) return;
   const path = join(dataDir, erasedFile);
   // Under another name first: a crash leaves no half a list.
   writeFileSync(`${path}.new`, `${JSON.stringify([...there, ...fresh])}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
+}
+
+/** Whether a data folder says who was erased. */
+export function hasErasedList(dataDir: string): boolean {
+  return existsSync(join(dataDir, erasedFile));
+}
+
+/**
+ * Tells a list that is older than a database, or another shop's: it lacks somebody whom the database knows as erased.
+ *
+ * @throws StartRefused for a list that cannot be read
+ */
+export async function isListOutdated(queries: Queries, dataDir: string): Promise<boolean> {
+  return (await unlisted(queries, readErased(dataDir))).length > 0;
 }
 
 /**
@@ -61,6 +71,20 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
   });
   await forgetDeleted(database);
   return erased;
+}
+
+/** Who is erased in a database, and not in a list. */
+async function unlisted(queries: Queries, list: Erased): Promise<Erased> {
+  const rows = await queries
+    .selectFrom('users')
+    .select(['id', 'created_at as registered'])
+    .where(sql<boolean>`email_key = ${erasedName('')} || id`)
+    .execute();
+  return rows.filter((row) => !list.some((one) => isSame(one, row)));
+}
+
+async function hasCustomers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function readErased(dataDir: string): Erased {
