@@ -50,7 +50,9 @@ async function verifyEvents({ data, head }: VerifyOptions, console: Console): Pr
     import('../shop/data-folder.ts'),
     import('../replay/events-lines.ts'),
   ]);
-  const check = await withDatabase(data, ({ read }) => checkEvents(read, head ?? null));
+  const check = await withDatabase(data, ({ read, lostHead }) =>
+    checkEvents(read, head ?? lostHead?.hash ?? null),
+  );
   console.result(check, (paint) => eventsLines(check, paint));
   return check.ok;
 }

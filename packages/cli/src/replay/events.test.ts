@@ -66,6 +66,19 @@ describe('verify --events', () => {
     expect([noted.exitCode, noted.stdout]).toEqual([1, expect.stringContaining(head)]);
   });
 
+  test('exits 1 without any head where newer events were written than are there', async () => {
+    const written = openDatabase(join(folder, 'marketsquare.db'));
+    await written.transact((queries) =>
+      appendEvents(queries, 'order-1', 3, [{ type: 'order.paid' }], '2026-11-21T08:00:00.000Z'),
+    );
+    await written.close();
+    const { head } = JSON.parse((await verify('--events', '--json')).stdout);
+    tamper(
+      `delete from events where global_seq = 4; update sqlite_sequence set seq = 3 where name = 'events'`,
+    );
+    expect(await verify('--events')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining(head) });
+  });
+
   test.each([
     [[]],
     [['Gr010720001', '--events']],

@@ -59,7 +59,7 @@ const ignore = () => {};
 const makeBackup = () => backUp(source, file, note, ignore);
 const again = (replaces = false, secrets = testSecrets, bringsBackErased = false) =>
   restore(file, dataDir, { secrets, replaces, bringsBackErased });
-const inShopsFolder = ['erased.json', 'marketsquare.db', 'marketsquare.lock'];
+const inShop = ['erased.json', 'marketsquare.db', 'marketsquare.db-head', 'marketsquare.lock'];
 const restoredFile = () => join(dataDir, 'marketsquare.db');
 
 /** Restores, and looks at what is there then. */
@@ -205,7 +205,7 @@ describe('a restored shop', () => {
         [],
       );
     });
-    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
+    expect(readdirSync(dataDir).sort()).toEqual(inShop);
   });
 
   test('has what lies only in the log beside a copy that was made by hand', async () => {
@@ -216,7 +216,19 @@ describe('a restored shop', () => {
     await opened(async ({ read }) => {
       expect(await read.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }]);
     });
-    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
+    expect(readdirSync(dataDir).sort()).toEqual(inShop);
+  });
+
+  test('keeps the head of its own events, not that of the shop whose place it takes', async () => {
+    await placeOrder();
+    await makeBackup();
+    await again();
+    await placeOrder(2);
+    for (const end of ['', '-wal', '-head']) copyFileSync(`${source}${end}`, `${restoredFile()}${end}`);
+    await opened(async ({ lostHead }, { head }) => {
+      expect(lostHead).toBeNull();
+      expect(readFileSync(`${restoredFile()}-head`, 'latin1')).toContain(head);
+    }, true);
   });
 
   test('has ended the logins of customers and staff, and knows guests by theirs', async () => {
@@ -254,7 +266,7 @@ describe('a restored shop', () => {
     await makeBackup();
     for (const end of ['', '-wal', '-shm']) writeFileSync(`${restoredFile()}.restored${end}`, 'half a copy');
     expect(await again()).toMatchObject({ ok: true, former: null });
-    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
+    expect(readdirSync(dataDir).sort()).toEqual(inShop);
   });
 
   test('keeps the database that it replaces, with what was written to it last', async () => {
@@ -331,7 +343,7 @@ describe('a backup is refused, and the folder stays as it was,', () => {
     change();
     expect(await again(true)).toEqual({ ok: false, reason, detail: expect.stringMatching(detail) });
     expect(readFileSync(restoredFile()).equals(before)).toBe(true);
-    expect(readdirSync(dataDir).sort()).toEqual(inShopsFolder);
+    expect(readdirSync(dataDir).sort()).toEqual(inShop);
   });
 
   test('with any byte of its header or its seal, or one of 500 others, flipped', async () => {
@@ -380,6 +392,21 @@ describe('a backup is refused, and the folder stays as it was,', () => {
     await makeBackup();
     unseal(file);
     expect(await again()).toMatchObject({ ok: false, reason: 'damaged', detail: /last line is missing/ });
+  });
+
+  test('copied by hand with a log of which a byte is damaged, by the head that lies beside it', async () => {
+    await placeOrder();
+    const { size } = statSync(`${source}-wal`);
+    await placeOrder(2);
+    for (const end of ['', '-wal', '-head']) copyFileSync(`${source}${end}`, `${file}${end}`);
+    const log = readFileSync(`${file}-wal`);
+    log[size + 100] = (log[size + 100] ?? 0) ^ 1;
+    writeFileSync(`${file}-wal`, log);
+    expect(await again()).toMatchObject({
+      ok: false,
+      reason: 'damaged',
+      detail: expect.stringMatching(/^Events up to number \d+ were written, and the last of them are gone\./),
+    });
   });
 
   test('under another secret, while a shop works on it, and where something lies already', async () => {

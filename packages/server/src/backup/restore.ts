@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { eraseAgain, erasedFile, hasErasedList, isListOutdated } from '../personal-data/index.ts';
@@ -8,6 +17,7 @@ import {
   checkEvents,
   type Database,
   databaseFile,
+  headEnd,
   lockFolder,
   migrate,
   openDatabase,
@@ -88,8 +98,8 @@ export async function restore(
   }
 }
 
-/** What holds commits that the file itself may lack: the log of a shop that was open when it was copied. */
-const logs = ['-wal', '-journal'];
+/** What tells of commits that the file itself may lack: the log of a shop that was open when it was copied, and its head. */
+const besideCopy = ['-wal', '-journal', headEnd];
 
 /**
  * Copies a backup without its seal; or another copy with the log that lies beside it, whose commits SQLite then takes in, as
@@ -103,12 +113,12 @@ function copyWhole(file: string, draft: string): Sealed {
   copy('');
   const sealed = sealOf(draft);
   if (sealed === 'whole') unseal(draft);
-  if (sealed === 'none') for (const end of logs) if (existsSync(`${file}${end}`)) copy(end);
+  if (sealed === 'none') for (const end of besideCopy) if (existsSync(`${file}${end}`)) copy(end);
   return sealed;
 }
 
 /** What may lie in the folder of a shop that is lost. */
-const expected = [secretFile, erasedFile, ...lockFiles];
+const expected = [secretFile, erasedFile, `${databaseFile}${headEnd}`, ...lockFiles];
 
 /** Whether another release wrote it, which this one cannot bring up to date. */
 function strangeness(draft: string): RestoreRefusal | null {
@@ -133,6 +143,10 @@ async function prepare(
 ): Promise<Omit<Restored, 'former'> | ({ readonly ok: false } & RestoreRefusal)> {
   const database = openDatabase(draft);
   try {
+    if (database.lostHead !== null)
+      return damaged(
+        `Events up to number ${database.lostHead.seq} were written, and the last of them are gone. Without the ${headEnd} file beside it what is left is restored.`,
+      );
     await migrate(database);
     const chain = await checkEvents(database.read, null);
     if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
@@ -148,6 +162,7 @@ async function prepare(
       return { ok: false, reason: 'oldErasedList', detail: erasedFile };
     await endLogins(database);
     const erasedAgain = await eraseAgain(database, dataDir);
+    database.renewHead();
     const { events, head } = chain;
     return { ok: true, note, events, head, erasedAgain };
   } finally {
@@ -183,17 +198,25 @@ async function endLogins({ transact }: Database): Promise<void> {
 function takePlace(draft: string, location: string): string | null {
   if (!existsSync(location)) {
     removeDatabase(location);
+    takeHead(draft, location);
     renameSync(draft, location);
     return null;
   }
   const former = freeName(location);
   emptyLog(location);
   linkSync(location, former);
+  takeHead(draft, location);
   // Of a database that does not open; this one's log must not meet the other's pages.
   for (const end of ['-wal', '-shm'])
     if (existsSync(`${location}${end}`)) renameSync(`${location}${end}`, `${former}${end}`);
   renameSync(draft, location);
   return former;
+}
+
+/** Before its database does: one that is behind is no fault. */
+function takeHead(draft: string, location: string): void {
+  rmSync(`${location}${headEnd}`, { force: true });
+  if (existsSync(`${draft}${headEnd}`)) renameSync(`${draft}${headEnd}`, `${location}${headEnd}`);
 }
 
 /** Moves a database's log into its file, unless it is too damaged to be opened. */

@@ -3,12 +3,13 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../refusals/start-refused.ts';
 import { isDamage, type StorageFailure, storageFailure } from './failures/index.ts';
+import { headEnd } from './head-file.ts';
 
 /** The name of a shop's database in its data folder. */
 export const databaseFile = 'marketsquare.db';
 
-/** What SQLite may put beside a database, by the end of its name. */
-export const besideDatabase = ['-wal', '-shm', '-journal'];
+/** What may lie beside a database, by the end of its name: SQLite's own, and the head of its events. */
+export const besideDatabase = ['-wal', '-shm', '-journal', headEnd];
 
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
 const applicationId = 0x4d_53_71_31;
@@ -112,7 +113,7 @@ export function recordedMigrations(location: string): readonly string[] {
   ).map(({ name }) => String(name));
 }
 
-/** Removes a database with all that SQLite has put beside it. */
+/** Removes a database with all that lies beside it. */
 export function removeDatabase(location: string): void {
   // Its log first: a database that is missing beside its log is a loss, and is refused.
   for (const end of [...besideDatabase, '']) rmSync(`${location}${end}`, { force: true });

@@ -3,6 +3,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures/index.ts';
+import { type Head, openHeadFile } from './head-file.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';
@@ -31,6 +32,10 @@ export interface Database {
    * one.
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** The newest event that was written here and is gone, with whatever came after what is there; null where none is missing. */
+  readonly lostHead: Head | null;
+  /** Keeps the newest event that is there beside the database from now on: what was lost is known. */
+  renewHead(): void;
   /** The first error about a damaged file, which does not repair itself; null while there was none. */
   damage(): Error | null;
   close(): Promise<void>;
@@ -51,7 +56,8 @@ export function openDatabase(location: string): Database {
   };
   const writer = openWriter(location);
   const reader = openReader(location);
-  const writing = share(writer, watch);
+  const head = openHeadFile(location, writer);
+  const writing = share(writer, watch, head.keep);
   const write = openQueries(writing);
   const relaxed = openQueries(writing, 'relaxed');
   const read = openQueries(readThrough(writing, share(reader, watch)));
@@ -69,6 +75,8 @@ export function openDatabase(location: string): Database {
         }
       }),
     snapshot: (command) => readAtOnce(location, watch, command),
+    lostHead: head.lost,
+    renewHead: head.renew,
     damage: () => damage,
     close: async () => {
       await writing.group.commit();
@@ -76,6 +84,7 @@ export function openDatabase(location: string): Database {
       // Last, so that the write-ahead log is moved into the file.
       await closed(relaxed, writer);
       await closed(write, writer);
+      head.close();
     },
   };
 }

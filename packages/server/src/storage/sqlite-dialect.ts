@@ -60,8 +60,15 @@ function isSelect(text: string): boolean {
   return /^\s*select\b/i.test(text);
 }
 
-/** @param watch  called with every error that SQLite throws */
-export function share(database: DatabaseSync, watch: (error: Error) => void): SharedConnection {
+/**
+ * @param watch      called with every error that SQLite throws
+ * @param committed  called after each group of commands is on the disk
+ */
+export function share(
+  database: DatabaseSync,
+  watch: (error: Error) => void,
+  committed: () => void = () => {},
+): SharedConnection {
   const turns = mutex();
   const connection = createConnection(database, (error) => {
     watch(error);
@@ -76,6 +83,7 @@ export function share(database: DatabaseSync, watch: (error: Error) => void): Sh
         if (database.isTransaction) await run(connection, 'rollback');
         throw error;
       }
+      committed();
     },
     async (work) => {
       await turns.take();

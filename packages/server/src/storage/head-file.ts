@@ -1,0 +1,105 @@
+import { closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** What the name of a database's head file ends with. */
+export const headEnd = '-head';
+
+/** The newest event of all: its number, and its hash, which covers every event before it. */
+export interface Head {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/**
+ * The head of a database's events in a small file beside it. Where a byte of SQLite's log is damaged, SQLite takes every commit
+ * behind it for one that never came; the file still knows how far they went.
+ */
+export interface HeadFile {
+  /** The head that was kept and is none of the database's events any more; null where nothing is missing. */
+  readonly lost: Head | null;
+  /** Keeps the head after a commit, where it is new. What is lost stays in the file until `renew`. */
+  keep(): void;
+  /** Keeps the head that the database has now, whatever was lost. */
+  renew(): void;
+  close(): void;
+}
+
+/**
+ * Opens the head file of a database, and holds the database against it.
+ *
+ * It is written after the commit has reached the disk, and does not wait for the disk itself: kill -9 loses none of it, and after a
+ * power cut it may be behind the database, or empty, which is no fault.
+ *
+ * @param database  the writer
+ */
+export function openHeadFile(location: string, database: DatabaseSync): HeadFile {
+  const path = `${location}${headEnd}`;
+  const kept = readHead(path);
+  const lost = kept === null || hasEvent(database, kept) ? null : kept;
+  let isRenewed = lost === null;
+  let seq = kept?.seq ?? 0;
+  let newest: StatementSync | null = null;
+  let file: number | null = null;
+
+  const keep = () => {
+    if (!isRenewed) return;
+    if (newest === null) {
+      if (!hasEvents(database)) return;
+      newest = database.prepare('select global_seq, hash from events order by global_seq desc limit 1');
+    }
+    const row = newest.get();
+    if (row === undefined || row.global_seq === seq) return;
+    const head = { seq: Number(row.global_seq), hash: String(row.hash) };
+    try {
+      // Never emptied before it is written: of one length, it is replaced at once.
+      file ??= openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
+      writeSync(file, textOf(head), 0);
+      seq = head.seq;
+    } catch {
+      // What was committed is; a later commit tries again.
+    }
+  };
+
+  const close = () => {
+    if (file !== null) closeSync(file);
+    file = null;
+  };
+
+  return {
+    lost,
+    keep,
+    renew: () => {
+      close();
+      rmSync(path, { force: true });
+      isRenewed = true;
+      seq = 0;
+      keep();
+    },
+    close,
+  };
+}
+
+function readHead(path: string): Head | null {
+  if (!existsSync(path)) return null;
+  const [, seq, hash] = form.exec(readFileSync(path, 'latin1')) ?? [];
+  return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash };
+}
+
+/** As many digits as a whole number has that JavaScript counts exactly. */
+const digits = 16;
+const form = /^(\d{16}) ([0-9a-f]{64})\n$/;
+
+function textOf({ seq, hash }: Head): string {
+  return `${String(seq).padStart(digits, '0')} ${hash}\n`;
+}
+
+function hasEvent(database: DatabaseSync, { seq, hash }: Head): boolean {
+  if (!hasEvents(database)) return false;
+  const found = database.prepare('select 1 from events where global_seq = ? and hash = ?').get(seq, hash);
+  return found !== undefined;
+}
+
+/** A database without tables is a new one, or one of which all is lost. */
+function hasEvents(database: DatabaseSync): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = 'events'").get() !== undefined;
+}
