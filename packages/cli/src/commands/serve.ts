@@ -13,6 +13,7 @@ interface ServeOptions {
   readonly data: string;
   readonly metrics?: string;
   readonly takeOverDemo?: true;
+  readonly acceptLoss?: true;
   readonly log?: true;
 }
 
@@ -27,6 +28,7 @@ export function addServe(program: Command, console: Console, done: (code: ExitCo
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--metrics <port>', 'serve the metrics on this port, on METRICS_HOST or to this machine only')
     .option('--take-over-demo', "open a demo's folder as a shop and lock the demo's accounts for good")
+    .option('--accept-loss', 'take orders though events are missing and their charges are not known yet')
     .option('--log', 'write a line of JSON on stderr for each request, not only for what went wrong')
     .option('--json', 'print one JSON document')
     .action(async (options: ServeOptions) => {
@@ -78,7 +80,15 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
 }
 
 /** The command line's options as environment variables, which they override. */
-function given({ port, host, data, demo, metrics, takeOverDemo }: ServeOptions): Record<string, string> {
+function given({
+  port,
+  host,
+  data,
+  demo,
+  metrics,
+  takeOverDemo,
+  acceptLoss,
+}: ServeOptions): Record<string, string> {
   return {
     PORT: port,
     HOST: host,
@@ -86,6 +96,7 @@ function given({ port, host, data, demo, metrics, takeOverDemo }: ServeOptions):
     ...(demo ? { DEMO: '1' } : {}),
     ...(metrics === undefined ? {} : { METRICS_PORT: metrics }),
     ...(takeOverDemo ? { TAKE_OVER_DEMO: '1' } : {}),
+    ...(acceptLoss ? { ACCEPT_LOSS: '1' } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import { report } from '../ports/report.ts';
 import { schedulePurge } from '../retention/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { pollFreshPayments } from '../settlement/index.ts';
-import { reconcileEveryDay } from '../settlement/reconcile/index.ts';
+import { reconcileEveryDay, reconcileNow } from '../settlement/reconcile/index.ts';
 import type { Database } from '../storage/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
@@ -34,6 +34,7 @@ export async function openApp(
   secrets: Secrets,
   counts: Map<string, number>,
   environment: Environment,
+  lacksEvents: boolean,
 ) {
   const { demo, dataDir, webRoot, log, config } = options;
   const company = config?.company ?? defaultConfig.company;
@@ -50,6 +51,7 @@ export async function openApp(
     secrets,
     keepErased: () => keepErased(database.read, dataDir),
     gateways,
+    lacksEvents,
     mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
     pictures: drawsPictures(),
@@ -70,13 +72,15 @@ export async function openApp(
 }
 
 /** Resumes what an earlier process left undone, and schedules the daily work. */
-async function takeUpWork(ports: Pick<Ports, 'database' | 'clock' | 'config'>): Promise<void> {
-  const { database, clock, config } = ports;
+async function takeUpWork(
+  ports: Pick<Ports, 'database' | 'clock' | 'config' | 'lacksEvents'>,
+): Promise<void> {
+  const { database, clock, config, lacksEvents } = ports;
   await database.transact(async (queries) => {
     await releaseClaims(queries);
     await pullBack(queries, clock(), longestWaits);
     await pollFreshPayments(queries, clock());
-    await reconcileEveryDay(queries, clock());
+    await (lacksEvents ? reconcileNow : reconcileEveryDay)(queries, clock());
     if (config.isDemo) await progressInDemo(queries, clock());
   });
   await schedulePurge(ports);

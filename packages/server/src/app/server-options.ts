@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly demo: DemoChoice | null;
   /** Opens a former demo as a shop, with the demo's accounts locked for good. */
   readonly takesOverDemo?: boolean;
+  /** Takes orders though events are missing and their charges were not asked for yet. */
+  readonly acceptsLoss?: boolean;
   /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
   readonly emulatorPort: number | null;
   /** Where the metrics are served; by default nowhere. */

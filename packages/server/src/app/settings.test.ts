@@ -23,6 +23,7 @@ describe('the settings', () => {
       isDemo: false,
       emulatorPort: null,
       takesOverDemo: false,
+      acceptsLoss: false,
       metrics: null,
       hashing: { atOnce: 2, waiting: 32 },
       mail: { smtpUrl: null, from: null },

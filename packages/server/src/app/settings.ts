@@ -17,6 +17,8 @@ export interface Settings {
   readonly emulatorPort: number | null;
   /** Opens a former demo's folder as a shop, with the demo's accounts locked. */
   readonly takesOverDemo: boolean;
+  /** Takes orders though events are missing. */
+  readonly acceptsLoss: boolean;
   /** Where the metrics are served; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<
@@ -69,6 +71,7 @@ export function readSettings(environment: Environment): Settings {
     isDemo: data.DEMO,
     emulatorPort,
     takesOverDemo: data.TAKE_OVER_DEMO,
+    acceptsLoss: data.ACCEPT_LOSS,
     metrics: metricsPort === undefined ? null : { port: metricsPort, host: data.METRICS_HOST },
     config: {
       publicOrigin,
@@ -157,6 +160,7 @@ const variables = z.object({
     .optional(),
   DEMO: yesOrNo,
   TAKE_OVER_DEMO: yesOrNo,
+  ACCEPT_LOSS: yesOrNo,
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z.string().default('').transform(listed).pipe(z.array(origin)),
   ANALYTICS_URL: z

@@ -12,6 +12,7 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../storage/index.ts';
+import { pickupOrder } from '../testing/order-request.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -144,6 +145,77 @@ describe("an older release's folder", () => {
     await expect(start(options)).rejects.toThrow('The database was written by an older release');
     expect(files()).toEqual(before);
     expect(lines).toEqual([]);
+  });
+});
+
+describe('a shop whose database lacks events that were written', () => {
+  /** Nothing listens there. */
+  const unreachable = {
+    environment: { PAYSTACK_SECRET_KEY: 'sk_test_shop', PAYSTACK_BASE_URL: 'http://127.0.0.1:9' },
+  };
+  let lines: string[];
+
+  beforeEach(async () => {
+    lines = [];
+    const database = await openShop(folder, null);
+    await seedShop(database, smallShop(), 'small', new Date(), openSecrets(folder));
+    await database.close();
+    const head = readFileSync(join(folder, 'marketsquare.db-head'), 'latin1');
+    const later = Number(head.slice(0, 16)) + 12;
+    writeFileSync(
+      join(folder, 'marketsquare.db-head'),
+      `${String(later).padStart(16, '0')} ${'a'.repeat(64)}\n`,
+    );
+  });
+
+  async function open(change: Partial<ServerOptions> = {}): Promise<string> {
+    await server?.close();
+    return start({ log: (line) => lines.push(line), ...change });
+  }
+
+  async function ready(url: string): Promise<[number, string]> {
+    const reply = await fetch(`${url}/readyz`);
+    return [reply.status, (await reply.json()).message];
+  }
+
+  const heldMessage = 'Events are missing. No order is placed until the gateways have told of their charges.';
+  const logged = (event: string) =>
+    lines.map((line) => JSON.parse(line)).filter((one) => one.event === event);
+  const order = (url: string) => post(`${url}/api/placeorder`, pickupOrder());
+
+  test('says so in its log and at /readyz, and places no order, also after the next start', async () => {
+    const url = await open(unreachable);
+    const [lost] = logged('events.lost');
+    expect(lost).toMatchObject({ level: 50, isAccepted: false, words: /--accept-loss/ });
+    expect(lost.written - lost.left).toBe(12);
+    expect(await ready(url)).toEqual([503, heldMessage]);
+    expect(await order(url)).toBe(503);
+    const again = await open(unreachable);
+    expect(logged('events.lost')).toMatchObject([lost, { since: lost.since, isAccepted: false }]);
+    expect(await ready(again)).toEqual([503, heldMessage]);
+    expect(await order(again)).toBe(503);
+  });
+
+  test('takes orders once staff have said so, and goes on asking', async () => {
+    await open(unreachable);
+    const url = await open({ ...unreachable, acceptsLoss: true });
+    expect(logged('events.lost').at(-1)).toMatchObject({ isAccepted: true, words: /as staff have said/ });
+    expect(await ready(url)).toEqual([200, 'Ready.']);
+    expect(await order(url)).not.toBe(503);
+    const again = await open(unreachable);
+    expect(await ready(again)).toEqual([200, 'Ready.']);
+    await expect.poll(() => logged('gateway.trouble').length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(logged('events.chargesAsked')).toEqual([]);
+  });
+
+  test('takes orders once there is no gateway left to ask, and finds nothing missing later', async () => {
+    const url = await open();
+    expect(await ready(url)).toEqual([503, heldMessage]);
+    await expect.poll(() => ready(url), { timeout: 20_000 }).toEqual([200, 'Ready.']);
+    expect(logged('events.chargesAsked')).toHaveLength(1);
+    lines = [];
+    await open();
+    expect(logged('events.lost')).toEqual([]);
   });
 });
 

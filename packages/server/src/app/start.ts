@@ -1,4 +1,5 @@
 import { holdPort, listening, requirePort, urlAt } from '../listening/index.ts';
+import { noteLoss } from '../lost-events/index.ts';
 import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
 import { report } from '../ports/report.ts';
 import { openSecrets } from '../secrets/index.ts';
@@ -42,6 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secrets = openSecrets(dataDir, options.environment?.SHOP_SECRET);
     const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());
+    const lacksEvents = await reportLoss(options, database);
     if (demo === null)
       await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock(), secrets);
     const counts = new Map<string, number>();
@@ -59,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           });
     opened.push(async () => emulator?.stop());
     const environment = emulator?.environment ?? options.environment ?? {};
-    const app = await openApp(options, url, database, secrets, counts, environment);
+    const app = await openApp(options, url, database, secrets, counts, environment, lacksEvents);
     opened.push(() => app.close());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
@@ -75,6 +77,19 @@ async function heldPort(port: number, host: string) {
   if (port === 0) return holdPort({ port, host });
   await requirePort({ port, host });
   return null;
+}
+
+/** Tells staff of events that are missing. @returns whether any are */
+async function reportLoss(options: ServerOptions, database: Database): Promise<boolean> {
+  const loss = await noteLoss(database, options.acceptsLoss === true, systemClock());
+  if (loss === null) return false;
+  const { lostHead } = database;
+  const last = lostHead === null ? {} : { written: lostHead.seq, left: lostHead.left?.seq ?? 0 };
+  const words = loss.isAccepted
+    ? 'Orders are taken all the same, as staff have said.'
+    : 'No order is placed until the gateways have told of their charges, or the shop is opened with --accept-loss.';
+  report(options, 'alert', { event: 'events.lost', ...last, ...loss, words });
+  return true;
 }
 
 async function openMetrics(

@@ -1,5 +1,6 @@
 import type { Handlers } from '../calls/handler.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import { holdsOrders } from '../lost-events/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { unavailable } from '../refusals/refusal.ts';
 import { databaseCheck, storageFailure } from '../storage/index.ts';
@@ -32,6 +33,10 @@ export function operationHandlers(ports: Ports, catalogue: Catalogue): Handlers 
       await check().catch((error: unknown) => {
         throw storageFailure(error) === null ? unavailable('The shop is not ready yet.') : error;
       });
+      if (await holdsOrders(ports))
+        throw unavailable(
+          'Events are missing. No order is placed until the gateways have told of their charges.',
+        );
       return { status: true, data: null, message: 'Ready.' };
     },
   };

@@ -1,8 +1,9 @@
 import type { Handlers } from '../calls/handler.ts';
 import { ensureLogin, giveCookie, refuseOthers, shopperCookie, wireUser } from '../identity/index.ts';
+import { holdsOrders } from '../lost-events/index.ts';
 import { wirePlacedOrder } from '../order-records/wire-order.ts';
 import type { Ports } from '../ports/ports.ts';
-import { notFound } from '../refusals/refusal.ts';
+import { notFound, unavailable } from '../refusals/refusal.ts';
 import { refuseRequest, refuseUnpriceable } from './check-order.ts';
 import { placedFrom } from './limits.ts';
 import { fromQuoteRequest } from './order-request.ts';
@@ -39,6 +40,7 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
       refuseOthers(visitor, body.user_id);
       const refusal = refuseRequest(body);
       if (refusal !== null) throw refusal;
+      if (await holdsOrders(ports)) throw unavailable('The shop takes no orders for the moment.', 15);
       const { order, lines, login, stores } = await database.transact((queries) =>
         placeOrder(
           queries,

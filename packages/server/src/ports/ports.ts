@@ -20,6 +20,8 @@ export interface Ports {
   readonly mail: MailPort;
   /** Writes who was erased into a list beside the database, which erases them again after a restore. */
   readonly keepErased: () => Promise<void>;
+  /** Whether events were found missing at the start; the database says whether they still are. */
+  readonly lacksEvents?: boolean;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
   /** Folder of the built shop; without it the server only answers calls. */

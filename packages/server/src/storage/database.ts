@@ -3,7 +3,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { runDirectly } from './built-queries.ts';
 import { requireDatabaseFile } from './database-file.ts';
 import { isDamage, storageFailure } from './failures/index.ts';
-import { type Head, openHeadFile } from './head-file.ts';
+import { type LostHead, openHeadFile } from './head-file.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';
@@ -33,7 +33,7 @@ export interface Database {
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** The newest event that was written here and is gone, with whatever came after what is there; null where none is missing. */
-  readonly lostHead: Head | null;
+  readonly lostHead: LostHead | null;
   /** Keeps the newest event that is there beside the database from now on: what was lost is known. */
   renewHead(): void;
   /** The first error about a damaged file, which does not repair itself; null while there was none. */

@@ -86,14 +86,14 @@ describe('the head beside a database', () => {
     expect(check).toMatchObject({ ok: true });
     expect(check.events).toBeGreaterThanOrEqual(5);
     expect(check.events).toBeLessThan(15);
-    expect(left.lostHead).toEqual({ seq: 15, hash: head });
+    expect(left.lostHead).toEqual({ seq: 15, hash: head, left: { seq: check.events, at } });
     expect(await checkEvents(left.read, head)).toMatchObject({ ok: false, fault: { kind: 'headGone' } });
   });
 
   test('reveals that all is lost, tables and events', async () => {
     await append('order-1', 1);
     const copy = crashed(() => Buffer.alloc(0));
-    expect(open(copy).lostHead).toMatchObject({ seq: 1 });
+    expect(open(copy).lostHead).toMatchObject({ seq: 1, left: null });
   });
 
   test('is held against its database until it is renewed, whatever is committed meanwhile', async () => {

@@ -10,13 +10,19 @@ export interface Head {
   readonly hash: string;
 }
 
+/** A head that was kept and is none of the database's events any more. */
+export interface LostHead extends Head {
+  /** The newest event that was there when the database was opened, and when it was written; null where there was none. */
+  readonly left: { readonly seq: number; readonly at: string } | null;
+}
+
 /**
  * The head of a database's events in a small file beside it. Where a byte of SQLite's log is damaged, SQLite takes every commit
  * behind it for one that never came; the file still knows how far they went.
  */
 export interface HeadFile {
-  /** The head that was kept and is none of the database's events any more; null where nothing is missing. */
-  readonly lost: Head | null;
+  /** Null where nothing is missing. */
+  readonly lost: LostHead | null;
   /** Keeps the head after a commit, where it is new. What is lost stays in the file until `renew`. */
   keep(): void;
   /** Keeps the head that the database has now, whatever was lost. */
@@ -35,7 +41,7 @@ export interface HeadFile {
 export function openHeadFile(location: string, database: DatabaseSync): HeadFile {
   const path = `${location}${headEnd}`;
   const kept = readHead(path);
-  const lost = kept === null || hasEvent(database, kept) ? null : kept;
+  const lost = kept === null || hasEvent(database, kept) ? null : { ...kept, left: leftIn(database) };
   let isRenewed = lost === null;
   let seq = kept?.seq ?? 0;
   let newest: StatementSync | null = null;
@@ -97,6 +103,12 @@ function hasEvent(database: DatabaseSync, { seq, hash }: Head): boolean {
   if (!hasEvents(database)) return false;
   const found = database.prepare('select 1 from events where global_seq = ? and hash = ?').get(seq, hash);
   return found !== undefined;
+}
+
+function leftIn(database: DatabaseSync): LostHead['left'] {
+  if (!hasEvents(database)) return null;
+  const row = database.prepare('select global_seq, at from events order by global_seq desc limit 1').get();
+  return row === undefined ? null : { seq: Number(row.global_seq), at: String(row.at) };
 }
 
 /** A database without tables is a new one, or one of which all is lost. */

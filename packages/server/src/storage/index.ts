@@ -18,7 +18,7 @@ export {
 } from './events.ts';
 export { isDamage, isFull, isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 export { lockFolder } from './folder-lock.ts';
-export { type Head, headEnd } from './head-file.ts';
+export { headEnd } from './head-file.ts';
 export { migrate, newestMigration, releaseOfFile } from './migrations/index.ts';
 export { readJson } from './read-json.ts';
 export { insertRows, statement, updateRow, type ValueOf } from './statements.ts';

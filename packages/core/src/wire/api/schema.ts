@@ -2657,7 +2657,7 @@ export interface paths {
         };
         /**
          * Whether the shop can serve
-         * @description 503 while the database cannot be read and written, or is being migrated.
+         * @description 503 while the database cannot be read and written, is being migrated, or lacks events that were written and the gateways have not told of their charges yet: no order is placed until then.
          */
         get: operations["readyz"];
         put?: never;

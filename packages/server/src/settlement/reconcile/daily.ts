@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { endLoss, lossOf } from '../../lost-events/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../../outbox/index.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { report } from '../../ports/report.ts';
@@ -15,6 +16,8 @@ export const dailyReconciliation = 'books.reconcile';
 const hourMs = 3_600_000;
 /** The wait between two comparisons, in milliseconds: a day. */
 export const reconcileEveryMs = 24 * hourMs;
+/** The wait after a gateway could not be reached while its charges alone tell of lost events, in milliseconds. */
+const lossRetryMs = 5_000;
 /** How many days are compared each day: the next run makes up for a failed one or a late list. */
 const days = 7;
 
@@ -23,20 +26,36 @@ export async function reconcileEveryDay(queries: Queries, now: number): Promise<
   await enqueueOnce(queries, { kind: dailyReconciliation, subject: 'gateways', now, waitMs: hourMs });
 }
 
-/** Compares the books, keeps what differs, tells staff of what is new, and has it checked once more. */
+/** Has the books compared now, and not only with the day. */
+export async function reconcileNow(queries: Queries, now: number): Promise<void> {
+  await reconcileEveryDay(queries, now);
+  await queries
+    .updateTable('outbox')
+    .set({ due_at: new Date(now).toISOString() })
+    .where('kind', '=', dailyReconciliation)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Compares the books, keeps what differs, tells staff of what is new, and has it checked once more. What events are missing is known then. */
 export function reconcileBooks(ports: Ports): OutboxHandler {
   return async () => {
-    const result = await reconcile(ports, days);
-    const fresh = await ports.database.transact((queries) =>
-      keepDifferences(queries, [...ports.gateways.keys()], result, ports.clock()),
-    );
+    const loss = await lossOf(ports.database.read);
+    const result = await reconcile(ports, days, loss === null ? null : Date.parse(loss.since));
+    const isWhole = result.unreachable.length === 0;
+    const fresh = await ports.database.transact(async (queries) => {
+      if (loss !== null && isWhole) await endLoss(queries);
+      return keepDifferences(queries, [...ports.gateways.keys()], result, ports.clock());
+    });
     for (const difference of fresh) {
       report(ports, 'alert', { event: 'books.differ', ...difference, words: differenceText(difference) });
     }
     for (const money of result.stranded) {
       report(ports, 'alert', { event: 'books.stranded', ...money, words: strandedText(money) });
     }
-    return result.unreachable.length > 0 ? hourMs : reconcileEveryMs;
+    if (isWhole && loss !== null) report(ports, 'warning', { event: 'events.chargesAsked', ...loss });
+    if (isWhole) return reconcileEveryMs;
+    return loss === null ? hourMs : lossRetryMs;
   };
 }
 

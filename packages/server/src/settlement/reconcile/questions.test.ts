@@ -225,6 +225,8 @@ test.each([
     world.paystack.answer(reference, { paidAt });
     const { charges, tooYoung, differences } = await reconcile(world.shop.ports, 7);
     expect([charges, tooYoung, differences.length]).toEqual([missed, 1 - missed, missed]);
+    const lacking = await reconcile(world.shop.ports, 7, world.shop.now);
+    expect([lacking.tooYoung, lacking.differences.length]).toEqual([0, 1]);
   },
 );
 

@@ -124,6 +124,14 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
     expect(await differences()).toMatchObject([{ kind: 'reversedThere', reference }]);
   });
 
+  test('differ about an older charge too where events since then are gone [PAY-09]', async () => {
+    const reference = await paidThere(gateway);
+    turn(10 * day);
+    expect(await differences()).toEqual([]);
+    const { differences: found } = await reconcile(shop.ports, 7, shop.now - 11 * day);
+    expect(found).toMatchObject([{ kind: 'missingHere', reference }]);
+  });
+
   test('agree about a charge that was booked long after it was made [PAY-09]', async () => {
     const reference = await paidThere(gateway);
     turn(30 * day);

@@ -36,7 +36,7 @@ export interface Reconciliation {
 
 const dayMs = 86_400_000;
 /** A charge younger than this is not called missing: the poller is still on its way to it. */
-const graceMs = 10 * 60_000;
+const usualGraceMs = 10 * 60_000;
 
 /**
  * Compares our ledger with the gateways' own books, charge by charge.
@@ -44,10 +44,21 @@ const graceMs = 10 * 60_000;
  * Compared are the charges that a gateway lists for the last days, those that went back in these days, those that moved our
  * clearing account, and those that differed before. What the list lacks, or tells differently, is asked for by itself
  * before it is called a difference.
+ *
+ * @param lostSince  from when on our book may lack events, whose charges no poller is on its way to, however young they are;
+ *   milliseconds since 1970, null where it lacks none
  */
-export async function reconcile(ports: ReconcilePorts, days: number): Promise<Reconciliation> {
+export async function reconcile(
+  ports: ReconcilePorts,
+  days: number,
+  lostSince: number | null = null,
+): Promise<Reconciliation> {
   const to = ports.clock();
-  const span = { from: to - days * dayMs, to };
+  const from = to - days * dayMs;
+  const span =
+    lostSince === null
+      ? { from, to, graceMs: usualGraceMs }
+      : { from: Math.min(from, lostSince), to, graceMs: 0 };
   const unreachable: Provider[] = [];
   const differences: Difference[] = [];
   let [charges, tooYoung] = [0, 0];
@@ -74,6 +85,7 @@ export async function reconcile(ports: ReconcilePorts, days: number): Promise<Re
 interface Span {
   readonly from: number;
   readonly to: number;
+  readonly graceMs: number;
 }
 
 /** A span's ends, RFC 3339. */
@@ -92,7 +104,7 @@ async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span:
   const differences: Difference[] = [];
   let tooYoung = 0;
   for (const name of names) {
-    const judged = await judge(ports, gateway, name, listed.get(name.providerId));
+    const judged = await judge(ports, gateway, name, listed.get(name.providerId), span.graceMs);
     if (judged === 'unavailable') return 'unavailable';
     if (judged === 'tooYoung') tooYoung += 1;
     else if (judged !== null) differences.push(judged);
@@ -106,11 +118,12 @@ async function judge(
   gateway: PaymentGateway,
   name: ChargeName,
   listed: Charge | undefined,
+  graceMs: number,
 ): Promise<Judged | 'unavailable'> {
-  const byList = listed === undefined ? 'unlisted' : await differenceNow(ports, name, listed);
+  const byList = listed === undefined ? 'unlisted' : await differenceNow(ports, name, listed, graceMs);
   if (byList === null || byList === 'tooYoung') return byList;
   const asked = await askFor(ports, gateway, name);
-  return asked === 'unavailable' ? asked : differenceNow(ports, name, asked);
+  return asked === 'unavailable' ? asked : differenceNow(ports, name, asked, graceMs);
 }
 
 /** Null where the books agree. */
@@ -171,6 +184,7 @@ async function differenceNow(
   { database, clock }: ReconcilePorts,
   name: ChargeName,
   charge: Charge | null,
+  graceMs: number,
 ): Promise<Judged> {
   const here = await amountsHere(database.read, name.provider, name.providerId);
   const there = charge === null ? null : amountsThere(charge);

@@ -1,0 +1,1 @@
+export { endLoss, holdsOrders, type Loss, lossOf, noteLoss } from './lost-events.ts';
