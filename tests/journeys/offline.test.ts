@@ -68,12 +68,16 @@ test('without a network the checkout still says what is missing and that the ord
   await form.fill(zainab);
   await form.chooseGateway('Paystack');
   await loseNetwork(page);
+  const line = page.getByRole('status').filter({ hasText: 'The checkout needs the network' });
+  await line.waitFor();
+  expect(await form.fieldsUnder(line)).toEqual([]);
   await form.pay();
   await told(page).reads('Notice', 'You have not accepted our Terms & Conditions');
   await form.acceptTerms();
   await form.pay();
   await told(page).reads('Error', 'Something went wrong');
   await findNetwork(page);
+  await line.waitFor({ state: 'detached' });
   await form.pay();
   await popup(page, 'Paystack').opens();
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { factsIn } from './facts.ts';
 import type { Provider } from './popup.ts';
 
@@ -230,6 +230,24 @@ export function checkout(page: Page) {
             return document.elementFromPoint(x + width / 2, y + height / 2) === field;
           }),
         ),
+
+    /** The fields that a part of the page lies over, wherever the checkout stands. */
+    fieldsUnder: (part: Locator) =>
+      part.evaluate((over) => {
+        const fields = [...document.querySelectorAll('main :is(input, textarea)')];
+        const under = new Set<string>();
+        for (let at = 0; at < document.documentElement.scrollHeight; at += 100) {
+          scrollTo(0, at);
+          const { top, bottom, left, right } = over.getBoundingClientRect();
+          for (const field of fields) {
+            const place = field.getBoundingClientRect();
+            const isBeside =
+              place.bottom <= top || place.top >= bottom || place.right <= left || place.left >= right;
+            if (!isBeside) under.add(field.id);
+          }
+        }
+        return [...under];
+      }),
 
     /** Waits until the card of the address says something. */
     isToldOfAddress: (words: string) =>

@@ -95,6 +95,32 @@ test('without a network the checkout says that it needs one', async ({ open, net
   await screen.findByText(/The checkout needs the network/);
 });
 
+test('a shop that is back is found at a checkout too: its line goes, and the carts are asked for when the checkout is left', async ({
+  open,
+  network,
+}) => {
+  const { answer, sent, user } = await open('/checkout', { ...filled, groceries: { 1: 20 } });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await opened(network.said);
+  const pass = holdWaits();
+  const asks = () => network.said.filter((news) => Object(news).type === 'page.asksAnew').length;
+  answer('', 'nobody');
+  network.isLost();
+  network.isBack();
+  network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
+  const words = await screen.findByText(/^The shop cannot be reached/);
+  const before = asks();
+  const priced = sent('getProductInCart').length;
+  answer('', { status: 200, reply: null });
+  await pass(5000);
+  await waitFor(() => expect(asks()).toBe(before + 1));
+  network.shows(null);
+  await waitFor(() => expect(words.isConnected).toBe(false));
+  expect(sent('getProductInCart')).toHaveLength(priced);
+  await user.click(screen.getByRole('link', { name: 'Market Square, home' }));
+  await waitFor(() => expect(sent('getProductInCart')).toHaveLength(priced + 1));
+});
+
 test('a network that leads nowhere is not called slow', async ({ open, network }) => {
   await open('/home', filled);
   await opened(network.said);

@@ -1,7 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goneWords } from '../../features/cart/line-words.ts';
 import { askPrices } from '../../features/cart/price-news.ts';
@@ -18,7 +18,8 @@ import styles from './TabLine.module.css';
 /**
  * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
  * and each changed price in the carts is named, and what is gone. A shop that cannot be reached is looked for until it
- * answers. Starts the worker that keeps the shelves.
+ * answers. At a checkout it stands above the page, and the carts are asked for once the checkout is left. Starts the worker
+ * that keeps the shelves.
  */
 export function NetworkLine() {
   const queries = useQueryClient();
@@ -34,19 +35,28 @@ export function NetworkLine() {
   }, []);
   useEffect(() => line.onNews(setNews), [line]);
   const isCheckout = checkouts.some((path) => isAt(path, pathname));
-  const askAnew = useCallback(() => {
-    // An order under way keeps what it was begun with: the server's own quote refuses what has changed.
-    if (isCheckout) return;
-    line.askAnew();
-    void queries.invalidateQueries();
+  const renewCarts = useCallback(() => {
     selection.send({ type: 'selection.returned' });
     for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
-  }, [isCheckout, line, queries, groceryCart, foodCart, selection, toast]);
+  }, [groceryCart, foodCart, selection, toast]);
+  // An order under way keeps what it was begun with: the server's own quote refuses what has changed.
+  const areCartsOld = useRef(false);
+  const askAnew = useCallback(() => {
+    line.askAnew();
+    void queries.invalidateQueries();
+    areCartsOld.current = isCheckout;
+    if (!isCheckout) renewCarts();
+  }, [isCheckout, line, queries, renewCarts]);
+  useEffect(() => {
+    if (isCheckout || !areCartsOld.current) return;
+    areCartsOld.current = false;
+    renewCarts();
+  }, [isCheckout, renewCarts]);
   useEffect(() => {
     addEventListener('online', askAnew);
     return () => removeEventListener('online', askAnew);
   }, [askAnew]);
-  const isMissed = isOnline && isLost && keptSince !== null && !isCheckout;
+  const isMissed = isOnline && isLost && keptSince !== null;
   const look = useEffectEvent(async () => {
     if (!document.hidden && (await isServerThere())) askAnew();
   });
@@ -55,24 +65,24 @@ export function NetworkLine() {
   }, [isMissed]);
 
   if (isOnline && keptSince === null) return null;
-  return (
-    <Floating kind={isOnline ? 'question' : 'state'}>
-      <div className={styles.line} role="status">
-        <p>
-          {networkWords(isOnline, isLost)}
-          {keptSince !== null && `: prices are those of ${momentText(keptSince)}`}.
-          {isCheckout &&
-            !isOnline &&
-            ' The checkout needs the network: please place your order when it is back.'}
-        </p>
-        {isOnline && !isCheckout && (
-          <button type="button" className={styles.button} onClick={askAnew}>
-            Refresh
-          </button>
-        )}
-      </div>
-    </Floating>
+  const whose = keptSince === null ? '' : `: prices are those of ${momentText(keptSince)}`;
+  const needs =
+    isCheckout && !isOnline
+      ? ' The checkout needs the network: please place your order when it is back.'
+      : '';
+  const said = (
+    <div className={styles.line} role="status">
+      <p>{`${networkWords(isOnline, isLost)}${whose}.${needs}`}</p>
+      {isOnline && (
+        <button type="button" className={styles.button} onClick={askAnew}>
+          Refresh
+        </button>
+      )}
+    </div>
   );
+  // What floats would cover the fields of an order.
+  if (isCheckout) return <div className={styles.above}>{said}</div>;
+  return <Floating kind={isOnline ? 'question' : 'state'}>{said}</Floating>;
 }
 
 /** A network may be there and lead nowhere: the browser then does not know that it is offline. */
