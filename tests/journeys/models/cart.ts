@@ -42,6 +42,11 @@ export function cart(page: Page) {
     /** Waits until the cart says that of the least of an order. */
     saysOfMinimum: (words: string) =>
       expect.poll(() => main.getByRole('region', { name: 'Cart Total' }).textContent()).toContain(words),
+    /** What the bar at the foot of a phone says beside its button. */
+    async bar(): Promise<string> {
+      const proceed = main.getByRole('button', { name: 'Proceed to checkout' });
+      return proceed.evaluate((button) => button.parentElement?.previousElementSibling?.textContent ?? '');
+    },
     /** A press for the checkout is answered with a refusal. */
     async isRefused(words: string): Promise<void> {
       await Promise.all([
@@ -79,6 +84,11 @@ export function sideCart(page: Page) {
       const words = await all.evaluate((button) => button.previousElementSibling?.textContent ?? null);
       return { words, isOffered: await all.isEnabled() };
     },
+    /** What is missed of each minimum for both together. */
+    missed: () => all.evaluate((button) => button.previousElementSibling?.textContent ?? ''),
+    less: (name: string) => panel.getByRole('button', { name: `One less ${name}` }).click(),
+    more: (name: string) => panel.getByRole('button', { name: `One more ${name}` }).click(),
+    remove: (name: string) => panel.getByRole('button', { name: `Remove ${name}` }).click(),
     async checkOutAll(): Promise<void> {
       await all.click();
       await page.waitForURL('**/allcart');

@@ -5,6 +5,7 @@ import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
 import { localStore } from '../platform/site-data.ts';
 import { openTab } from '../platform/tab.ts';
+import type { Elements } from '../ui/elements.ts';
 import { hasFirstPaint } from '../ui/first-paint.ts';
 import { App } from './App.tsx';
 import { settleScreen } from './routes.tsx';
@@ -15,6 +16,7 @@ export async function showShop(within: Root): Promise<void> {
   const stately = import.meta.env.DEV
     ? await import('../features/inspect/stately/index.tsx').then(({ startStately }) => startStately())
     : null;
+  const onTop: Elements = stately?.switch;
   const shell = browserShell(stately?.onlooker);
   const tab = openTab(shell, browserJournal(localStore()));
   // What a page shows before is better than bars around nothing.
@@ -26,7 +28,7 @@ export async function showShop(within: Root): Promise<void> {
         <BrowserRouter>
           <App shell={shell} tab={tab} />
         </BrowserRouter>
-        {stately?.switch}
+        {onTop}
       </StrictMode>,
     ),
   );

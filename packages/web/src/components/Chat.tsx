@@ -2,9 +2,10 @@ import { momentText } from '@marketsquare/core/kernel/calendar';
 import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { chatCounter, mostChatCharacters } from '@marketsquare/core/shop/chat';
 import type { ApiResult } from '@marketsquare/core/wire/api';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { freshId } from '../platform/chance.ts';
 import { Button } from '../ui/Button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import styles from './Chat.module.css';
@@ -24,7 +25,7 @@ export interface ShownLine {
 interface ChatLogProps {
   readonly lines: readonly ShownLine[];
   /** Stands below the lines, and is kept in view with the last of them. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Who said what and when. What comes is announced, and brought into view. [GEN-05] */
@@ -41,7 +42,8 @@ export function ChatLog({ lines, children }: ChatLogProps) {
           {lines.map(({ seq, who, isOwn, at, text }) => (
             <li key={seq} className={styles.line} data-side={who === null ? 'none' : isOwn ? 'end' : 'start'}>
               <p className={styles.said}>
-                {who !== null && <b>{who}</b>} <time dateTime={at}>{momentText(Date.parse(at))}</time>
+                {who !== null && <b>{`${who} `}</b>}
+                <time dateTime={at}>{momentText(Date.parse(at))}</time>
               </p>
               <p className={styles.text}>{text}</p>
             </li>

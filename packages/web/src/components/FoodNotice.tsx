@@ -1,14 +1,14 @@
 import { shopForGroceries } from '@marketsquare/core/shop/catalogue';
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFoodRefusal } from '../platform/food-refusal.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import type { Elements } from '../ui/elements.ts';
 import styles from './FoodNotice.module.css';
 
 interface FoodNoticeProps {
   readonly message: string;
   /** The link onward, or null for none; by default it leads to the groceries. [FOOD-10] */
-  readonly way?: ReactNode;
+  readonly way?: Elements;
 }
 
 /** Says once, above the food, that it is unavailable, and offers a link onward. [FOOD-07..FOOD-10] */

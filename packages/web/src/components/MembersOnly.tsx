@@ -4,11 +4,12 @@ import { paths } from '../platform/paths.ts';
 import { useIsSignedIn } from '../platform/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 interface MembersOnlyProps {
   readonly children: ReactNode;
   /** What a guest can do here all the same. */
-  readonly other?: ReactNode;
+  readonly other?: Elements;
 }
 
 /** Account pages do not redirect a guest: they ask them to sign in, and load no data. [ROLE-06] */

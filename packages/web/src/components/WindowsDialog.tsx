@@ -17,6 +17,7 @@ import { useShell } from '../platform/shell.tsx';
 import { useSelection } from '../platform/shop.tsx';
 import { useToday } from '../platform/today.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { OwnText } from '../ui/OwnText.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import formStyles from './Form.module.css';
 import styles from './Windows.module.css';
@@ -60,7 +61,7 @@ function StoreWindows({ store: { id, mode } }: OfStore) {
   });
   if (data === undefined)
     return isFetching ? <Skeleton shape="block" height="10rem" /> : <WindowsNotLoaded onRetry={refetch} />;
-  if (data.length === 0) return <p>No {mode.toLowerCase()} window is open.</p>;
+  if (data.length === 0) return <p>{`No ${mode.toLowerCase()} window is open.`}</p>;
   return data.map((one) => <DayWindows key={one.day} {...one} />);
 }
 
@@ -86,7 +87,7 @@ function SlotItem({ slot }: { readonly slot: Slot }) {
   const places = placesText(slot);
   return (
     <li className={styles.slot} data-state={isFull(slot) ? 'full' : undefined}>
-      {slotText(slot)}
+      <OwnText>{slotText(slot)}</OwnText>
       {places && <span className={styles.note}>{places}</span>}
     </li>
   );
@@ -109,7 +110,7 @@ function KitchenWindows({ store }: OfStore) {
     <>
       {closed}
       <ul className={styles.slots}>
-        <li className={styles.slot}>Today, {slotText({ start: openingTime, end: closingTime })}</li>
+        <li className={styles.slot}>{`Today, ${slotText({ start: openingTime, end: closingTime })}`}</li>
       </ul>
     </>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Amounts.module.css';
+import type { Elements } from './elements.ts';
+import { OwnText } from './OwnText.tsx';
 
 interface AmountsProps {
   readonly rows: readonly {
@@ -8,7 +10,7 @@ interface AmountsProps {
     /** The final amount, below the others. */
     readonly isTotal?: boolean;
     /** An info button beside the label. */
-    readonly info?: ReactNode;
+    readonly info?: Elements;
   }[];
 }
 
@@ -19,7 +21,7 @@ export function Amounts({ rows }: AmountsProps) {
       {rows.map((row) => (
         <div key={row.label} className={styles.row} data-total={row.isTotal}>
           <dt className={styles.label}>
-            {row.label}
+            <OwnText>{row.label}</OwnText>
             {row.info}
           </dt>
           <dd className={styles.amount}>{row.amount}</dd>

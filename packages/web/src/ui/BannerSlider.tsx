@@ -56,9 +56,7 @@ export default function BannerSlider({ label, banners, heights = bannerHeights }
           icon={<ChevronLeft aria-hidden="true" />}
           onClick={() => swiper?.slidePrev(byHandMs)}
         />
-        <span className={styles.count}>
-          {active + 1} / {banners.length}
-        </span>
+        <span className={styles.count}>{`${active + 1} / ${banners.length}`}</span>
         <IconButton
           label="Next banner"
           icon={<ChevronRight aria-hidden="true" />}

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import type { Elements } from './elements.ts';
 import { Link } from './Link.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -8,7 +9,7 @@ interface Looks {
   readonly tone?: 'primary' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'small';
   readonly isWide?: boolean;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
 }
 
 interface ButtonProps extends Looks, ComponentProps<'button'> {

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import styles from './Carousel.module.css';
 import { carouselOptions } from './carousel-options.ts';
+import type { Elements } from './elements.ts';
 import { IconButton } from './IconButton.tsx';
 import { type SlideOptions, useSwiper } from './use-swiper.ts';
 
@@ -14,7 +15,7 @@ const options: SlideOptions = {
 interface CarouselProps {
   readonly title: ReactNode;
   /** Beside the title, such as a link to more of the same. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly items: readonly CarouselItem[];
   readonly ref?: Ref<HTMLElement>;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Chips.module.css';
+import { OwnText } from './OwnText.tsx';
 
 interface ChipsProps<Value extends string> {
   readonly legend: string;
@@ -29,7 +30,7 @@ export function Chips<Value extends string>({ legend, name, value, options, onCh
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <OwnText>{option.label}</OwnText>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import chips from './Chips.module.css';
 import styles from './Choices.module.css';
+import { OwnText } from './OwnText.tsx';
 
 interface ChoicesProps<Value extends string> {
   readonly legend: ReactNode;
@@ -28,7 +29,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       aria-describedby={error ? `${id}-note` : undefined}
     >
       <p id={`${id}-legend`} className={styles.legend}>
-        {legend}
+        <OwnText>{legend}</OwnText>
         {!isRequired && <span className={styles.optional}> (optional)</span>}
       </p>
       <div className={styles.options}>
@@ -42,7 +43,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {option}
+            <OwnText>{option}</OwnText>
           </label>
         ))}
       </div>

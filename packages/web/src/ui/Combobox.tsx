@@ -2,6 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import styles from './Combobox.module.css';
 import { useFieldControl } from './Field.tsx';
+import { OwnText } from './OwnText.tsx';
 
 interface ComboboxProps {
   readonly options: readonly string[];
@@ -76,7 +77,7 @@ export function Combobox({
               <Base.List>
                 {(option: string) => (
                   <Base.Item key={option} value={option} className={styles.item}>
-                    {option}
+                    <OwnText>{option}</OwnText>
                     <Base.ItemIndicator>
                       <Check aria-hidden="true" className={styles.check} />
                     </Base.ItemIndicator>

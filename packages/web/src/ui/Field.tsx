@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import styles from './Field.module.css';
+import { OwnText } from './OwnText.tsx';
 
 interface FieldControl {
   readonly id: string;
@@ -32,7 +33,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
   return (
     <div className={styles.field} data-state={error ? 'invalid' : undefined}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id}>
-        {label}
+        <OwnText>{label}</OwnText>
         {isRequired === false && <span className={styles.optional}> (optional)</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>

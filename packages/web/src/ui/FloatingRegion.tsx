@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useState } from 'react';
+import { createContext, useCallback, useState } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './Floating.module.css';
 import { publishHeight } from './watch-height.ts';
 
@@ -9,7 +10,7 @@ export const RegionContext = createContext<HTMLElement | null>(null);
  * The one region for notices that float at the bottom of the window: they are stacked, and cover neither each other nor a
  * bottom bar. The page's style knows their height: what has the focus, and the end of the page, are scrolled clear of them.
  */
-export function FloatingRegion({ children }: { readonly children: ReactNode }) {
+export function FloatingRegion({ children }: { readonly children: Elements }) {
   // Made before it stands in the page: a region that came with the page would have all that floats drawn a second time.
   const [region] = useState(makeRegion);
   const stand = useCallback(

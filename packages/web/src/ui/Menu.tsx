@@ -3,6 +3,7 @@ import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Link } from './Link.tsx';
 import styles from './Menu.module.css';
 import { OutsideLink } from './OutsideLink.tsx';
+import { OwnText } from './OwnText.tsx';
 
 export interface MenuGroup {
   readonly title?: ReactNode;
@@ -57,7 +58,7 @@ export function Menu({ label, groups, isSign = false, isWide = false, empty }: M
         popoverTarget={id}
         onClick={press}
       >
-        {label}
+        <OwnText>{label}</OwnText>
         {!isSign && <ChevronDown aria-hidden="true" className={styles.arrow} />}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} data-wide={isWide} onToggle={place}>

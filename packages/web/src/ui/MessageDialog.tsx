@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
+import type { Elements } from './elements.ts';
 import styles from './MessageDialog.module.css';
 
 interface MessageDialogProps {
   readonly title: string;
   readonly message: ReactNode;
   /** An action, before the button that only closes. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly closeLabel?: string;
   /** Without it the message stays until it no longer applies. */
   readonly onClose?: (() => void) | undefined;

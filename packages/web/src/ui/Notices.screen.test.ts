@@ -119,7 +119,14 @@ describe('messages', () => {
     fireEvent(dialog, new Event('close'));
     expect(close.mock.calls.length).toBeGreaterThan(2);
 
-    draw(make(MessageDialog, { key: 'stays', title: 'Notice', message: 'Read me', action: 'Retry' }));
+    draw(
+      make(MessageDialog, {
+        key: 'stays',
+        title: 'Notice',
+        message: 'Read me',
+        action: createElement('b', null, 'Retry'),
+      }),
+    );
     expect(screen.queryByRole('button')).toBeNull();
     const stays = screen.getByRole('dialog');
     expect(fireEvent(stays, new Event('cancel', { cancelable: true }))).toBe(false);
@@ -128,7 +135,7 @@ describe('messages', () => {
         key: 'goes',
         title: 'Notice',
         message: '',
-        action: 'Retry',
+        action: createElement('b', null, 'Retry'),
         closeLabel: 'Later',
         onClose: close,
       }),

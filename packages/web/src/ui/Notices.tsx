@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { createContext, useCallback, useMemo, useState } from 'react';
+import type { Elements } from './elements.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { type ToastAction, type ToastMessage, Toasts } from './Toasts.tsx';
 import { useAbove } from './use-above.ts';
@@ -24,7 +25,7 @@ interface Notices {
 const NoticesContext = createContext<Notices | null>(null);
 
 /** Messages that outlive the screen that shows them. */
-export function NoticesProvider({ children }: { readonly children: ReactNode }) {
+export function NoticesProvider({ children }: { readonly children: Elements }) {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((one) => one.id !== id)), []);

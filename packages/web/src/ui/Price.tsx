@@ -1,3 +1,4 @@
+import { OwnText } from './OwnText.tsx';
 import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -17,15 +18,15 @@ export function Price({ label, amount, oldAmount, note, size = 'normal' }: Price
   const point = amount.lastIndexOf('.');
   return (
     <span className={styles.price} data-size={size}>
-      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      {label && <VisuallyHidden>{`${label} `}</VisuallyHidden>}
       <span className={styles.amount}>
-        {amount.slice(0, point)}
+        <OwnText>{amount.slice(0, point)}</OwnText>
         <span className={styles.decimals}>{amount.slice(point)}</span>
       </span>
       {oldAmount && (
         <s className={styles.old}>
           <VisuallyHidden>before </VisuallyHidden>
-          {oldAmount}
+          <OwnText>{oldAmount}</OwnText>
         </s>
       )}
       {note && <span className={styles.note}>{note}</span>}

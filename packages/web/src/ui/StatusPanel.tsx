@@ -1,6 +1,8 @@
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useAnswer } from './answer.ts';
+import type { Elements } from './elements.ts';
+import { OwnText } from './OwnText.tsx';
 import { markPage } from './page-mark.ts';
 import { Spinner } from './Spinner.tsx';
 import styles from './StatusPanel.module.css';
@@ -11,7 +13,7 @@ interface StatusPanelProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   /** A button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** How far a piece of work is, and what can be done about it. */
@@ -21,7 +23,7 @@ export function StatusPanel({ tone, title, text, children }: StatusPanelProps) {
     return (
       <p className={styles.panel}>
         <Spinner />
-        {title}
+        <OwnText>{title}</OwnText>
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { firstPaintAt } from './first-paint.ts';
+import { OwnText } from './OwnText.tsx';
 import { Spinner } from './Spinner.tsx';
 import styles from './TimedLoader.module.css';
 
@@ -31,7 +32,8 @@ export function TimedLoader({ children, onDone }: TimedLoaderProps) {
     <span role="status" className={styles.loader}>
       {isLoading && (
         <>
-          <Spinner /> {children}
+          <Spinner />
+          <OwnText>{children}</OwnText>
         </>
       )}
     </span>

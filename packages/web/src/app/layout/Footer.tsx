@@ -4,6 +4,7 @@ import { useContacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, type LayoutLink, socialLinks } from './links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -33,12 +34,12 @@ export function Footer({ onChat }: FooterProps) {
           <ul>
             <li>
               <a className={styles.link} href={`tel:${phone}`}>
-                <Phone aria-hidden="true" /> {phone}
+                <Phone aria-hidden="true" /> <OwnText>{phone}</OwnText>
               </a>
             </li>
             <li>
               <a className={styles.link} href={`mailto:${email}`}>
-                <Mail aria-hidden="true" /> {email}
+                <Mail aria-hidden="true" /> <OwnText>{email}</OwnText>
               </a>
             </li>
             <li>
@@ -59,7 +60,7 @@ export function Footer({ onChat }: FooterProps) {
         </section>
       </div>
       <ThemeChoice />
-      <p className={styles.company}>{company} is a company registered in Nigeria.</p>
+      <p className={styles.company}>{`${company} is a company registered in Nigeria.`}</p>
     </footer>
   );
 }

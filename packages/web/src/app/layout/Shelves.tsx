@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { foodLink, socialLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
@@ -31,7 +32,7 @@ export default function Shelves() {
         empty={<WhyEmpty query={promotionsQuery} name="specials" />}
       />
       <Link className={styles.link} to={foodLink.to}>
-        {foodLink.label}&nbsp;<Badge tone="mango">New</Badge>
+        <OwnText>{foodLink.label}</OwnText>&nbsp;<Badge tone="mango">New</Badge>
       </Link>
       {categories.slice(0, shelvesInRow).map((category) => (
         <Link key={category} className={styles.link} to={categoryPath(category)}>
@@ -60,7 +61,7 @@ function WhyEmpty({ query, name }: WhyEmptyProps) {
   const storeId = useStoreId();
   if (storeId === null) return <p>Choose a store first</p>;
   if (query.isLoadingError)
-    return <NotArrived onRetry={query.refetch}>The {name} did not arrive.</NotArrived>;
+    return <NotArrived onRetry={query.refetch}>{`The ${name} did not arrive.`}</NotArrived>;
   return <p>{query.isPending ? `Fetching the ${name}…` : `No ${name} at this store today`}</p>;
 }
 

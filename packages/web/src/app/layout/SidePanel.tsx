@@ -7,6 +7,7 @@ import { useIsSignedIn, useUser } from '../../platform/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { foodLink, guestLinks, helpLinks, savedLink, socialLinks, userLinks } from './links.ts';
 import styles from './SidePanel.module.css';
@@ -58,7 +59,7 @@ export default function SidePanel({ onClose }: SidePanelProps) {
             </Entry>
           ))}
           <Entry to={foodLink.to} onGo={onClose}>
-            {foodLink.label} <Badge tone="mango">New</Badge>
+            <OwnText>{foodLink.label}</OwnText> <Badge tone="mango">New</Badge>
           </Entry>
           <Entry to={savedLink.to} onGo={onClose}>
             {savedLink.label}

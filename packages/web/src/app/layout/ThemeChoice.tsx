@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localStore } from '../../platform/site-data.ts';
 import { keepTheme, keptTheme, showTheme, type Theme, themes } from '../../platform/theme.ts';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './ThemeChoice.module.css';
 
 const labels: Readonly<Record<Theme, string>> = { system: 'As device', light: 'Light', dark: 'Dark' };
@@ -19,7 +20,7 @@ export function ThemeChoice() {
       {themes.map((theme) => (
         <label key={theme} className={styles.theme}>
           <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
-          {labels[theme]}
+          <OwnText>{labels[theme]}</OwnText>
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { MoreVertical } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import type { NearRemoved } from '../../ui/use-near-removed.ts';
 import styles from './AddressBook.module.css';
 import type { AddressBook } from './address-book.ts';
@@ -29,7 +30,7 @@ export function AddressTile({ book, address, near }: AddressTileProps) {
         onClick={() => book.send({ type: 'addressBook.cardPressed', addressId })}
       >
         <span className={styles.label}>
-          {label}
+          <OwnText>{label}</OwnText>
           {isDefault && <Badge tone="leaf">Default</Badge>}
         </span>
         <span>{address.address}</span>

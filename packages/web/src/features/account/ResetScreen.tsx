@@ -64,7 +64,7 @@ function ResetForm({ email }: { readonly email: string }) {
   const brokenLink = form.problem('token') ?? form.problem('email');
   return (
     <form className={formStyles.form} noValidate onSubmit={submitting(form.submit)}>
-      <p className={formStyles.soft}>For the account of {email}</p>
+      <p className={formStyles.soft}>{`For the account of ${email}`}</p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <FormField form={form} {...newPasswordField} />
       <FormField form={form} {...confirmPasswordField} />

@@ -43,10 +43,10 @@ export function SignUpFields({ form }: SignUpFieldsProps) {
           form={form}
           name="terms"
           label={
-            <>
+            <span>
               I accept the <Link to={paths.Terms}>Terms and Conditions</Link> and the{' '}
               <Link to={paths.Privacy}>Privacy Policy</Link>
-            </>
+            </span>
           }
         />
         <FormBox form={form} name="subscribe" label="Send me offers by e-mail" />

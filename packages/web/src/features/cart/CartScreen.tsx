@@ -17,6 +17,7 @@ import { useSelection, useShop } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra, MissingPart } from '../../ui/Missing.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
@@ -184,7 +185,7 @@ interface HeadProps {
   readonly windows: CartKind | null;
   /** When they may arrive, which may come later; false where it is not said. */
   readonly estimate: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A heading with the button beside it that shows the windows, and its estimate, whose place is kept until it has come. */

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { Amounts } from '../../ui/Amounts.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../ui/Missing.tsx';
 import styles from './CartTotal.module.css';
@@ -17,10 +18,10 @@ const SchoolOffers = lazyPart(() => import('./SchoolOffers.tsx'), MissingExtra);
 interface CartTotalProps {
   readonly subtotal: Explained;
   /** How much the cart is below the minimum order. */
-  readonly progress: ReactNode;
+  readonly progress: Elements;
   readonly proceed: ReactNode;
   /** Makes a link of the cart. */
-  readonly share: ReactNode;
+  readonly share: Elements;
 }
 
 /** The cart's total, and the checkout button. [CART-04..CART-07, FREE-10] */

@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo } from '@marketsquare/core/kernel/money';
 import { type MinimumOrder, minimumProgress } from '@marketsquare/core/shop/pricing';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import styles from './MinimumLine.module.css';
 
@@ -22,8 +23,8 @@ export function MinimumLine({ minimum, subtotals, isMixed }: MinimumLineProps) {
         : missing.map(({ goods, amount, least: ofThese, isOneOfTwo }) => (
             <span key={goods} className={styles.missing}>
               Add <strong>{formatNaira(amount)}</strong>
-              {(isMixed || isOneOfTwo) && ` of ${names[goods]}`} to reach the minimum order of{' '}
-              {formatNaira(ofThese)}
+              <OwnText>{(isMixed || isOneOfTwo) && ` of ${names[goods]}`}</OwnText>{' '}
+              <OwnText>{`to reach the minimum order of ${formatNaira(ofThese)}`}</OwnText>
             </span>
           ))}
     </ProgressLine>

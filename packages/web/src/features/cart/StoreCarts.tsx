@@ -42,7 +42,7 @@ export function StoreCarts({ totals, onPlaceOrder }: StoreCartsProps) {
           <li key={store.id} className={styles.entry}>
             <span className={styles.name}>{store.name}</span>
             <span className={styles.facts}>
-              {lineCount === 1 ? '1 item' : `${lineCount} items`} · {formatNaira(total)}
+              {`${lineCount === 1 ? '1 item' : `${lineCount} items`} · ${formatNaira(total)}`}
             </span>
             <Button size="small" tone="quiet" onClick={() => onPlaceOrder({ store, order })}>
               Place Order

@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Floating } from '../../ui/Floating.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { namesOf, quantitiesOf } from './line-words.ts';
 import { usePutBack } from './put-back.ts';
 import styles from './StoreChange.module.css';
@@ -129,12 +130,8 @@ interface WordsProps {
 function Words({ kind, notice, left, storeId }: WordsProps) {
   const lines = takenFrom(left, notice, storeId);
   if (notice === 'emptied') {
-    return (
-      <p>
-        Your {nameOf[kind]} was emptied because you changed the store.
-        {lines.length > 0 && ` It held ${namesOf(lines)}.`}
-      </p>
-    );
+    const held = lines.length > 0 ? ` It held ${namesOf(lines)}.` : '';
+    return <p>{`Your ${nameOf[kind]} was emptied because you changed the store.${held}`}</p>;
   }
   if (notice !== 'repriced') {
     return lines.length > 0 && <p>{`Your ${nameOf[kind]} held ${namesOf(lines)} at another store.`}</p>;
@@ -143,8 +140,8 @@ function Words({ kind, notice, left, storeId }: WordsProps) {
   return (
     <p>
       Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
-      {lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}
-      {lines.length > 0 && ` Before, it also held ${namesOf(lines)}.`}
+      <OwnText>{lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}</OwnText>
+      <OwnText>{lines.length > 0 && ` Before, it also held ${namesOf(lines)}.`}</OwnText>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { badges, type Product } from '@marketsquare/core/shop/catalogue';
-import type { ReactNode } from 'react';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './BadgedPicture.module.css';
 
 interface BadgedPictureProps {
@@ -10,7 +10,7 @@ interface BadgedPictureProps {
   readonly size?: number;
   readonly isEager: boolean;
   /** What lies upon it besides its badge. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The picture of a product with its first badge, pale while it is out of stock. */

@@ -1,6 +1,7 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { useNear } from '../../ui/use-near.ts';
@@ -24,7 +25,7 @@ interface ProductShelfProps {
   /** Takes the place of the add button at a picture's corner. */
   readonly controlFor?: ((product: Product) => ReactNode) | undefined;
   /** Beside the title. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** A row of products that scrolls sideways, drawn a few cards at a time: the first ones, and the others once it is in view. */

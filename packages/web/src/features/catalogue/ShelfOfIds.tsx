@@ -1,5 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Near } from '../../ui/Near.tsx';
 import { ProductShelf, shelfHeight } from './ProductShelf.tsx';
 import { useProductsById } from './products-at.ts';
@@ -9,7 +10,7 @@ interface ShelfOfIdsProps {
   readonly ids: readonly number[];
   /** Which of the products that the store sells are shown; all when left out. */
   readonly shown?: (products: readonly Product[]) => readonly Product[];
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /**

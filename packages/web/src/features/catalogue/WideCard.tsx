@@ -1,5 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import picture from './BadgedPicture.module.css';
 import { BadgedPicture } from './BadgedPicture.tsx';
@@ -10,7 +11,7 @@ interface WideCardProps {
   /** The name, linked; the link covers the card. */
   readonly name: ReactNode;
   /** Under the description, where the foot has no room for it. */
-  readonly price?: ReactNode;
+  readonly price?: Elements;
   /** What puts it into the cart. */
   readonly foot?: ReactNode;
   readonly isEager?: boolean;
@@ -37,7 +38,7 @@ export function WideCards({
   children,
   waiting = 0,
 }: {
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly waiting?: number;
 }) {
   return (

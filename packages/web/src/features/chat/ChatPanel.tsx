@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ChatPanel.module.css';
@@ -33,12 +34,12 @@ function OtherWays() {
     <ul className={styles.ways}>
       <li>
         <a className={styles.way} href={`tel:${configuration.phone}`}>
-          <Phone aria-hidden="true" /> {configuration.phone}
+          <Phone aria-hidden="true" /> <OwnText>{configuration.phone}</OwnText>
         </a>
       </li>
       <li>
         <a className={styles.way} href={`mailto:${configuration.email}`}>
-          <Mail aria-hidden="true" /> {configuration.email}
+          <Mail aria-hidden="true" /> <OwnText>{configuration.email}</OwnText>
         </a>
       </li>
     </ul>

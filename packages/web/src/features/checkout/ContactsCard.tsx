@@ -51,7 +51,9 @@ export function ContactsCard({ number }: { readonly number: number }) {
         <DraftField field="enquiry.number" label="Number" type="tel" inputMode="tel" />
       </fieldset>
       <fieldset className={formStyles.grid}>
-        <legend className={styles.legend}>Contact upon {mode === 'Pickup' ? 'pickup' : 'delivery'}</legend>
+        <legend className={styles.legend}>
+          {mode === 'Pickup' ? 'Contact upon pickup' : 'Contact upon delivery'}
+        </legend>
         <DraftField field="handover.name" label="Name" />
         <DraftField field="handover.number" label="Number" type="tel" inputMode="tel" />
       </fieldset>

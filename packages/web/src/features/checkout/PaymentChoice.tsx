@@ -35,9 +35,9 @@ export default function PaymentChoice() {
             checkout.send({ type: 'checkout.termsToggled', accepted: event.target.checked })
           }
           label={
-            <>
+            <span>
               I accept the <Link to={paths.Terms}>Terms &amp; Conditions</Link>
-            </>
+            </span>
           }
         />
         <Checkbox

@@ -69,7 +69,9 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
                 note={
                   <>
                     <span className={unreached && styles.far}>{addressIn(address, area, city, state)}</span>
-                    {unreached && <strong className={styles.unreached}> {unreachedText(unreached)}</strong>}
+                    {unreached && (
+                      <strong className={styles.unreached}>{` ${unreachedText(unreached)}`}</strong>
+                    )}
                   </>
                 }
               />

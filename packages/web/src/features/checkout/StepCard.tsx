@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './StepCard.module.css';
 
 interface StepCardProps {
@@ -11,7 +12,7 @@ interface StepCardProps {
   /** The card in one line, for a shopper who comes back to a complete one; without it the card stays open. */
   readonly summary?: ReactNode;
   /** A helper beside the title. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly children: ReactNode;
 }
 

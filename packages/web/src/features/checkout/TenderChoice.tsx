@@ -71,7 +71,7 @@ function WalletChoice() {
         disabled={problem !== null}
         label={
           <>
-            Pay from your wallet
+            <span>Pay from your wallet</span>
             <span className={styles.note}>{problem ?? `${formatNaira(available)} available`}</span>
           </>
         }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './PreferenceCenter.module.css';
 
 interface CookieToggleProps {
@@ -17,7 +18,7 @@ export function CookieToggle({ title, note, isOn, isRequired = false, onToggle }
     <label className={styles.toggle}>
       <span className={styles.words}>
         <span className={styles.title}>
-          {title} {isRequired && <span className={styles.required}>Always on</span>}
+          <OwnText>{title}</OwnText> {isRequired && <span className={styles.required}>Always on</span>}
         </span>
         <span id={id} className={styles.note}>
           {note}

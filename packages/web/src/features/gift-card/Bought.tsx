@@ -10,6 +10,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './Bought.module.css';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
@@ -40,9 +41,7 @@ export default function Bought({ hasJustBought }: BoughtProps) {
         {cards.map((card) => (
           <li key={card.reference} className={styles.entry} data-state={card.mail}>
             <p>
-              <b>
-                {card.name}, {formatNaira(card.amount)}
-              </b>{' '}
+              <b>{`${card.name}, ${formatNaira(card.amount)}`}</b>{' '}
               <span className={styles.soft}>{momentText(Date.parse(card.boughtAt))}</span>
             </p>
             <p className={styles.mail}>{giftMailText(card)}</p>
@@ -50,7 +49,7 @@ export default function Bought({ hasJustBought }: BoughtProps) {
               <>
                 <p className={styles.soft}>
                   The card is kept for you. Send it again, to the same address or another one, or call us on{' '}
-                  {phone}.
+                  <OwnText>{`${phone}.`}</OwnText>
                 </p>
                 <Button tone="quiet" size="small" onClick={() => setFailed(card)}>
                   Send again

@@ -26,7 +26,7 @@ export function GiftCardTile({ card, isDisabled, onChoose }: GiftCardTileProps) 
       <span className={styles.words}>
         <span className={styles.name}>{card.name}</span>{' '}
         <span className={styles.price}>{formatNaira(card.amount)}</span>{' '}
-        <span className={styles.expiry}>Valid until {longDay(card.expiresOn)}</span>
+        <span className={styles.expiry}>{`Valid until ${longDay(card.expiresOn)}`}</span>
       </span>
     </button>
   );

@@ -40,7 +40,7 @@ export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
       onClose={() => purchase.send({ type: 'giftCard.closed' })}
       footer={
         <Button isWide isBusy={isBusy} type="submit" form="giftCard">
-          Pay {formatNaira(card.amount)}
+          {`Pay ${formatNaira(card.amount)}`}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { Contacts } from '../../platform/configuration.ts';
+import { OwnText } from '../../ui/OwnText.tsx';
 
 /** Whom to write to about personal data. [LEGAL-09, LEGAL-14] */
 export function DataProtectionOffice({ contacts }: { readonly contacts: Contacts }) {
@@ -7,7 +8,7 @@ export function DataProtectionOffice({ contacts }: { readonly contacts: Contacts
     <address>
       The Data Protection Officer
       <br />
-      {company}
+      <OwnText>{company}</OwnText>
       <br />
       Port Harcourt, Rivers State, Nigeria
       <br />

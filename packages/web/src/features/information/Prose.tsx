@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './Prose.module.css';
 
 /** A titled section of a text page; its id is the address's hash. */
 export interface ProseSection {
   readonly id: string;
   readonly title: string;
-  readonly body: ReactNode;
+  readonly body: Elements;
 }
 
 interface ProseProps {

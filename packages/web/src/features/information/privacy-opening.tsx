@@ -1,6 +1,7 @@
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/Link.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import type { ProseSection } from './Prose.tsx';
 
 /** The part of the policy that the documents leave open: who we are, what we know, why, who else, your rights. [LEGAL-11] */
@@ -11,8 +12,9 @@ export function privacyOpening({ company, email }: Contacts): readonly ProseSect
       title: 'Who we are',
       body: (
         <p>
-          {company}, a company registered in Nigeria, runs Market Square and decides how the personal data of
-          its shoppers are used. This policy tells what we know about you, why, and what you can ask of us.
+          <OwnText>{company}</OwnText>, a company registered in Nigeria, runs Market Square and decides how
+          the personal data of its shoppers are used. This policy tells what we know about you, why, and what
+          you can ask of us.
         </p>
       ),
     },

@@ -1,6 +1,7 @@
 import type { Contacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
 import { Link } from '../../ui/Link.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import type { ProseSection } from './Prose.tsx';
 
 /** The terms, in our own words around the facts that the documents give. [LEGAL-01 to LEGAL-06] */
@@ -12,8 +13,9 @@ export function termsSections({ company, phone, email }: Contacts): readonly Pro
       body: (
         <>
           <p>
-            Market Square is run by {company}, a company registered in Nigeria. By placing an order or opening
-            an account you accept these terms. If you do not accept them, please do not order.
+            Market Square is run by <OwnText>{company}</OwnText>, a company registered in Nigeria. By placing
+            an order or opening an account you accept these terms. If you do not accept them, please do not
+            order.
           </p>
           <p>They stand beside any right that Nigerian law gives you as a consumer, and take none away.</p>
         </>

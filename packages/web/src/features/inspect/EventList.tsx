@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './EventList.module.css';
 import { Pane } from './Pane.tsx';
 import { valueText } from './value-text.ts';
@@ -72,8 +73,10 @@ export function EventList({ steps, only, actor, place, isFollowing, onFilter, on
             >
               <span className={styles.seq}>{entry.seq}</span>
               <span className={styles.what}>
-                <span className={styles.actor}>{entry.actor}</span> {entry.event.type}
-                {hasMoved && snapshot && <span className={styles.moved}> → {valueText(snapshot.value)}</span>}
+                <span className={styles.actor}>{entry.actor}</span> <OwnText>{entry.event.type}</OwnText>
+                {hasMoved && snapshot && (
+                  <span className={styles.moved}>{` → ${valueText(snapshot.value)}`}</span>
+                )}
               </span>
             </button>
           </li>

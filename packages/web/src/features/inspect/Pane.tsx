@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './Pane.module.css';
 
 interface PaneProps {
   readonly area: 'machines' | 'events' | 'chart' | 'step' | 'send';
   readonly title: ReactNode;
   /** Beside the title. */
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
+  readonly tools?: Elements;
+  readonly children: Elements;
 }
 
 /** One pane of the inspector. */

@@ -33,6 +33,16 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
     sent &&
     steps.slice(sent.after).find(({ entry }) => entry.actor === actor && entry.event.type === sent.type);
 
+  const outcomeText = () => {
+    if (!isLive) return `${actor} does not run in any tab now.`;
+    if (!arrived) return sent && `Sent ${sent.type}; the shop has not answered yet.`;
+    const { entry, hasMoved, snapshot: after } = arrived;
+    const what = `Entry ${entry.seq}: ${entry.event.type}`;
+    return hasMoved && after
+      ? `${what} led to ${valueText(after.value)}.`
+      : `${what} arrived and did not change the state.`;
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const payload = payloadOf(text);
@@ -67,12 +77,7 @@ export function SendForm({ actor, snapshot, isLive, steps, onSend }: SendFormPro
           Send event
         </Button>
         <p className={styles.outcome} role="status">
-          {!isLive && `${actor} does not run in any tab now.`}
-          {isLive && sent && !arrived && `Sent ${sent.type}; the shop has not answered yet.`}
-          {arrived &&
-            (arrived.hasMoved && arrived.snapshot
-              ? `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} led to ${valueText(arrived.snapshot.value)}.`
-              : `Entry ${arrived.entry.seq}: ${arrived.entry.event.type} arrived and did not change the state.`)}
+          {outcomeText()}
         </p>
       </form>
     </Pane>

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Pane } from './Pane.tsx';
 import styles from './StepPane.module.css';
 import { ValueTree } from './ValueTree.tsx';
@@ -25,7 +26,8 @@ export function StepPane({ step: { entry }, actor, snapshot }: StepPaneProps) {
   return (
     <Pane area="step" title={`Entry ${entry.seq}`}>
       <p className={styles.event}>
-        {entry.actor} ← <strong>{type}</strong> at {clock.format(entry.at)} in Lagos
+        <OwnText>{`${entry.actor} ←`}</OwnText> <strong>{type}</strong>{' '}
+        <OwnText>{`at ${clock.format(entry.at)} in Lagos`}</OwnText>
       </p>
       <div className={styles.trees}>
         <ValueTree name="payload" value={payload} isOpen />

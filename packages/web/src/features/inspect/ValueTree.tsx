@@ -1,4 +1,5 @@
 import { printable } from '@marketsquare/core/kernel/printable';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './ValueTree.module.css';
 
 interface ValueTreeProps {
@@ -21,7 +22,7 @@ export function ValueTree({ name, value, isOpen = false }: ValueTreeProps) {
   return (
     <details open={isOpen}>
       <summary className={styles.summary}>
-        {printable(name)}{' '}
+        <OwnText>{printable(name)}</OwnText>{' '}
         <span className={styles.count}>
           {Array.isArray(value) ? `[${branches.length}]` : `{${branches.length}}`}
         </span>

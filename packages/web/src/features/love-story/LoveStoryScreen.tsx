@@ -1,6 +1,6 @@
 import { storyPrompt } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { FormArea, FormField } from '../../components/FormField.tsx';
 import { emailField, phoneField } from '../../platform/fields.ts';
@@ -8,6 +8,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
@@ -18,7 +19,7 @@ import styles from './LoveStoryScreen.module.css';
 const PlaceFields = lazyPart(() => import('./PlaceFields.tsx'), MissingPart);
 
 /** The competition of love stories. [VAL-01 to VAL-10, ERR-39, ROUTE-42] */
-export default function LoveStoryScreen({ banner }: { readonly banner: ReactNode }) {
+export default function LoveStoryScreen({ banner }: { readonly banner: Elements }) {
   const form = useForm(screens.loveStory);
   const thanks = form.notice?.place === 'success' ? form.notice : null;
   useTold(thanks === null ? form.notice : null, form.dismissNotice);

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SeeWindows } from '../../components/SeeWindows.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useSelection } from '../../platform/shop.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './StoreStrip.module.css';
 
 /**
@@ -31,7 +32,7 @@ export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
           <span className={styles.text}>Prices differ by store: choose yours</span>
         )}
         <button type="button" className={styles.change} onClick={onChange}>
-          {store ? 'Change' : 'Choose'}
+          <OwnText>{store ? 'Change' : 'Choose'}</OwnText>
           <span className={styles.wide}> Location</span>
         </button>
       </div>

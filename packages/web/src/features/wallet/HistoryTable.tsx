@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Paging } from '../../ui/Paging.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,7 +39,7 @@ export function HistoryTable({ history, shown }: HistoryTableProps) {
     <>
       {notLoaded !== null && (
         <p className={styles.soft}>
-          {isEmpty ? 'Your transactions did not load.' : notLoaded}{' '}
+          <OwnText>{isEmpty ? 'Your transactions did not load.' : notLoaded}</OwnText>{' '}
           <Button tone="quiet" size="small" onClick={() => history.send({ type: 'walletHistory.reloaded' })}>
             Try again
           </Button>
@@ -163,7 +164,7 @@ function Amount({ amount }: Pick<WalletTransaction, 'amount'>) {
       ) : (
         <ArrowUp role="img" aria-label="up" />
       )}
-      {formatNaira(amount)}
+      <OwnText>{formatNaira(amount)}</OwnText>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Select, TextInput } from '../../ui/TextInput.tsx';
 import { Balances } from './Balances.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -72,7 +73,7 @@ function History() {
       </div>
       {shown.shownRange && (
         <p className={styles.range}>
-          From {longDay(shown.shownRange.from)} to {longDay(shown.shownRange.until)}.{' '}
+          <OwnText>{`From ${longDay(shown.shownRange.from)} to ${longDay(shown.shownRange.until)}.`}</OwnText>{' '}
           <Button
             tone="quiet"
             size="small"

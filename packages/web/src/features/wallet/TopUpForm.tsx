@@ -69,9 +69,9 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
             checked={snapshot.context.termsAccepted}
             onChange={({ target }) => topUp.send({ type: 'topUp.termsToggled', accepted: target.checked })}
             label={
-              <>
+              <span>
                 I accept the <Link to={paths.Terms}>Terms &amp; Conditions</Link>
-              </>
+              </span>
             }
           />
         ) : (

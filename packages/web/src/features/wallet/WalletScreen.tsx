@@ -5,6 +5,7 @@ import { useUser } from '../../platform/user.ts';
 import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -87,7 +88,7 @@ function Foldable({ title, height, children }: FoldableProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {title}
+        <OwnText>{title}</OwnText>
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={id}>

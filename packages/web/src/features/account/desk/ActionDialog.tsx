@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
@@ -22,7 +23,7 @@ export interface ActionDialogProps {
   readonly act: (reason: string) => Promise<ApiResult<{ readonly message: string }>>;
   readonly onClose: () => void;
   /** A field of its own. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Asks for the reason of an action, and once more for the action itself. [ROLE-08] */

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
@@ -27,7 +28,8 @@ export function Chats() {
         {(chat) => (
           <>
             <p>
-              <b>{whoseText(chat)}</b>, {stateText(chat)}{' '}
+              <b>{whoseText(chat)}</b>
+              <OwnText>{`, ${stateText(chat)}`}</OwnText>{' '}
               {chat.waits_since !== null && <Badge tone="mango">Waits for an answer</Badge>}
             </p>
             <div className={styles.actions}>

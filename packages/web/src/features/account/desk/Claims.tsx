@@ -4,6 +4,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { freshId } from '../../../platform/chance.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
@@ -29,10 +30,13 @@ export function Claims({ staff }: { readonly staff: Clerk }) {
         {(claim) => (
           <>
             <p>
-              <b>{nairaText(claim.amount)}</b> of {claim.code || claim.reference}, owed by {debtor(claim)}{' '}
-              since {momentText(Date.parse(claim.since))}
-              {claim.proposal &&
-                `; proposed as ${endingText(claim.proposal.ending)} by ${claim.proposal.staff}: ${claim.proposal.reason}`}
+              <b>{nairaText(claim.amount)}</b>{' '}
+              <OwnText>{`of ${claim.code || claim.reference}, owed by ${debtor(claim)}`}</OwnText>{' '}
+              <OwnText>{`since ${momentText(Date.parse(claim.since))}`}</OwnText>
+              <OwnText>
+                {claim.proposal &&
+                  `; proposed as ${endingText(claim.proposal.ending)} by ${claim.proposal.staff}: ${claim.proposal.reason}`}
+              </OwnText>
             </p>
             <div className={styles.actions}>
               <DeskAction

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './Desk.module.css';
 import { eachOnce } from './each-once.ts';
@@ -18,7 +19,7 @@ interface DeskEntriesProps<Page, Entry> {
 interface DeskListProps<Page, Entry> extends DeskEntriesProps<Page, Entry> {
   readonly title: string;
   /** What narrows the list. */
-  readonly filter?: ReactNode;
+  readonly filter?: Elements;
 }
 
 /** What waits at the desk, or is only to be known, in one list, a page at a time. */

@@ -3,6 +3,7 @@ import { mailName, type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
@@ -27,8 +28,8 @@ export function FailedMails({ staff }: { readonly staff: Staff }) {
         {(mail) => (
           <>
             <p>
-              <b>{mailName(mail.kind)}</b> about {mail.about}, given up{' '}
-              {momentText(Date.parse(mail.given_up_at))}
+              <b>{mailName(mail.kind)}</b>{' '}
+              <OwnText>{`about ${mail.about}, given up ${momentText(Date.parse(mail.given_up_at))}`}</OwnText>
             </p>
             <div className={styles.actions}>
               <DeskAction

@@ -4,6 +4,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import styles from './Desk.module.css';
@@ -39,7 +40,8 @@ export function Messages() {
         {(message) => (
           <>
             <p>
-              <b>{messageName(message.kind)}</b>, {sentText(message)}
+              <b>{messageName(message.kind)}</b>
+              <OwnText>{`, ${sentText(message)}`}</OwnText>
             </p>
             <div className={styles.actions}>
               <DeskAction label="Read it" whyNot={null} onPress={() => setOpened(message)} />

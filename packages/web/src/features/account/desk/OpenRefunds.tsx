@@ -4,6 +4,7 @@ import { providerNames } from '@marketsquare/core/shop/payment';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
@@ -29,7 +30,8 @@ export function OpenRefunds({ staff }: { readonly staff: Staff }) {
         {(refund) => (
           <>
             <p>
-              <b>{nairaText(refund.amount)}</b> of {refund.order_code}, {toldText(refund)}
+              <b>{nairaText(refund.amount)}</b>{' '}
+              <OwnText>{`of ${refund.order_code}, ${toldText(refund)}`}</OwnText>
             </p>
             <div className={styles.actions}>
               <DeskAction

@@ -2,6 +2,7 @@ import { type CreditAnswer, decideCredit, type Staff } from '@marketsquare/core/
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { nairaText } from './amount.ts';
 import styles from './Desk.module.css';
@@ -26,9 +27,9 @@ export function Proposals({ staff }: { readonly staff: Staff }) {
         {(credit) => (
           <>
             <p>
-              <b>{nairaText(credit.amount)}</b> to customer {credit.user_id}
-              {credit.order_code && ` for ${credit.order_code}`}, proposed by {credit.proposed_by}:{' '}
-              {credit.reason}
+              <b>{nairaText(credit.amount)}</b> <OwnText>{`to customer ${credit.user_id}`}</OwnText>
+              <OwnText>{credit.order_code && ` for ${credit.order_code}`}</OwnText>
+              <OwnText>{`, proposed by ${credit.proposed_by}: ${credit.reason}`}</OwnText>
             </p>
             <div className={styles.actions}>
               {(['consent', 'decline'] as const).map((answer) => (

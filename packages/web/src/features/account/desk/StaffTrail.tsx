@@ -4,6 +4,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import styles from './Desk.module.css';
 import { DeskEntries, DeskList } from './DeskList.tsx';
@@ -115,8 +116,9 @@ function entryText({ at, name, action, subject, reason }: Entry) {
   return (
     <p>
       <b>{auditName(action)}</b>
-      {subject !== name && `, ${subject}`}, by {name}, {momentText(Date.parse(at))}
-      {reason && `: ${reason}`}
+      <OwnText>{subject !== name && `, ${subject}`}</OwnText>
+      <OwnText>{`, by ${name}, ${momentText(Date.parse(at))}`}</OwnText>
+      <OwnText>{reason && `: ${reason}`}</OwnText>
     </p>
   );
 }

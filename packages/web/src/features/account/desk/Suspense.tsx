@@ -1,6 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
 import { providerNames } from '@marketsquare/core/shop/payment';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
 import { useSuspense } from './queries.ts';
@@ -17,11 +18,9 @@ export function Suspense() {
     >
       {({ amount, code, gateway, provider_id, reference, reason, at }) => (
         <p>
-          <b>
-            {nairaText(amount)} of {code}
-          </b>
-          , {suspenseWords(reason)}: {providerNames[gateway]} {provider_id}, tried as {reference}{' '}
-          {momentText(Date.parse(at))}
+          <b>{`${nairaText(amount)} of ${code}`}</b>
+          <OwnText>{`, ${suspenseWords(reason)}: ${providerNames[gateway]} ${provider_id}`}</OwnText>
+          <OwnText>{`, tried as ${reference} ${momentText(Date.parse(at))}`}</OwnText>
         </p>
       )}
     </DeskList>

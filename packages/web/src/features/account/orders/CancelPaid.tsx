@@ -38,7 +38,7 @@ function CancelPaidDialog({ order, onClose, onConfirm }: CancelPaidDialogProps) 
   return (
     <CancelDialog onClose={onClose} onConfirm={() => onConfirm(to)}>
       <p>{words.paid}</p>
-      {isPaidByCard(order) && !isSignedIn && <p>{words.card}.</p>}
+      {isPaidByCard(order) && !isSignedIn && <p>{`${words.card}.`}</p>}
       {isPaidByCard(order) && isSignedIn && (
         <RadioCardGroup legend={words.refundTo}>
           {places.map((place) => (

@@ -21,9 +21,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         </Link>
       </h2>
       <p className={styles.total}>{total}</p>
-      <p className={styles.when}>
-        {momentText(Date.parse(createdAt))} · {items}
-      </p>
+      <p className={styles.when}>{`${momentText(Date.parse(createdAt))} · ${items}`}</p>
       <p className={styles.badges}>
         <Badge tone={badgeTone[badge.colour]}>{badge.text}</Badge>
         <Badge>{method}</Badge>

@@ -1,6 +1,7 @@
 import { orderedRow } from '@marketsquare/core/storefront/orders';
 import type { OrderItem } from '@marketsquare/core/wire/api';
 import { useConfiguration } from '../../../platform/configuration.ts';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OrderedItems.module.css';
 
@@ -37,7 +38,7 @@ function Row({ item }: { readonly item: OrderItem }) {
         {image !== null && <Picture src={image} alt="" width={64} height={64} loading="lazy" />}
       </td>
       <th scope="row" className={styles.name}>
-        {name}
+        <OwnText>{name}</OwnText>
         {pack !== null && <span className={styles.pack}>{pack}</span>}
         {wish !== null && <span className={styles.pack}>{wish}</span>}
         {note !== null && <span className={styles.pack}>{note}</span>}

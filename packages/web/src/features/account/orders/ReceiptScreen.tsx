@@ -9,6 +9,7 @@ import { useOrder } from '../../../platform/order.ts';
 import { orderPath } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import NoOrder from './NoOrder.tsx';
 import styles from './ReceiptScreen.module.css';
@@ -72,7 +73,7 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
           return (
             <tr key={`${item.productId}:${index.toString()}`}>
               <th scope="row">
-                {nameWithPack(item)}
+                <OwnText>{nameWithPack(item)}</OwnText>
                 {wish !== null && <span className={styles.wish}>{wish}</span>}
                 {note !== null && <span className={styles.wish}>{note}</span>}
               </th>
@@ -90,9 +91,5 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
 /** Who sold it. [GEN-10..GEN-12] */
 function Company() {
   const { company, phone, email } = useContacts();
-  return (
-    <p className={styles.company}>
-      {company} · {phone} · {email}
-    </p>
-  );
+  return <p className={styles.company}>{`${company} · ${phone} · ${email}`}</p>;
 }

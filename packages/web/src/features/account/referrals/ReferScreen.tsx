@@ -1,5 +1,4 @@
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { ReactNode } from 'react';
 import formStyles from '../../../components/Form.module.css';
 import { MembersOnly } from '../../../components/MembersOnly.tsx';
 import { paths } from '../../../platform/paths.ts';
@@ -7,12 +6,13 @@ import { useForm } from '../../../platform/use-form.ts';
 import { useTold } from '../../../platform/use-told.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { SignUpFields } from '../SignUpFields.tsx';
 import styles from './ReferScreen.module.css';
 
 /** A customer registers others. [REF-01 to REF-10, ROLE-07, ROUTE-40] */
-export default function ReferScreen({ banner }: { readonly banner: ReactNode }) {
+export default function ReferScreen({ banner }: { readonly banner: Elements }) {
   return (
     <div className={styles.screen}>
       <title>Refer a Customer | Market Square</title>

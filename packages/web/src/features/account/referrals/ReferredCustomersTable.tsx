@@ -15,6 +15,7 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './ReferredCustomersTable.module.css';
 import { keepView, readView } from './table-view.ts';
@@ -77,7 +78,7 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
                   <th key={id} scope="col" aria-sort={column.getCanSort() ? ariaSort[direction] : undefined}>
                     {column.getCanSort() ? (
                       <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
-                        {name}
+                        <OwnText>{name}</OwnText>
                         <span aria-hidden="true">{icons[direction]}</span>
                       </button>
                     ) : (

@@ -20,15 +20,16 @@ export function BasketLines({ storeId, lines }: BasketLinesProps) {
           </span>
           <div className={styles.name}>
             <LineLink storeId={storeId} line={line} />
-            <span className={styles.note}>
-              {line.pack !== null && `${packLabel(line)} · `}
-              {shownQuantity(line)}
-              {line.unit === 'gram' && ' kg'} × {unitAmount(line)}
-            </span>
+            <span className={styles.note}>{quantityAndPrice(line)}</span>
           </div>
           <span className={styles.amount}>{lineAmount(line)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function quantityAndPrice(line: CartLine): string {
+  const pack = line.pack === null ? '' : `${packLabel(line)} · `;
+  return `${pack}${shownQuantity(line)}${line.unit === 'gram' ? ' kg' : ''} × ${unitAmount(line)}`;
 }

@@ -82,10 +82,11 @@ function Basket({ basket, onSelectStore }: BasketProps) {
   return (
     <>
       <p className={styles.words}>
-        Today's prices at {chosen?.name ?? storeName ?? 'the store that it comes from'}.{' '}
-        {chosen
-          ? 'Nothing is ordered: what you add joins what is in your cart.'
-          : 'Select your own store to see its prices.'}
+        {`Today's prices at ${chosen?.name ?? storeName ?? 'the store that it comes from'}. ${
+          chosen
+            ? 'Nothing is ordered: what you add joins what is in your cart.'
+            : 'Select your own store to see its prices.'
+        }`}
       </p>
       {missing.length + unknown > 0 && (
         <Card aria-label="Not sold here today" className={styles.missing}>

@@ -32,7 +32,7 @@ export default function ShareDialog({ kinds, onClose }: ShareDialogProps) {
       onClose={onClose}
     >
       {text === null ? (
-        <p>A link carries {mostSharedLines} products at most. Please take some out of your cart first.</p>
+        <p>{`A link carries ${mostSharedLines} products at most. Please take some out of your cart first.`}</p>
       ) : (
         <BasketLink address={`${location.origin}${paths.Basket}#${text}`} />
       )}

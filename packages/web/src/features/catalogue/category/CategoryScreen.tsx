@@ -6,11 +6,12 @@ import {
   isBannerOfCategory,
   isPreparedFood,
 } from '@marketsquare/core/shop/catalogue';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useReducer, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { categoryOf } from '../../../platform/paths.ts';
 import { useShop } from '../../../platform/shop.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
@@ -68,7 +69,7 @@ export default function CategoryScreen() {
 
 interface CategoryFrontProps {
   readonly heading: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A category's page with its heading, also for its first paint. */

@@ -23,7 +23,7 @@ export default function EmptyShelf({ category, query }: EmptyShelfProps) {
       >
         <p>Try the other shelves, or another word.</p>
         <p>
-          <Link to={categoryPath(category)}>See all of {shelf}</Link>
+          <Link to={categoryPath(category)}>{`See all of ${shelf}`}</Link>
         </p>
       </EmptyState>
     );

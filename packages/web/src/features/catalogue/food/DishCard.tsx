@@ -6,6 +6,7 @@ import { LineStepper } from '../../../components/LineStepper.tsx';
 import { productPath } from '../../../platform/paths.ts';
 import covering from '../../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../../ui/lazy-part.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AddButton } from '../AddButton.tsx';
@@ -57,8 +58,8 @@ function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
         <Price amount={formatNaira(price)} />
         {pack && (
           <button type="button" className={styles.pack} disabled={problem !== null} onClick={() => add()}>
-            {packText(pack)}
-            <VisuallyHidden>: choose a pack of {dish.name}</VisuallyHidden>
+            <OwnText>{packText(pack)}</OwnText>
+            <VisuallyHidden>{`: choose a pack of ${dish.name}`}</VisuallyHidden>
             <ChevronDown aria-hidden="true" className={styles.arrow} />
           </button>
         )}

@@ -1,6 +1,7 @@
 import { type FoodSection, foodSections, moreSections } from '@marketsquare/core/shop/catalogue';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { watchHeight } from '../../../ui/watch-height.ts';
 import styles from './FoodNav.module.css';
@@ -69,7 +70,7 @@ export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: Food
             aria-controls={id}
             onClick={onMore}
           >
-            {moreSections.label}
+            <OwnText>{moreSections.label}</OwnText>
             <ChevronDown aria-hidden="true" className={styles.arrow} />
           </button>
           <ul id={id} className={styles.panel} hidden={!isMoreOpen}>

@@ -7,6 +7,7 @@ import { categoryPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import covering from '../../../ui/CoveringLink.module.css';
 import { Link } from '../../../ui/Link.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
 import { useCardKey, useProductCard, type WayIntoCart } from '../use-product-card.ts';
@@ -30,7 +31,7 @@ export function HamperCard({ hamper, canAdd, isEager }: HamperCardProps) {
       isEager={isEager}
       name={
         <Link className={covering.link} to={categoryPath(hamper.category, hamper.name)}>
-          {kind}
+          <OwnText>{kind}</OwnText>
           <span className={styles.rest}>{rest}</span>
         </Link>
       }

@@ -8,13 +8,14 @@ import {
   pageTitles,
 } from '@marketsquare/core/shop/catalogue';
 import { ChevronRight, MapPinned, MessageCircleHeart } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
 import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { localStore, sessionStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingExtra } from '../../../ui/Missing.tsx';
@@ -96,7 +97,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
 }
 
 /** The frame of home with its heading, also for its first paint. */
-export function HomeFront({ children }: { readonly children: ReactNode }) {
+export function HomeFront({ children }: { readonly children: Elements }) {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>Good food, fair prices</h1>

@@ -6,6 +6,7 @@ import { useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isStartWished } from '../../../ui/first-paint.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { TimedLoader } from '../../../ui/TimedLoader.tsx';
 import { LandingBanners } from '../Banners.tsx';
 import { LaterCarousels } from '../LaterCarousels.tsx';
@@ -57,7 +58,7 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
           {facts.map(({ Sign, words }) => (
             <li key={words} className={styles.fact}>
               <Sign aria-hidden="true" />
-              {words}
+              <OwnText>{words}</OwnText>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Density } from '../CardGroups.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
@@ -14,7 +15,7 @@ export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
   readonly listing: Listing;
   readonly products: readonly Product[];
   /** Takes the place of the products when there are none. */
-  readonly nothing: ReactNode;
+  readonly nothing: Elements;
 }
 
 /** The products of a category, page after page. [CAT-01, CAT-05, CAT-06] */

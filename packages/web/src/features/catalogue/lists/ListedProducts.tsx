@@ -1,10 +1,11 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSelection } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Elements } from '../../../ui/elements.ts';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CardGroups } from '../CardGroups.tsx';
 import { ProductCard } from '../ProductCard.tsx';
@@ -21,7 +22,7 @@ export interface NamedProduct {
 interface ListedProductsProps {
   readonly products: readonly NamedProduct[];
   /** A control at a product's upper corner, also of one that the store does not sell. */
-  readonly actionFor?: (product: NamedProduct) => ReactNode;
+  readonly actionFor?: (product: NamedProduct) => Elements;
 }
 
 /** How many cards the first screen can show; their pictures load at once. */
@@ -46,7 +47,7 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
   return (
     <>
       <VisuallyHidden>
-        <h2>Sold at {storeName}</h2>
+        <h2>{`Sold at ${storeName}`}</h2>
       </VisuallyHidden>
       {offered ? (
         <CardGroups
@@ -62,11 +63,11 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
       )}
       {missing.length > 0 && (
         <Card aria-labelledby="missing" className={styles.missing}>
-          <h2 id="missing">Not sold at {storeName}</h2>
+          <h2 id="missing">{`Not sold at ${storeName}`}</h2>
           <ul>
             {missing.map((product) => (
               <li key={product.id} className={styles.name}>
-                {product.name}
+                <OwnText>{product.name}</OwnText>
                 {actionFor?.(product)}
               </li>
             ))}

@@ -27,7 +27,7 @@ export default function SavedList() {
   }
   return (
     <>
-      <p className={styles.words}>Kept on this device alone{isSignedIn && ', until you log out'}.</p>
+      <p className={styles.words}>{`Kept on this device alone${isSignedIn ? ', until you log out' : ''}.`}</p>
       <ListedProducts products={saved} actionFor={(product) => <SaveButton product={product} />} />
     </>
   );

@@ -1,12 +1,13 @@
 import { kindOf, type Product, similarTo } from '@marketsquare/core/shop/catalogue';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { ProductShelf } from '../ProductShelf.tsx';
 import { useCategoryPages } from '../pages.ts';
 
 interface SimilarProductsProps {
   readonly product: Product;
   /** What follows; it comes with them, so that they push nothing away. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Others of its kind, then others of its category, in the same store. [PDP-08] */

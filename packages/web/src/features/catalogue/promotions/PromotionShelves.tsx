@@ -27,7 +27,7 @@ function PromotionCarousel({ group }: { readonly group: PromotionGroup }) {
       action={
         <Link className={styles.more} to={categoryPath(group.name)} data-promotion={group.name}>
           View More
-          <VisuallyHidden> of {group.name}</VisuallyHidden>
+          <VisuallyHidden>{` of ${group.name}`}</VisuallyHidden>
         </Link>
       }
     />

@@ -41,7 +41,7 @@ function Deal({ deal }: { readonly deal: SampleDeal }) {
   const { name, category, oldPrice, sellingPrice } = deal;
   return (
     <article className={styles.deal}>
-      <Badge tone="mango">-{discountPercent({ ...deal, discount: null })}%</Badge>
+      <Badge tone="mango">{`-${discountPercent({ ...deal, discount: null })}%`}</Badge>
       <h2 className={styles.name}>
         <Link className={covering.link} to={categoryPath(category)}>
           {name}

@@ -1,11 +1,11 @@
 import { type SearchGroup, searchGroups, searchTitle } from '@marketsquare/core/shop/catalogue';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { KitchenNotice } from '../../../components/FoodNotice.tsx';
 import { paths, searchOf } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { LaterListing } from '../listing/LaterListing.tsx';
@@ -46,10 +46,11 @@ function Results({ products, pages, nothing }: ProductsProps) {
   const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
   const waiting = isWaiting ? 12 : 0;
   const isEmpty = pages.data !== undefined && !pages.isFetchNextPageError && products.length === 0;
+  const instead: Elements = isEmpty && nothing;
   const groups = searchGroups(drawn);
   return (
     <>
-      {isEmpty && nothing}
+      {instead}
       {groups.map((group) =>
         group.kind === 'food' ? (
           <Food key="food" {...group} />
@@ -75,7 +76,7 @@ function Food({ products }: SearchGroup) {
 interface GroceriesProps extends SearchGroup {
   readonly waiting: number;
   /** Loads more as it comes near. */
-  readonly end: ReactNode;
+  readonly end: Elements;
 }
 
 /** What is still to come waits among the groceries, which are most of the store; more loads before what follows is in view. */

@@ -3,6 +3,7 @@ import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue, useEffect } from 'react';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { categoryPath, searchPath } from '../../../platform/paths.ts';
+import { OwnText } from '../../../ui/OwnText.tsx';
 import styles from './SearchBox.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -54,7 +55,7 @@ export default function Suggestions({
           <ProductPicture imageUrl={suggestion.imageUrl} category={suggestion.category} size={40} isEager />
         </span>
       )}
-      {suggestion.kind === 'product' ? suggestion.name : textOf(suggestion)}
+      <OwnText>{suggestion.kind === 'product' ? suggestion.name : textOf(suggestion)}</OwnText>
     </button>
   ));
 }
