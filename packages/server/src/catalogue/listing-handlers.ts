@@ -43,7 +43,8 @@ export function listingHandlers(catalogue: Catalogue): Handlers {
       const end = start + pageSize;
       if (!isChosen(query)) {
         const places = narrowed ?? shelf.list(query.category);
-        return pageReply(shelf, places.slice(start, end), page, places.length > end);
+        const facts = { total: places.length };
+        return pageReply(shelf, places.slice(start, end), page, places.length > end, facts);
       }
       const { places, offered } = await chosen.inCategory(shelf, query.category, narrowed, query);
       return chosenPageReply(shelf, places, page, offered);

@@ -253,8 +253,8 @@ export interface paths {
         };
         /**
          * One page of a category
-         * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
-         *     a filter also says how many products fit, and the first one the brands and sizes without filters. [API-12] [CAT-10]
+         * @description Products lie in data.data.data; a page past the end holds none. Each page says how many products fit; of those
+         *     asked for in an order or with a filter, the first one also the brands and sizes without filters. [API-12] [CAT-10]
          */
         get: operations["categories"];
         put?: never;
@@ -274,8 +274,8 @@ export interface paths {
         };
         /**
          * One page of a category
-         * @description Products lie in data.data.data; a page past the end holds none. A page that was asked for in an order or with
-         *     a filter also says how many products fit, and the first one the brands and sizes without filters. [API-12] [CAT-10]
+         * @description Products lie in data.data.data; a page past the end holds none. Each page says how many products fit; of those
+         *     asked for in an order or with a filter, the first one also the brands and sizes without filters. [API-12] [CAT-10]
          */
         get: operations["productsincategory"];
         put?: never;
@@ -2985,7 +2985,7 @@ export interface components {
             current_page: components["schemas"]["PageNumber"];
             per_page: number;
             next_page: components["schemas"]["NextPage"];
-            /** @description How many products fit the order and filters asked for, on all pages. */
+            /** @description How many products fit what was asked for, on all pages; a search says it of an order or a filter alone. */
             total?: number;
             /** @description The brands of the category, or of what the search narrows it to, without filters; the largest first, on the first page. */
             brands?: components["schemas"]["BrandCount"][];

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { NotArrived } from '../../ui/NotArrived.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EndlessPages.module.css';
+import type { ProductPage } from './pages.ts';
 
 interface EndlessPagesProps {
   readonly pages: {
-    readonly data: { readonly pages: readonly unknown[] } | undefined;
+    readonly data: { readonly pages: readonly ProductPage[] } | undefined;
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
     readonly isLoadingError: boolean;
@@ -13,19 +16,37 @@ interface EndlessPagesProps {
   };
 }
 
-/** The end of a list: loads the next page as it comes near; a button does the same if a page does not load. [CAT-01] */
+/**
+ * The end of a list: loads the next page as it comes near, and by a button that says how much there is. Its place stays when
+ * there is no more, so that nothing below it moves. [CAT-01, CAT-08, CAT-09]
+ */
 export function EndlessPages({ pages }: EndlessPagesProps) {
   const { data, hasNextPage, isFetching, isLoadingError, isFetchNextPageError, fetchNextPage } = pages;
   const lastPlace = useRef(0);
   const count = data?.pages.length ?? 0;
+  const shown = data?.pages.reduce((sum, { products }) => sum + products.length, 0) ?? 0;
+  const total = data?.pages[0]?.total;
   const isMissing = isLoadingError || isFetchNextPageError;
+  const hasMore = hasNextPage && shown > 0 && shown !== total;
+  const ofAll = total === undefined ? '' : ` of ${total}`;
   return (
     <div className={styles.end}>
       {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
       {hasNextPage && !isFetching && !isMissing && (
         <Mark key={count} isFirst={count === 1} lastPlace={lastPlace} onNear={fetchNextPage} />
       )}
-      {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
+      {isMissing ? (
+        <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>
+      ) : (
+        hasMore && (
+          <Button tone="quiet" isBusy={isFetching} onClick={() => fetchNextPage()}>
+            {`Show more (${shown}${ofAll})`}
+          </Button>
+        )
+      )}
+      <div role="status">
+        {count > 1 && <VisuallyHidden>{`${shown}${ofAll} products are shown`}</VisuallyHidden>}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import { toProduct } from '@marketsquare/core/wire/api';
+import { type components, toProduct } from '@marketsquare/core/wire/api';
 import { type InfiniteData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { read } from '../../platform/read.ts';
@@ -24,7 +24,7 @@ export function useStorePages(storeId: number | null, category: string, search: 
         : async ({ pageParam: page }) => {
             const query = { storeid: storeId, category, page, ...(search !== undefined && { search }) };
             const reply = await read(api.get('/api/categories', { params: { query } }));
-            return reply.data.data.data.map(toProduct);
+            return pageOf(reply.data.data);
           },
   });
 }
@@ -43,14 +43,21 @@ export function useSearchPages(words: string) {
         : async ({ pageParam: page }) => {
             const query = { storeid: storeId, search_query: words, page };
             const reply = await read(api.get('/api/search', { params: { query } }));
-            return reply.data.data.data.map(toProduct);
+            return pageOf(reply.data.data);
           },
   });
 }
 
+/** One page of a list. */
+export interface ProductPage {
+  readonly products: readonly Product[];
+  /** How many products all pages have together, if that is known. */
+  readonly total: number | undefined;
+}
+
 /** The products of all pages; the same list until more arrive. */
-export function useProductsOf(data: InfiniteData<readonly Product[]> | undefined): readonly Product[] {
-  return useMemo(() => data?.pages.flat() ?? [], [data]);
+export function useProductsOf(data: InfiniteData<ProductPage> | undefined): readonly Product[] {
+  return useMemo(() => data?.pages.flatMap(({ products }) => products) ?? [], [data]);
 }
 
 /**
@@ -65,6 +72,10 @@ export function useDrawn(products: readonly Product[], isFetching: boolean) {
 }
 
 /** The page after the last one, unless that was empty: nothing else marks the end. [CONST-10] */
-function nextPage(last: readonly unknown[], _all: unknown, page: number): number | undefined {
-  return last.length === 0 ? undefined : page + 1;
+export function nextPage({ products }: ProductPage, _all: unknown, page: number): number | undefined {
+  return products.length === 0 ? undefined : page + 1;
+}
+
+export function pageOf({ data, total }: components['schemas']['ProductPage']): ProductPage {
+  return { products: data.map(toProduct), total };
 }

@@ -102,6 +102,21 @@ describe('a category', () => {
     expect(await pagesOnceDone(shown, 'categories')).toEqual(['1', '2', '3', '4']);
   });
 
+  test('says at its end how much more there is, shows it at a press too, and reads out the count [CAT-01, CAT-08, CAT-09]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/category/groceries', atStore);
+    const counted = () => screen.queryByText(/products are shown$/)?.textContent;
+    await user.click(await screen.findByRole('button', { name: 'Show more (20 of 47)' }));
+    const more = await screen.findByRole('button', { name: 'Show more (40 of 47)' });
+    expect(counted()).toBe('40 of 47 products are shown');
+    expect(screen.getByText(/products are shown$/).closest('[role="status"]')).not.toBeNull();
+    await user.click(more);
+    await waitFor(() => expect(counted()).toBe('47 of 47 products are shown'));
+    expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+    expect(sent('categories').map((query) => Object(query).page)).toEqual(['1', '2', '3']);
+  });
+
   test('of hampers has its first page from the start, and scrolls on from page two [CAT-10]', async ({
     open,
   }) => {

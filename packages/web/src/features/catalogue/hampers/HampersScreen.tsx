@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { HamperBanners } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
-import { useStorePages } from '../pages.ts';
+import { useProductsOf, useStorePages } from '../pages.ts';
 import { WideCards } from '../WideCard.tsx';
 import { HamperCard } from './HamperCard.tsx';
 import styles from './HampersScreen.module.css';
@@ -26,7 +26,7 @@ export default function HampersScreen() {
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
   const isStoreMissing = useSelection(selectListsFailed) && storeId === null;
   const pages = useStorePages(storeId, hamperCategory, undefined);
-  const hampers = pages.data?.pages.flat() ?? [];
+  const hampers = useProductsOf(pages.data);
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
   return (
     <div className={styles.screen}>

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useProductsOf } from '../pages.ts';
 import { useChosenPages } from './chosen-pages.ts';
 import styles from './ListingBar.module.css';
 import { choiceIn, type Listing } from './listing-choice.ts';
@@ -20,7 +21,7 @@ export function ChosenProducts({ listing, Products }: ChosenProductsProps) {
   const { pathname, search } = useLocation();
   const pages = useChosenPages(listing, choiceIn(search, listing));
   const { data } = pages;
-  const products = useMemo(() => data?.pages.flatMap((page) => page.products) ?? [], [data]);
+  const products = useProductsOf(data);
   const total = data?.pages[0]?.total;
   return (
     <>

@@ -1,7 +1,7 @@
-import { toProduct } from '@marketsquare/core/wire/api';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { type Shell, useShell } from '../../../platform/shell.tsx';
+import { nextPage, pageOf } from '../pages.ts';
 import { useStoreId } from '../queries.ts';
 import type { Listing, ListingChoice } from './listing-choice.ts';
 
@@ -31,13 +31,6 @@ export function useOffered(listing: Listing) {
   });
 }
 
-type ChosenPage = Awaited<ReturnType<typeof chosenPage>>;
-
-/** As in a plain listing. [CONST-10] */
-function nextPage(last: ChosenPage, _all: unknown, page: number): number | undefined {
-  return last.products.length === 0 ? undefined : page + 1;
-}
-
 async function chosenPage(
   api: Shell['api'],
   storeid: number,
@@ -46,8 +39,8 @@ async function chosenPage(
   choice: ListingChoice,
 ) {
   const reply = await read(askFor(api, listing, { storeid, page, ...choice }));
-  const { data, total, brands = [], sizes = [] } = reply.data.data;
-  return { products: data.map(toProduct), total, offered: { brands, sizes } };
+  const { brands = [], sizes = [] } = reply.data.data;
+  return { ...pageOf(reply.data.data), offered: { brands, sizes } };
 }
 
 function askFor(

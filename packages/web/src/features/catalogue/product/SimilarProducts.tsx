@@ -16,7 +16,11 @@ export function SimilarProducts({ product, children }: SimilarProductsProps) {
   const shelf = useCategoryPages(product.category, undefined);
   const isPending = useDeferredValue(kind.isPending || shelf.isPending);
   if (isPending) return null;
-  const others = similarTo(product, kind.data?.pages[0] ?? [], shelf.data?.pages[0] ?? []);
+  const others = similarTo(
+    product,
+    kind.data?.pages[0]?.products ?? [],
+    shelf.data?.pages[0]?.products ?? [],
+  );
   return (
     <>
       {others.length > 0 && <ProductShelf title="Similar Products" products={others} />}
