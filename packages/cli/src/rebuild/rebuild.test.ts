@@ -42,6 +42,19 @@ test('an altered field is reported with both values', () => {
   expect(lines).toEqual(['✗ orders ord_1: balance is 5, its stream says 0.']);
 });
 
+test('rebuild --check names the accounts of a transfer whose sum was edited, and fails', async () => {
+  const file = new DatabaseSync(join(folder, 'marketsquare.db'));
+  file.exec(`insert into ledger_transfers values ('t', 'gateway.paystack', 'sales.orders', 500, 'settlement', 'x', '2026');
+    drop trigger ledger_transfers_no_update; delete from suspense; update ledger_transfers set amount = 400`);
+  file.close();
+  expect(await rebuild()).toMatchObject({
+    exitCode: 1,
+    stdout: `✗ ledger_accounts gateway.paystack: debits is 500, its transfers and holds say 400.
+✗ ledger_accounts sales.orders: credits is 500, its transfers and holds say 400.
+`,
+  });
+});
+
 test('rebuild without --check is wrong use, and a folder without a shop is not found', async () => {
   expect((await runHere(['rebuild', '--data', folder])).exitCode).toBe(2);
   expect((await runHere(['rebuild', '--check', '--data', join(folder, 'nowhere')])).exitCode).toBe(3);

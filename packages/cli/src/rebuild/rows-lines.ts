@@ -14,8 +14,14 @@ export function rowsLines({ ok, streams, rows, differences }: RowsCheck, paint: 
   ];
 }
 
+/** Fields of an account that sum up rows of the ledger. */
+const bySums = ['debits', 'credits', 'holds'];
+
 function differenceText({ table, key, field, stored, folded }: RowDifference): string {
-  if (field !== null) return `${table} ${key}: ${field} is ${said(stored)}, its stream says ${said(folded)}.`;
+  if (field !== null) {
+    const source = bySums.includes(field) ? 'its transfers and holds say' : 'its stream says';
+    return `${table} ${key}: ${field} is ${said(stored)}, ${source} ${said(folded)}.`;
+  }
   return stored === null
     ? `${table} ${key}: the row is missing.`
     : `${table} ${key}: no stream has this row.`;

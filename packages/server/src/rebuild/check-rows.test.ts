@@ -98,6 +98,47 @@ describe('rows folded again from the streams', () => {
     expect({ ok, first: differences[0] }).toMatchObject({ ok: false, first: { table, field } });
   });
 
+  test.each([
+    [
+      'sum',
+      `update ledger_transfers set amount = amount + 100 where credit_account = 'sales.orders'`,
+      'debits',
+    ],
+    [
+      'account',
+      `update ledger_transfers set credit_account = 'goodwill.credits' where credit_account = 'sales.orders'`,
+      'credits',
+    ],
+    ['disappearance', `delete from ledger_transfers where credit_account = 'sales.orders'`, 'credits'],
+  ])(
+    'reveal the altered %s of a transfer between the shop’s own accounts, which no stream has',
+    async (_, statement, field) => {
+      await live();
+      for (const change of ['update', 'delete'])
+        await sql.raw(`drop trigger ledger_transfers_no_${change}`).execute(shop.database.write);
+      await sql.raw(statement).execute(shop.database.write);
+      const { ok, differences } = await checkRows(shop.database.read, shop.ports.secrets);
+      expect(ok).toBe(false);
+      expect(differences).toContainEqual(expect.objectContaining({ table: 'ledger_accounts', field }));
+      expect(differences.map(({ key }) => key)).toContain('sales.orders');
+    },
+  );
+
+  test('reveal the altered sum of a hold', async () => {
+    await live();
+    await sql`insert into ledger_holds select 'hold_x', id, 100, 'reserved', 'x', '2027', '2026' from ledger_accounts
+      where id = 'wallet.1'`.execute(shop.database.write);
+    await sql`update ledger_holds set amount = 200 where id = 'hold_x'`.execute(shop.database.write);
+    const { differences } = await checkRows(shop.database.read, shop.ports.secrets);
+    expect(differences).toContainEqual({
+      table: 'ledger_accounts',
+      key: 'wallet.1',
+      field: 'holds',
+      stored: 100,
+      folded: 200,
+    });
+  });
+
   test('reveal a row that is gone, and one that no stream has', async () => {
     await placed(1);
     await sql`delete from order_lines`.execute(shop.database.write);

@@ -86,7 +86,8 @@ const kinds = [
 ] as const;
 
 /**
- * Folds every stream into fresh rows and compares them, field by field, with those that the shop reads. It changes nothing;
+ * Folds every stream into fresh rows and compares them, field by field, with those that the shop reads; and sums up the ledger's
+ * transfers and holds, of which each account keeps the sums. It changes nothing;
  * for a shop that is open, give it a snapshot.
  *
  * @param secrets  hide the phone numbers of orders
@@ -118,7 +119,23 @@ export async function checkRows(queries: Queries, secrets: Secrets): Promise<Row
         differences.push({ table, key, field: null, stored: 'a row', folded: null });
     }
   }
+  differences.push(...(await unbalanced(queries)));
   return { ok: differences.length === 0, streams, rows, differences };
+}
+
+/** Accounts, the shop's own too, whose sums are not those of the transfers and holds: one of these was changed, or is gone. */
+async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
+  const stored = await sql<Row>`select id, debits, credits, held as holds from ledger_accounts`.execute(
+    queries,
+  );
+  const summed = await sql<Row>`
+    select id, coalesce(sum(debit), 0) as debits, coalesce(sum(credit), 0) as credits, coalesce(sum(hold), 0) as holds
+    from ledger_accounts left join (
+      select debit_account as account, amount as debit, 0 as credit, 0 as hold from ledger_transfers
+      union all select credit_account, 0, amount, 0 from ledger_transfers
+      union all select account, 0, 0, amount from ledger_holds where state = 'reserved') on account = id
+    group by id`.execute(queries);
+  return compared('ledger_accounts', summed.rows, stored.rows);
 }
 
 async function streamNames(queries: Queries, after: string): Promise<readonly string[]> {
