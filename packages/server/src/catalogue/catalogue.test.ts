@@ -209,7 +209,7 @@ describe('the catalogue', () => {
       expect(await listed('search=tea&sort=price')).toMatchObject({ brands: [lipton] });
       expect(Object.keys(await listed('sort=name', 2))).not.toContain('brands');
       const plainPage = await listed('');
-      expect(Object.keys(plainPage)).toEqual(['data', 'current_page', 'per_page', 'next_page']);
+      expect(Object.keys(plainPage)).toEqual(['data', 'current_page', 'per_page', 'next_page', 'total']);
     });
 
     test('the first page names the sizes without filters, the least first and not by their letters', async () => {

@@ -121,7 +121,7 @@ test('a loader stays for two seconds from the first paint of its page, and says 
     first.remove();
   });
   draw(make(TimedLoader, { children: 'One moment', onDone: done }));
-  expect(getByRole('status').textContent).toBe(' One moment');
+  expect(getByRole('status').textContent).toBe('One moment');
   vi.advanceTimersByTime(1_499);
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

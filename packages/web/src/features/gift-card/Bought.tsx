@@ -10,7 +10,6 @@ import { useShell } from '../../platform/shell.tsx';
 import { useUser } from '../../platform/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './Bought.module.css';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
@@ -48,8 +47,7 @@ export default function Bought({ hasJustBought }: BoughtProps) {
             {card.mail === 'failed' && (
               <>
                 <p className={styles.soft}>
-                  The card is kept for you. Send it again, to the same address or another one, or call us on{' '}
-                  <OwnText>{`${phone}.`}</OwnText>
+                  {`The card is kept for you. Send it again, to the same address or another one, or call us on ${phone}.`}
                 </p>
                 <Button tone="quiet" size="small" onClick={() => setFailed(card)}>
                   Send again

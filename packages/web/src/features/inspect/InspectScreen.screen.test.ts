@@ -250,7 +250,7 @@ describe('the inspector', () => {
     await waitFor(async () => expect(await entry()).toBe(numbers[0]));
 
     const step = await pane(/^Entry /);
-    expect(step.getByText(/groceryCart ←/).textContent).toMatch(
+    expect(step.getByText(/groceryCart ←/).closest('p')?.textContent).toMatch(
       /cart\.quantityTyped at \d\d:\d\d:\d\d\.\d{3} in Lagos$/,
     );
     const text = (name: string) => step.getByText(name).closest('details, p')?.textContent;

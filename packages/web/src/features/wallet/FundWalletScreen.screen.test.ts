@@ -28,7 +28,7 @@ async function verify(user: UserEvent, serial: string): Promise<void> {
 }
 
 /** A row of what the gift card pays and leaves. */
-const amountOf = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+const amountOf = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent;
 
 const worth = (data: number) => ({
   status: 200,
