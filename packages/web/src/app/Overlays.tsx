@@ -1,12 +1,16 @@
+import { unexplained } from '@marketsquare/core/kernel/failure';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { WantedCart } from '../features/cart/StoreCarts.tsx';
 import { backgroundOf } from '../platform/history.ts';
 import { paths, productAddressOf } from '../platform/paths.ts';
+import { useShell } from '../platform/shell.tsx';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../ui/Missing.tsx';
+import { useNotices } from '../ui/Notices.tsx';
 import { takeWanted } from './wanted-address.ts';
 
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
@@ -29,14 +33,20 @@ type Overlay = 'selector' | 'cart' | 'chat' | 'questionnaire' | WantedCart | nul
 /** What opens and closes them; the same while one opens, so that no screen below is drawn anew. */
 export interface OverlayControls {
   readonly openSelector: () => void;
+  /** Asks for a store, and then puts the product into the cart there. */
+  readonly buyAtStore: (wanted: Product) => void;
   readonly openChat: () => void;
   readonly openCart: () => void;
   readonly openQuestionnaire: () => void;
   /** Asks how to order a store's cart. [NAV-18] */
   readonly placeOrder: (wanted: WantedCart) => void;
   readonly close: () => void;
-  /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
-  readonly followChoice: () => void;
+  /**
+   * Goes where a new choice of store leads. [SEL-23, SEL-24]
+   *
+   * @param isSettled  resolves when nothing of an earlier visit comes into the carts any more
+   */
+  readonly followChoice: (isSettled: Promise<void>) => void;
   /** Ends the choice of a store, and goes to an address; null to stay. */
   readonly follow: (destination: string | null) => void;
 }
@@ -49,12 +59,19 @@ interface ShownOverlays {
 }
 
 export function useOverlays(): ShownOverlays {
-  const { selection } = useShop();
+  const shell = useShell();
+  const shop = useShop();
+  const { selection } = shop;
+  const { toast } = useNotices();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const wanted = useRef<Product | null>(null);
   const [current, setCurrent] = useState<Overlay>(null);
   const [hasChatted, setChatted] = useState(false);
-  const openSelector = useCallback(() => setCurrent('selector'), []);
+  const openSelector = useCallback(() => {
+    wanted.current = null;
+    setCurrent('selector');
+  }, []);
   const close = useCallback(() => setCurrent(null), []);
   const isAtDoor = pathname === paths.LandingPage;
   useEffect(() => {
@@ -71,6 +88,10 @@ export function useOverlays(): ShownOverlays {
   const controls = useMemo(
     () => ({
       openSelector,
+      buyAtStore: (product: Product) => {
+        wanted.current = product;
+        setCurrent('selector');
+      },
       openChat: () => {
         setCurrent('chat');
         setChatted(true);
@@ -80,12 +101,18 @@ export function useOverlays(): ShownOverlays {
       placeOrder: setCurrent,
       close,
       follow,
-      followChoice: () => {
+      followChoice: (isSettled: Promise<void>) => {
         const snapshot = selection.getSnapshot();
-        if (selectIsStoreSet(snapshot)) follow(selectDestination(pathname)(snapshot));
+        if (!selectIsStoreSet(snapshot)) return;
+        follow(selectDestination(pathname)(snapshot));
+        const product = wanted.current;
+        if (product === null) return;
+        Promise.all([import('../features/catalogue/landing/bring-wanted.ts'), isSettled])
+          .then(([{ bringWanted }]) => bringWanted({ wanted: product, shell, shop, toast, navigate }))
+          .catch(() => toast(unexplained, 'error'));
       },
     }),
-    [openSelector, close, follow, pathname, selection],
+    [openSelector, close, follow, pathname, selection, shell, shop, toast, navigate],
   );
   return { current, hasChatted, controls };
 }

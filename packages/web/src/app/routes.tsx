@@ -54,7 +54,7 @@ const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBan
 /** What a screen may open above itself. */
 export type ScreenControls = Pick<
   OverlayControls,
-  'openSelector' | 'openChat' | 'openQuestionnaire' | 'follow'
+  'openSelector' | 'buyAtStore' | 'openChat' | 'openQuestionnaire' | 'follow'
 >;
 
 /**
@@ -63,10 +63,10 @@ export type ScreenControls = Pick<
  * @param goBack  where a login leads
  */
 export function screenRoutes(controls: ScreenControls, goBack: () => void): ReactNode {
-  const { openSelector, openChat, openQuestionnaire, follow } = controls;
+  const { openSelector, buyAtStore, openChat, openQuestionnaire, follow } = controls;
   return (
     <>
-      <Route path={paths.LandingPage} element={<Landing onStart={openSelector} />} />
+      <Route path={paths.LandingPage} element={<Landing onStart={openSelector} onWant={buyAtStore} />} />
       <Route path={paths.Home} element={<Home onFeedback={openQuestionnaire} />} />
       <Route path={paths.Category} element={<Category />} />
       <Route path={paths.CategorySearch} element={<Category />} />
@@ -134,6 +134,7 @@ export async function settleScreen(path: string): Promise<void> {
 const ignore = () => {};
 const unheard: ScreenControls = {
   openSelector: ignore,
+  buyAtStore: ignore,
   openChat: ignore,
   openQuestionnaire: ignore,
   follow: ignore,

@@ -27,7 +27,8 @@ import styles from './StoreSelector.module.css';
 interface StoreSelectorProps {
   /** Absent where the shopper must choose: on a product page without a store. [SEL-09] */
   readonly onClose?: (() => void) | undefined;
-  readonly onChosen: () => void;
+  /** @param isSettled  resolves when a saved cart has come with the choice, or none comes */
+  readonly onChosen: (isSettled: Promise<void>) => void;
 }
 
 /** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
@@ -134,15 +135,14 @@ function Places({ mode }: { readonly mode: Mode }) {
   );
 }
 
-function Stores({ onChosen }: { readonly onChosen: () => void }) {
+function Stores({ onChosen }: Pick<StoreSelectorProps, 'onChosen'>) {
   const { selection } = useShop();
   const ports = useTabPorts();
   const stores = useSelection(selectStores);
   const refusal = useSelection(selectNoStoreMessage);
   const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
   const shopAt = (storeId: number) => {
-    void chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId }));
-    onChosen();
+    onChosen(chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId })));
   };
   if (refusal) {
     return (

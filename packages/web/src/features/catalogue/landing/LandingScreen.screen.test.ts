@@ -1,3 +1,4 @@
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { bannersOf, linksOf } from '../../../app/testing/banners.ts';
@@ -134,7 +135,7 @@ describe('the landing page', () => {
     main.getByText('Find More, Pay Less');
     main.getByText('Fresh food, groceries and all a household needs, from the store around the corner.');
     const facts = await main.findByText('Free pickup at every store that offers it');
-    expect([...(facts.parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect([...(facts.closest('ul')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'Free pickup at every store that offers it',
       'Delivery to your door, as soon as 2 hours',
       'Card payments checked with your bank',
@@ -146,6 +147,32 @@ describe('the landing page', () => {
     expect(main.queryByRole('button', { name: `Add ${product} to cart` })).toBeNull();
     await user.click(main.getByRole('button', { name: `Choose a store to buy ${product}` }));
     await screen.findByRole('dialog', selector);
+  });
+
+  test('puts what a store was chosen for into the cart, at that store’s price, or says that it has none', async ({
+    open,
+  }) => {
+    holdWaits();
+    const shown = await open('/');
+    const { user, answer, reload } = shown;
+    const buy = async (store: RegExp) => {
+      await user.click(
+        await screen.findByRole('button', { name: 'Choose a store to buy Parboiled Rice Number 1' }),
+      );
+      const dialog = within(await screen.findByRole('dialog', selector));
+      await user.click(await dialog.findByRole('radio', { name: /Free Pickup/ }));
+      await user.click(await dialog.findByRole('button', { name: store }));
+      await screen.findByRole('heading', { name: 'Shop by categories' });
+    };
+    await buy(/Ikeja/);
+    await screen.findByText('Parboiled Rice Number 1 is in your cart.');
+    expect(shown.shop.groceryCart.getSnapshot().context.lines).toMatchObject([
+      { productId: 1, quantity: 1, unitPrice: nairaToKobo(1300) },
+    ]);
+    await reload('/');
+    answer('getProductInCart', { status: 200, reply: { status: true, data: [], message: 'none' } });
+    await buy(/Gbagada/);
+    await screen.findByText('This store does not have Parboiled Rice Number 1.');
   });
 
   test('has a slider whose banners lead to the category in their url, or nowhere [LAND-08, LAND-09]', async ({

@@ -1,4 +1,4 @@
-import { pageTitles } from '@marketsquare/core/shop/catalogue';
+import { type Product, pageTitles } from '@marketsquare/core/shop/catalogue';
 import { selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
@@ -21,10 +21,12 @@ const facts = [
 interface LandingScreenProps {
   /** Opens the store selector. */
   readonly onStart: () => void;
+  /** Opens it to buy a product. */
+  readonly onWant: (wanted: Product) => void;
 }
 
 /** The landing page: what the shop is, the choice of a store, and a preview of the shelves. [LAND-01 to LAND-09] */
-export default function LandingScreen({ onStart }: LandingScreenProps) {
+export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
   const opensByItself = useSelection(selectOpensByItself);
@@ -70,7 +72,7 @@ export default function LandingScreen({ onStart }: LandingScreenProps) {
             tone="leaf"
             label={`Choose a store to buy ${product.name}`}
             icon={<Plus aria-hidden="true" />}
-            onClick={onStart}
+            onClick={() => onWant(product)}
           />
         )}
       />
