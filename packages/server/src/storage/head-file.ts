@@ -51,7 +51,9 @@ export function openHeadFile(location: string, database: DatabaseSync): HeadFile
     if (!isRenewed) return;
     if (newest === null) {
       if (!hasEvents(database)) return;
-      newest = database.prepare('select global_seq, hash from events order by global_seq desc limit 1');
+      newest = database.prepare(
+        'select global_seq, hash from events where global_seq = (select max(global_seq) from events)',
+      );
     }
     const row = newest.get();
     if (row === undefined || row.global_seq === seq) return;
