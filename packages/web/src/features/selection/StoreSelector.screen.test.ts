@@ -88,6 +88,19 @@ describe('the selector', () => {
     expect(await again.field('Area')).toHaveProperty('value', 'Gbagada Phase 2');
   });
 
+  test('left or loaded again at the other mode, shows mode and place of the store again', async ({
+    open,
+  }) => {
+    const { user, reload } = await open('/about', { store: gbagadaDelivery });
+    const first = await openSelector(user);
+    await first.choose('Free Pickup');
+    await waitFor(() => expect(screen.queryByLabelText('Area')).toBeNull());
+    await reload();
+    const again = await openSelector(user);
+    expect(await again.field('City')).toHaveProperty('value', 'Lagos');
+    expect(await again.field('Area')).toHaveProperty('value', 'Gbagada Phase 2');
+  });
+
   test('offers the cities of the mode, and the areas of the city; another mode clears both [SEL-11, SEL-12, SEL-13]', async ({
     open,
     server,

@@ -12,9 +12,9 @@ import {
 } from '@marketsquare/core/shop/selection';
 import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NoStores } from '../../components/NoStores.tsx';
-import { useSelection, useShop } from '../../platform/shop.tsx';
+import { type Shop, useSelection, useShop } from '../../platform/shop.tsx';
 import { useTabPorts } from '../../platform/use-screen.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,19 +34,16 @@ interface StoreSelectorProps {
 /** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
 export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps) {
   const { selection } = useShop();
-  const { mode, city, area, zones } = useSelection(({ context }) => context);
-  useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
+  const mode = useSelection(({ context }) => context.mode);
+  useLayoutEffect(() => {
+    selection.send({ type: 'selection.opened' });
+    // It may have been left by Back or a reload.
+    agreeWithStore(selection);
+  }, [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
-  const chosen = useSelection(selectChosenStore);
   const isFailed = useSelection(selectListsFailed);
-  // Closed without a choice, it agrees with the store again.
   const close = () => {
-    const home = chosen && cityOf(zones, chosen);
-    if (chosen && (chosen.mode !== mode || home !== city || chosen.area !== area)) {
-      choose(chosen.mode);
-      if (home !== null) selection.send({ type: 'selection.cityChosen', city: home });
-      if (chosen.area !== null) selection.send({ type: 'selection.areaChosen', area: chosen.area });
-    }
+    agreeWithStore(selection);
     onClose?.();
   };
   return (
@@ -88,6 +85,18 @@ export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps)
       </div>
     </Dialog>
   );
+}
+
+/** Takes back what was looked through without a choice: the selector shows mode and place of the chosen store. */
+function agreeWithStore(selection: Shop['selection']): void {
+  const snapshot = selection.getSnapshot();
+  const { mode, city, area, zones } = snapshot.context;
+  const chosen = selectChosenStore(snapshot);
+  const home = chosen && cityOf(zones, chosen);
+  if (!chosen || (chosen.mode === mode && home === city && chosen.area === area)) return;
+  selection.send({ type: 'selection.modeChosen', mode: chosen.mode });
+  if (home !== null) selection.send({ type: 'selection.cityChosen', city: home });
+  if (chosen.area !== null) selection.send({ type: 'selection.areaChosen', area: chosen.area });
 }
 
 function Places({ mode }: { readonly mode: Mode }) {
