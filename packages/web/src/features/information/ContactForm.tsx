@@ -1,5 +1,6 @@
 import { messageCounter, mostMessageCharacters } from '@marketsquare/core/shop/account';
 import { screens } from '@marketsquare/core/storefront/screens';
+import { useCallback, useState } from 'react';
 import formStyles from '../../components/Form.module.css';
 import { FormArea, FormField } from '../../components/FormField.tsx';
 import { emailField, phoneField } from '../../platform/fields.ts';
@@ -14,7 +15,8 @@ import styles from './Forms.module.css';
 export function ContactForm() {
   const form = useForm(screens.contact);
   useTold(form.notice, form.dismissNotice);
-  const { words, notice } = messageCounter(form.read('message'));
+  const { isCut, watch } = useCut();
+  const { words, notice } = messageCounter(form.read('message'), isCut);
   return (
     <Card aria-labelledby="contact-form">
       <form className={formStyles.grid} noValidate onSubmit={submitting(form.submit)}>
@@ -25,7 +27,7 @@ export function ContactForm() {
         <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" />
         <FormField form={form} {...phoneField} />
         <FormField form={form} {...emailField} />
-        <div className={formStyles.whole}>
+        <div ref={watch} className={formStyles.whole}>
           <FormArea form={form} name="message" label="Message" rows={5} maxLength={mostMessageCharacters} />
           <p className={styles.counter}>
             <span>{words}</span>
@@ -42,4 +44,20 @@ export function ContactForm() {
       </form>
     </Card>
   );
+}
+
+/** Whether the last change to a message was more than it takes. React tells of no paste before it happens. */
+function useCut() {
+  const [isCut, setCut] = useState(false);
+  const watch = useCallback((place: HTMLElement | null) => {
+    const judge = ({ target, data, dataTransfer }: InputEvent) => {
+      if (!(target instanceof HTMLTextAreaElement)) return;
+      const { value, selectionStart, selectionEnd } = target;
+      const added = data ?? dataTransfer?.getData('text/plain') ?? '';
+      setCut(value.length - (selectionEnd - selectionStart) + added.length > mostMessageCharacters);
+    };
+    place?.addEventListener('beforeinput', judge);
+    return () => place?.removeEventListener('beforeinput', judge);
+  }, []);
+  return { isCut, watch };
 }

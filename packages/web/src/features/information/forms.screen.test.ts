@@ -93,6 +93,21 @@ describe('the contact form', () => {
     await screen.findByText('Maximum character reached');
   });
 
+  test('says that a message is full when an emoji does not fit, which leaves it one short [CONT-07]', async ({
+    open,
+  }) => {
+    const { user } = await open('/contact');
+    await screen.findByText('0/255 characters');
+    await fillIn(user, { Message: 'x'.repeat(254) });
+    const message = screen.getByLabelText('Message');
+    // The browser takes no half of it, so that nothing is put in.
+    message.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: '🍚' }));
+    await screen.findByText('Maximum character reached');
+    screen.getByText('254/255 characters');
+    await user.type(message, '{Backspace}');
+    await waitFor(() => expect(screen.queryByText('Maximum character reached')).toBeNull());
+  });
+
   test('that failed says so in the server’s words, and keeps what was typed [ERR-22]', async ({ open }) => {
     const shop = await open('/contact');
     shop.answer('contact', broken);

@@ -24,10 +24,17 @@ export const contact: FormDefinition<typeof contactForm, 'contact'> = {
   conduct: plainConduct,
 };
 
-/** The counter below the message. [CONT-06, CONT-07] */
-export function messageCounter(message: string): { readonly words: string; readonly notice: string | null } {
+/**
+ * The counter below the message. [CONT-06, CONT-07]
+ *
+ * @param isCut  whether more was typed than it takes: before an emoji, which is not halved, a cut leaves it one short
+ */
+export function messageCounter(
+  message: string,
+  isCut = false,
+): { readonly words: string; readonly notice: string | null } {
   return {
     words: `${message.length}/${mostMessageCharacters} characters`,
-    notice: message.length >= mostMessageCharacters ? fullMessage : null,
+    notice: isCut || message.length >= mostMessageCharacters ? fullMessage : null,
   };
 }
