@@ -20,6 +20,7 @@ import type { FormScreen } from '@marketsquare/core/storefront/screens';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { isTextControl } from '../ui/text-control.ts';
 import { freshId } from './chance.ts';
 import { type Shell, useShell } from './shell.tsx';
 import type { TabPorts } from './tab-ports.ts';
@@ -34,7 +35,8 @@ export interface FormHandle<AnyForm extends Form> {
   readonly leave: (field: FieldOf<AnyForm>) => void;
   /** The problem shown beside a field; undefined for a valid one. */
   readonly problem: (field: FieldOf<AnyForm>) => string | undefined;
-  readonly submit: () => void;
+  /** @param typed  the form as it stands: what a password manager put into a field without an event is read from there */
+  readonly submit: (typed: HTMLFormElement) => void;
   readonly isBusy: boolean;
   /** The message about the form as a whole, with personal values filled in. */
   readonly notice: Notice | null;
@@ -108,7 +110,15 @@ function useHandle<AnyForm extends Form>(
       if (!form.getSnapshot().context.fields[field]?.isShown) form.send({ type: 'form.fieldLeft', field });
     },
     problem: (field) => selectShownProblem(field)(snapshot) ?? undefined,
-    submit: () => {
+    submit: (typed) => {
+      for (const control of typed.elements) {
+        if (!isTextControl(control) || !Object.hasOwn(definition.schema.shape, control.name)) continue;
+        const key = draftKeyOf(definition, control.name);
+        if (control.value === drafts.read(key)) continue;
+        drafts.write(key, control.value);
+        edited.current.add(control.name);
+        redraw((count) => count + 1);
+      }
       judgeEdited();
       form.send({ type: 'form.submitted', attemptId: freshId() });
     },

@@ -21,3 +21,9 @@ export function problemAt(label: string | RegExp): string | null {
   if (field.getAttribute('aria-invalid') !== 'true') return null;
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 }
+
+/** Puts a text into a field as some password managers do: no event tells of it. */
+export function putSilently(label: string, value: string): void {
+  const field = screen.getByLabelText(label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm, zainabsAddress } from '../../app/testing/checkout-form.ts';
-import { fillIn, problemAt } from '../../app/testing/forms.ts';
+import { fillIn, problemAt, putSilently } from '../../app/testing/forms.ts';
 import { gbagadaDelivery, gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 const { phone, password } = adaeze;
@@ -34,6 +34,15 @@ describe('the login', () => {
     await submit(shop);
     expect(problems()).toEqual(['This field is required', null]);
     expect(shop.sent('login')).toEqual([]);
+  });
+
+  test('reads what a password manager put into its fields without an event', async ({ open }) => {
+    const shop = await open('/login', { store: gbagadaPickup });
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    putSilently('Phone', phone);
+    putSilently('Password', password);
+    await submit(shop);
+    await waitFor(() => expect(shop.sent('login')).toEqual([{ phone, password }]));
   });
 
   test('brings a customer in by name, with a greeting and the cart they saved [AUTH-14, AUTH-15, AUTH-16, AUTH-17, API-57]', async ({

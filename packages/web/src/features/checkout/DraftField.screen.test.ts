@@ -2,7 +2,7 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { checkoutForm, zainab } from '../../app/testing/checkout-form.ts';
-import { problemAt } from '../../app/testing/forms.ts';
+import { problemAt, putSilently } from '../../app/testing/forms.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
 const basket = { store: gbagadaPickup, groceries: { 1: 10 } };
@@ -28,6 +28,19 @@ test('a field of the checkout says what is wrong once it was left, and no longer
   await waitFor(() => expect(problemAt('First name')).toBe('This field is required'));
   await user.type(screen.getByLabelText('First name'), 'Zainab');
   expect(problemAt('First name')).toBeNull();
+});
+
+test('what a password manager put into a field without an event is read when the order is asked for', async ({
+  open,
+}) => {
+  const { user } = await open('/checkout', basket);
+  const { chooseGateway, pay } = await checkoutForm(user);
+  putSilently('First name', 'Zainab');
+  await chooseGateway('Paystack');
+  await pay();
+  await waitFor(() => expect(problemAt('Last name')).toBe('This field is required'));
+  expect(problemAt('First name')).toBeNull();
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Zainab');
 });
 
 test('the contacts can be the shopper themselves, once name and phone are good, without blanks around the name [CHK-06]', async ({

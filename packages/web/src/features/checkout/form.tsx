@@ -1,7 +1,9 @@
+import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
+import { isTextControl } from '../../ui/text-control.ts';
 import { useAbove } from '../../ui/use-above.ts';
 
 /** The typed fields of the checkout: their values are drafts of this tab, the machine learns verdicts alone. */
@@ -55,6 +57,8 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
       isSubmitted,
       judge,
       submit: () => {
+        if (checkoutFields.filter((field) => readTyped(field, drafts)).length > 0)
+          setVersion((last) => last + 1);
         checkoutFields.forEach(judge);
         setSubmitted(true);
       },
@@ -71,4 +75,12 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
     [version, isSubmitted, judge, drafts],
   );
   return <FormContext value={form}>{children}</FormContext>;
+}
+
+/** Takes what stands in a field into its draft: a password manager may have put it there without an event. @returns whether it did */
+function readTyped(field: CheckoutField, drafts: DraftStore): boolean {
+  const [control = null] = document.getElementsByName(field);
+  if (!isTextControl(control) || control.value === drafts.read(field)) return false;
+  drafts.write(field, control.value);
+  return true;
 }
