@@ -40,6 +40,23 @@ test('a category has two products a row on a phone, four on a tablet and six on 
   expect(rows).toEqual({ groceries: [2, 4, 6], combos: [2, 4, 4] });
 });
 
+test('a shelf has two products in view on a phone, four on a tablet and six on a desktop, also once it moves [CONST-04]', async ({
+  begin,
+}) => {
+  const { page } = await begin({ basket: { store: lekkiPickup } });
+  await page.goto('/home');
+  const track = page.getByRole('region', { name: 'Top Products' }).getByRole('list');
+  await track.locator('xpath=..').and(page.locator('.swiper-initialized')).waitFor();
+  const inView = () =>
+    track.evaluate(({ children, clientWidth }) => Math.round(clientWidth / (children[0]?.clientWidth ?? 0)));
+  const counts: number[] = [];
+  for (const width of [320, 375, 425, 767, 768, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    counts.push(await inView());
+  }
+  expect(counts).toEqual([2, 2, 2, 2, 4, 4, 6, 6]);
+});
+
 test('whoever jumps to the foot of a category gets one page more, and the next once they move [CAT-01]', async ({
   begin,
 }) => {

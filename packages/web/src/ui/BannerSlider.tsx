@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './BannerSlider.module.css';
 import { bannerOptions } from './banner-options.ts';
 import { IconButton } from './IconButton.tsx';
-import { type BannerHeights, bannerHeights, desktopFromPx } from './settings.ts';
+import { type BannerHeights, bannerHeights, desktopWidth } from './settings.ts';
 import { useMedia } from './use-media.ts';
 import { type SlideOptions, useSwiper } from './use-swiper.ts';
 
@@ -12,7 +12,6 @@ const desktop: SlideOptions = { ...bannerOptions('desktop'), ...classes };
 const phone: SlideOptions = { ...bannerOptions('phone'), ...classes };
 /** How fast a banner moves when the shopper advances it. */
 const byHandMs = 300;
-const wide = `(min-width: ${desktopFromPx}px)`;
 
 interface BannerSliderProps {
   readonly label: string;
@@ -23,7 +22,7 @@ interface BannerSliderProps {
 /** Several large pictures, shown one at a time; the keyboard cannot reach the hidden ones. */
 export default function BannerSlider({ label, banners, heights = bannerHeights }: BannerSliderProps) {
   const container = useRef<HTMLDivElement>(null);
-  const isWide = useMedia(wide);
+  const isWide = useMedia(desktopWidth);
   const { swiper, isPlaying, toggle } = useSwiper(container, isWide ? desktop : phone);
   const [active, setActive] = useState(0);
 

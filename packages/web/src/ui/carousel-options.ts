@@ -1,7 +1,7 @@
-import { shelfItems, shelfItemsAt, shelfSlides } from './settings.ts';
+import { shelfSlides } from './settings.ts';
 import type { SlideOptions } from './use-swiper.ts';
 
-/** How a shelf of products moves. [CONST-03, CONST-04] */
+/** How a shelf of products moves. [CONST-03] */
 export const carouselOptions: SlideOptions = {
   cssMode: true,
   // A track that the browser scrolls is not dragged by a mouse, whose press would move no focus.
@@ -9,6 +9,6 @@ export const carouselOptions: SlideOptions = {
   rewind: true,
   speed: shelfSlides.scrollMs,
   intervalMs: shelfSlides.intervalMs,
-  slidesPerView: shelfItemsAt(0),
-  breakpoints: Object.fromEntries(shelfItems.map(({ fromPx, items }) => [fromPx, { slidesPerView: items }])),
+  // As many as the style sheet gives room.
+  slidesPerView: 'auto',
 };

@@ -140,9 +140,9 @@ test('what hangs on the width of the window changes with it, as long as it is sh
   const list = Object.assign(new EventTarget(), { matches: false });
   const media = vi.spyOn(window, 'matchMedia').mockReturnValue(Object(list));
   onTestFinished(() => media.mockRestore());
-  const Wide = () => (useMedia('(min-width: 600px)') ? 'wide' : 'narrow');
+  const Wide = () => (useMedia('(min-width: 37.5em)') ? 'wide' : 'narrow');
   draw(make(Wide, {}));
-  expect([element.textContent, media.mock.calls.at(-1)]).toEqual(['narrow', ['(min-width: 600px)']]);
+  expect([element.textContent, media.mock.calls.at(-1)]).toEqual(['narrow', ['(min-width: 37.5em)']]);
   list.matches = true;
   list.dispatchEvent(new Event('change'));
   await waitFor(() => expect(element.textContent).toBe('wide'));

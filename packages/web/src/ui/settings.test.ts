@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannerOptions } from './banner-options.ts';
 import { carouselOptions } from './carousel-options.ts';
-import { bannerSlides, shelfItemsAt, toastMs } from './settings.ts';
+import { bannerSlides, toastMs } from './settings.ts';
 
 describe('what moves by itself', () => {
   test('are banners, every 8 s on a desktop with speed 1000 and 250 px high [CONST-01, CONST-05]', () => {
@@ -16,22 +16,6 @@ describe('what moves by itself', () => {
 
   test('are shelves, every 10 s with a scroll of 300 ms [CONST-03]', () => {
     expect(carouselOptions).toMatchObject({ speed: 300, intervalMs: 10_000 });
-  });
-
-  test.each([
-    [320, 2],
-    [375, 2],
-    [425, 2],
-    [767, 2],
-    [768, 4],
-    [1023, 4],
-    [1024, 6],
-    [1280, 6],
-  ])('shows at a width of %d px %d products of a shelf [CONST-04]', (width, items) => {
-    expect(shelfItemsAt(width)).toBe(items);
-    const { slidesPerView, breakpoints = {} } = carouselOptions;
-    const fitting = Object.entries(breakpoints).filter(([from]) => Number(from) <= width);
-    expect(fitting.at(-1)?.[1]?.slidesPerView ?? slidesPerView).toBe(items);
   });
 
   test('is a toast, which goes after 5 s [CONST-09]', () => expect(toastMs).toBe(5000));

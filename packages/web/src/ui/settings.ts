@@ -1,4 +1,4 @@
-/** The documents' numbers for motion and durations. Times in ms, widths in px. */
+/** The documents' numbers for motion and durations. Times in ms. */
 
 /** Rotating banners, also those of the referral and valentine pages. [CONST-01, CONST-02, CONST-05, CONST-06] */
 export const bannerSlides = {
@@ -17,26 +17,11 @@ export const bannerHeights: BannerHeights = {
 /** On the page of hampers. [HAMP-06] */
 export const hamperBannerHeights: BannerHeights = { '--phone-height': '100px', '--desktop-height': '400px' };
 
-/** From this width on the desktop's numbers apply. */
-export const desktopFromPx = 768;
+/** From this width on the desktop's numbers apply: 768 px, or more with larger letters. */
+export const desktopWidth = '(min-width: 48em)';
 
 /** Shelves of products, Similar Products included. [CONST-03] */
 export const shelfSlides = { intervalMs: 10_000, scrollMs: 300 } as const;
-
-/**
- * How many products of a shelf are in view, from which width on: two up to 767, because the documents say nothing between
- * 425 and 768. [CONST-04]
- */
-export const shelfItems = [
-  { fromPx: 0, items: 2 },
-  { fromPx: 768, items: 4 },
-  { fromPx: 1024, items: 6 },
-] as const;
-
-/** How many products of a shelf are in view at a width. [CONST-04] */
-export function shelfItemsAt(widthPx: number): number {
-  return shelfItems.findLast(({ fromPx }) => fromPx <= widthPx)?.items ?? shelfItems[0].items;
-}
 
 /** How long a toast stays. [CONST-09] */
 export const toastMs = 5000;

@@ -223,6 +223,10 @@ test('a shelf moves by its buttons and every ten seconds, until it is stopped [C
 }) => {
   const shown = await open('/about', { store: gbagadaPickup });
   const pass = holdWaits();
+  const sheet = document.createElement('style');
+  sheet.textContent = 'section li { box-sizing: border-box; width: 180px }';
+  document.head.append(sheet);
+  onTestFinished(() => sheet.remove());
   await openHome(shown);
   const shelf = await screen.findByRole('region', { name: 'Top Products' });
   await within(shelf).findAllByRole('article');

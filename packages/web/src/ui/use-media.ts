@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; followed while it is shown. */
-export function useMedia(query: string): boolean {
+/** A width in em, which grows with the letters that a reader has set, as the style sheets have it. */
+export type WidthQuery = `(min-width: ${number}em)`;
+
+/** Whether the window is as wide; followed while it is shown. */
+export function useMedia(query: WidthQuery): boolean {
   const watch = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);

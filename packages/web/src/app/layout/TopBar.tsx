@@ -22,7 +22,7 @@ const SidePanel = lazyPart(() => import('./SidePanel.tsx'), MissingLayer);
 const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliveryStrip.tsx'), MissingExtra);
 
 /** Wide enough for the links of a desktop, as in the style sheet. */
-const desktop = '(min-width: 1024px)';
+const desktop = '(min-width: 64em)';
 
 interface TopBarProps {
   /** False on the checkouts and the store locator. [NAV-04, NAV-05] */

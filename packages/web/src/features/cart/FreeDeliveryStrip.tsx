@@ -10,12 +10,10 @@ import { useLocation } from 'react-router-dom';
 import { categoryPath, paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
-import { desktopFromPx } from '../../ui/settings.ts';
+import { desktopWidth } from '../../ui/settings.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './FreeDeliveryStrip.module.css';
 import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
-
-const wide = `(min-width: ${desktopFromPx}px)`;
 
 /** Where the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09, FEE-10] */
 const kinds: ReadonlyMap<string, OrderKind> = new Map(
@@ -55,7 +53,7 @@ function Strip({ kind }: { readonly kind: OrderKind }) {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [actor, now]);
-  const isWide = useMedia(wide);
+  const isWide = useMedia(desktopWidth);
   if (!strip) return null;
   return (
     <p className={styles.strip} role="status" data-state={strip.state}>

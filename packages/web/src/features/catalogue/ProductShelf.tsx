@@ -2,7 +2,6 @@ import type { Product } from '@marketsquare/core/shop/catalogue';
 import { type ReactNode, useRef } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { shelfItemsAt } from '../../ui/settings.ts';
 import { useGradually } from '../../ui/use-gradually.ts';
 import { useNear } from '../../ui/use-near.ts';
 import { cardsAtOnce } from './cards-at-once.ts';
@@ -11,7 +10,7 @@ import { ProductCard, ProductCardToCome, productCardSkeleton } from './ProductCa
 /** As many as the widest window shows. */
 const firstCards = 6;
 /** Their pictures load at once; others when they come into view. */
-const cardsOfPhone = shelfItemsAt(0);
+const cardsOfPhone = 2;
 
 /** As high as most shelves are. */
 export const shelfHeight = '22rem';

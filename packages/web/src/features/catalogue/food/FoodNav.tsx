@@ -7,7 +7,7 @@ import { watchHeight } from '../../../ui/watch-height.ts';
 import styles from './FoodNav.module.css';
 
 /** From this width on all sections fit into the row. */
-const desktop = '(min-width: 1024px)';
+const desktop = '(min-width: 64em)';
 
 interface FoodNavProps {
   readonly current: FoodSection;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../../ui/Missing.tsx';
-import { desktopFromPx } from '../../../ui/settings.ts';
+import { desktopWidth } from '../../../ui/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import styles from './ListingBar.module.css';
@@ -16,7 +16,7 @@ const ChoiceSheet = lazyPart(() => import('./ChoiceSheet.tsx'), MissingLayer);
 export function ListingBar({ listing }: { readonly listing: Listing }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isWide = useMedia(`(min-width: ${desktopFromPx}px)`);
+  const isWide = useMedia(desktopWidth);
   const [isOpen, setOpen] = useState(false);
   // A field shows its choice at once, and the next one adds to it, while the shelf follows.
   const [choice, showChoice] = useOptimistic(choiceIn(search, listing));
