@@ -3,6 +3,7 @@ import { isAt, paths } from '../../packages/web/src/platform/paths.ts';
 import { tour } from '../screens/tour/index.ts';
 import { isFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
+import { faultsOfLetters, letterSizes } from './models/letters.ts';
 import { faultsOf, looksInTurn } from './models/sound.ts';
 
 /** The staff's pages, which stand beside the shop. */
@@ -26,6 +27,9 @@ const emptyForms: readonly string[] = [
   'purchase of a gift card',
 ];
 
+/** A page of the emulator's within it is as wide as it is. */
+const theGateways: readonly string[] = ['popup'];
+
 const seen = new Set<string>();
 const screens = new Set<string>();
 
@@ -43,7 +47,12 @@ test.for(tour)(
       screens.add(screen);
       seen.add(decodeURIComponent(new URL(page.url()).pathname));
       const look = looks.next().value;
-      if (look !== null) for (const fault of await faultsOf(page, look)) faults.push(`${screen}, ${fault}`);
+      if (look === null) return;
+      for (const fault of await faultsOf(page, look)) faults.push(`${screen}, ${fault}`);
+      if (theGateways.includes(screen)) return;
+      for (const percent of isFull ? letterSizes : [200])
+        for (const fault of await faultsOfLetters(page, percent))
+          faults.push(`${screen}, with letters of ${percent} %: ${fault}`);
     });
     expect(faults).toEqual([]);
   },

@@ -163,7 +163,7 @@ function removeSheet(sheet: CSSStyleSheet): void {
  * The words that cannot be read, also by scrolling: beyond the edge of the window, or cut off by a box around them. Under an
  * open dialog the page is out of reach anyway. Names that end in dots on purpose stand in full elsewhere.
  */
-function lostWords(): readonly string[] {
+export function lostWords(): readonly string[] {
   const [place = document.body] = [...document.querySelectorAll('[role="dialog"], dialog[open]')].reverse();
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const lost: string[] = [];

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { isFull } from '../support/full-run.ts';
+import { test } from './journey.ts';
+import { faultsOfLetters, letterSizes, withLetters } from './models/letters.ts';
+import { jollof, lekkiPickup, palmOil } from './models/storefront.ts';
+
+/** What a phone of 360 pixels shows to a reader who has set larger letters; every screen is looked at in accessible.test.ts. */
+
+/** How wide a search is, beside the bar that it stands in. */
+const shareOfSearch = (page: Page) =>
+  page.getByRole('search').evaluate((bar) => {
+    const words = bar.querySelector('input');
+    return (words?.clientWidth ?? 0) / bar.clientWidth;
+  });
+
+/** How many products stand beside each other in the first row. */
+const productsInRow = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+
+test.for(letterSizes)(
+  'with letters of %i per cent a search has half of its bar, and a category two products a row, or one above 150',
+  async (percent, { begin }) => {
+    const { page } = await begin({ width: 640, basket: { store: lekkiPickup } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/category/groceries');
+    await page.getByRole('main').getByRole('article').nth(6).waitFor();
+    const seen = await withLetters(page, percent, async () => ({
+      search: await shareOfSearch(page),
+      row: await productsInRow(page),
+    }));
+    expect(seen.search).toBeGreaterThanOrEqual(0.5);
+    expect(seen.row).toBe(percent > 150 ? 1 : 2);
+  },
+);
+
+/** With the largest letters a dialog scrolls as one, as far as its last button. */
+test('with letters of 200 per cent the last button of a long dialog can be reached', async ({ begin }) => {
+  const { page } = await begin({ width: 640, isFirst: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Cookie Settings' }).click();
+  const last = page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' });
+  await last.waitFor();
+  const bottom = await withLetters(page, 200, async () => {
+    await last.scrollIntoViewIfNeeded();
+    return last.evaluate((button) => button.getBoundingClientRect().bottom);
+  });
+  expect(bottom).toBeLessThanOrEqual(740);
+});
+
+/** The way to an order: what each screen of it must be waited for. */
+const screens = [
+  ['/home', 'Shop by categories'],
+  ['/preparedfood', 'Main Course'],
+  ['/allcart', 'Cart Total'],
+  ['/checkoutboth', 'Add note/instruction'],
+  ['/register', 'Create your account'],
+] as const;
+
+test.for(isFull ? letterSizes : [200])(
+  'with letters of %i per cent nothing leaves its place on the way to an order, and nothing is cut',
+  async (percent, { begin }) => {
+    const basket = { store: lekkiPickup, groceries: { [palmOil]: 2 }, dishes: [jollof] };
+    const { page } = await begin({ width: 640, basket });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const faults: string[] = [];
+    for (const [path, heading] of screens) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      for (const fault of await faultsOfLetters(page, percent)) faults.push(`${path}, ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
