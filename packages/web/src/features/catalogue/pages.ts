@@ -55,6 +55,16 @@ export interface ProductPage {
   readonly total: number | undefined;
 }
 
+/** A list that is read page after page. */
+export interface EndlessList {
+  readonly data: { readonly pages: readonly ProductPage[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isLoadingError: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
 /** The products of all pages; the same list until more arrive. */
 export function useProductsOf(data: InfiniteData<ProductPage> | undefined): readonly Product[] {
   return useMemo(() => data?.pages.flatMap(({ products }) => products) ?? [], [data]);
