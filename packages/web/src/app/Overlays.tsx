@@ -1,4 +1,3 @@
-import { unexplained } from '@marketsquare/core/kernel/failure';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { selectDestination, selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,11 +5,9 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { WantedCart } from '../features/cart/StoreCarts.tsx';
 import { backgroundOf } from '../platform/history.ts';
 import { paths, productAddressOf } from '../platform/paths.ts';
-import { useShell } from '../platform/shell.tsx';
 import { useSelection, useShop } from '../platform/shop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { MissingExtra, MissingLayer } from '../ui/Missing.tsx';
-import { useNotices } from '../ui/Notices.tsx';
 import { takeWanted } from './wanted-address.ts';
 
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
@@ -41,35 +38,30 @@ export interface OverlayControls {
   /** Asks how to order a store's cart. [NAV-18] */
   readonly placeOrder: (wanted: WantedCart) => void;
   readonly close: () => void;
-  /**
-   * Goes where a new choice of store leads. [SEL-23, SEL-24]
-   *
-   * @param isSettled  resolves when nothing of an earlier visit comes into the carts any more
-   */
-  readonly followChoice: (isSettled: Promise<void>) => void;
+  /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
+  readonly followChoice: () => void;
   /** Ends the choice of a store, and goes to an address; null to stay. */
   readonly follow: (destination: string | null) => void;
 }
 
 interface ShownOverlays {
   readonly current: Overlay;
+  /** What the selector is open to buy; null for nothing in particular. */
+  readonly wanted: Product | null;
   /** Whether this page has opened the chat. */
   readonly hasChatted: boolean;
   readonly controls: OverlayControls;
 }
 
 export function useOverlays(): ShownOverlays {
-  const shell = useShell();
-  const shop = useShop();
-  const { selection } = shop;
-  const { toast } = useNotices();
+  const { selection } = useShop();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const wanted = useRef<Product | null>(null);
   const [current, setCurrent] = useState<Overlay>(null);
+  const [wanted, setWanted] = useState<Product | null>(null);
   const [hasChatted, setChatted] = useState(false);
   const openSelector = useCallback(() => {
-    wanted.current = null;
+    setWanted(null);
     setCurrent('selector');
   }, []);
   const close = useCallback(() => setCurrent(null), []);
@@ -89,7 +81,7 @@ export function useOverlays(): ShownOverlays {
     () => ({
       openSelector,
       buyAtStore: (product: Product) => {
-        wanted.current = product;
+        setWanted(product);
         setCurrent('selector');
       },
       openChat: () => {
@@ -101,24 +93,18 @@ export function useOverlays(): ShownOverlays {
       placeOrder: setCurrent,
       close,
       follow,
-      followChoice: (isSettled: Promise<void>) => {
+      followChoice: () => {
         const snapshot = selection.getSnapshot();
-        if (!selectIsStoreSet(snapshot)) return;
-        follow(selectDestination(pathname)(snapshot));
-        const product = wanted.current;
-        if (product === null) return;
-        Promise.all([import('../features/catalogue/landing/bring-wanted.ts'), isSettled])
-          .then(([{ bringWanted }]) => bringWanted({ wanted: product, shell, shop, toast, navigate }))
-          .catch(() => toast(unexplained, 'error'));
+        if (selectIsStoreSet(snapshot)) follow(selectDestination(pathname)(snapshot));
       },
     }),
-    [openSelector, close, follow, pathname, selection, shell, shop, toast, navigate],
+    [openSelector, close, follow, pathname, selection],
   );
-  return { current, hasChatted, controls };
+  return { current, wanted, hasChatted, controls };
 }
 
 /** The overlays above the screen. */
-export function Overlays({ current, hasChatted, controls }: ShownOverlays) {
+export function Overlays({ current, wanted, hasChatted, controls }: ShownOverlays) {
   const navigate = useNavigate();
   const location = useLocation();
   const isStoreSet = useSelection(selectIsStoreSet);
@@ -141,7 +127,11 @@ export function Overlays({ current, hasChatted, controls }: ShownOverlays) {
         />
       )}
       {current === 'selector' && (
-        <StoreSelector onClose={mustChoose ? undefined : controls.close} onChosen={controls.followChoice} />
+        <StoreSelector
+          wanted={wanted}
+          onClose={mustChoose ? undefined : controls.close}
+          onChosen={controls.followChoice}
+        />
       )}
       {current === 'cart' && <SideCart onClose={controls.close} onPlaceOrder={controls.placeOrder} />}
       {isWantedCart(current) && (

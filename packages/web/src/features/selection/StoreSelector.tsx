@@ -1,4 +1,5 @@
 import { plainLetters } from '@marketsquare/core/kernel/letters';
+import type { Product } from '@marketsquare/core/shop/catalogue';
 import {
   cityOf,
   type Mode,
@@ -13,26 +14,31 @@ import {
 import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { NoStores } from '../../components/NoStores.tsx';
+import { useShell } from '../../platform/shell.tsx';
 import { type Shop, useSelection, useShop } from '../../platform/shop.tsx';
 import { useTabPorts } from '../../platform/use-screen.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useNotices } from '../../ui/Notices.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { bringWanted } from './bring-wanted.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './StoreSelector.module.css';
 
 interface StoreSelectorProps {
   /** Absent where the shopper must choose: on a product page without a store. [SEL-09] */
   readonly onClose?: (() => void) | undefined;
-  /** @param isSettled  resolves when a saved cart has come with the choice, or none comes */
-  readonly onChosen: (isSettled: Promise<void>) => void;
+  readonly onChosen: () => void;
+  /** What the store is chosen to buy; null for nothing in particular. */
+  readonly wanted: Product | null;
 }
 
 /** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
-export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps) {
+export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelectorProps) {
   const { selection } = useShop();
   const mode = useSelection(({ context }) => context.mode);
   useLayoutEffect(() => {
@@ -79,7 +85,7 @@ export default function StoreSelector({ onClose, onChosen }: StoreSelectorProps)
         {!isFailed && mode !== null && (
           <>
             <Places mode={mode} />
-            <Stores onChosen={onChosen} />
+            <Stores onChosen={onChosen} wanted={wanted} />
           </>
         )}
       </div>
@@ -144,14 +150,21 @@ function Places({ mode }: { readonly mode: Mode }) {
   );
 }
 
-function Stores({ onChosen }: Pick<StoreSelectorProps, 'onChosen'>) {
-  const { selection } = useShop();
+function Stores({ onChosen, wanted }: Pick<StoreSelectorProps, 'onChosen' | 'wanted'>) {
+  const shell = useShell();
+  const shop = useShop();
+  const { selection } = shop;
+  const { toast } = useNotices();
+  const navigate = useNavigate();
   const ports = useTabPorts();
   const stores = useSelection(selectStores);
   const refusal = useSelection(selectNoStoreMessage);
   const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
   const shopAt = (storeId: number) => {
-    onChosen(chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId })));
+    const chosen = chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId }));
+    onChosen();
+    // A saved cart that comes with the choice only comes into an empty one.
+    if (wanted !== null) void chosen.then(() => bringWanted({ wanted, shell, shop, toast, navigate }));
   };
   if (refusal) {
     return (

@@ -3,11 +3,11 @@ import { cartItemOf, lineOf } from '@marketsquare/core/shop/cart';
 import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { waitFor } from 'xstate';
-import { productPath } from '../../../platform/paths.ts';
-import type { Shell } from '../../../platform/shell.tsx';
-import type { Shop } from '../../../platform/shop.tsx';
-import type { useNotices } from '../../../ui/Notices.tsx';
-import { productsAt } from '../products-at.ts';
+import { productPath } from '../../platform/paths.ts';
+import type { Shell } from '../../platform/shell.tsx';
+import type { Shop } from '../../platform/shop.tsx';
+import type { useNotices } from '../../ui/Notices.tsx';
+import { productsAt } from '../catalogue/products-at.ts';
 
 interface Bringing {
   readonly wanted: Pick<Product, 'id' | 'name'>;
