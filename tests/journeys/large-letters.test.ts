@@ -40,21 +40,6 @@ test.for(letterSizes)(
   },
 );
 
-/** With the largest letters a dialog scrolls as one, as far as its last button. */
-test('with letters of 200 per cent the last button of a long dialog can be reached', async ({ begin }) => {
-  const { page } = await begin({ width: 640, isFirst: true });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Cookie Settings' }).click();
-  const last = page.getByRole('dialog').getByRole('button', { name: 'Save Preferences' });
-  await last.waitFor();
-  const bottom = await withLetters(page, 200, async () => {
-    await last.scrollIntoViewIfNeeded();
-    return last.evaluate((button) => button.getBoundingClientRect().bottom);
-  });
-  expect(bottom).toBeLessThanOrEqual(740);
-});
-
 /** The way to an order: what each screen of it must be waited for. */
 const screens = [
   ['/home', 'Shop by categories'],

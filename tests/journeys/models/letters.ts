@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
-import { lostWords, sidewaysOverflow } from './sound.ts';
+import { addSheet, lostWords, removeSheet, sidewaysOverflow } from './sound.ts';
+
+/** Laid out also where it is out of view. */
+const laidOut = '* { content-visibility: visible !important }';
 
 /** The sizes that readers set their letters to, in per cent of the browser's own. [WCAG 1.4.4] */
 export const letterSizes = [130, 150, 200] as const;
@@ -31,6 +34,7 @@ export async function withLetters<Seen>(
 export async function faultsOfLetters(page: Page, percent: number): Promise<readonly string[]> {
   const smallAnyway = await page.evaluate(smallTargets);
   return withLetters(page, percent, async () => {
+    const sheet = await page.evaluateHandle(addSheet, laidOut);
     // Drawn anew, after whatever measures itself.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -39,6 +43,7 @@ export async function faultsOfLetters(page: Page, percent: number): Promise<read
     for (const target of await page.evaluate(smallTargets))
       if (!smallAnyway.includes(target)) faults.push(`too small to press: ${target}`);
     if ((await sidewaysOverflow(page)) > 0) faults.push('scrolls sideways');
+    await sheet.evaluate(removeSheet);
     return [...new Set(faults)];
   });
 }
@@ -84,7 +89,7 @@ function misplaced(): readonly string[] {
   return faults;
 
   function isShown(element: Element): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1) return false;
     for (let one: Element | null = element; one !== null; one = one.parentElement)

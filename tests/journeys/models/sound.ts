@@ -148,14 +148,15 @@ async function objections(page: Page, isWhole: boolean): Promise<readonly string
 }
 
 /** Adds a style sheet that the pages' policy does not stop. */
-function addSheet(css: string): CSSStyleSheet {
+export function addSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
   return sheet;
 }
 
-function removeSheet(sheet: CSSStyleSheet): void {
+/** Takes it away again. */
+export function removeSheet(sheet: CSSStyleSheet): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
 }
 
