@@ -1,3 +1,4 @@
+import { isPhoneNumber, phoneNumber } from '@marketsquare/core/kernel/phone';
 import { typedOrderCode } from '@marketsquare/core/shop/order/code';
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
@@ -46,13 +47,13 @@ export function requireEntry(last: { readonly seq: number } | undefined, at: num
 }
 
 /**
- * A phone number as a person types it, without the spaces and dashes in it. [CHK-30]
+ * A phone number in its one form, however a person types it. (B74) [CHK-30]
  *
  * @throws CommandFailure 2 when it is none
  */
-export function phoneNumber(text: string): string {
-  const phone = text.replaceAll(/[\s-]/g, '');
-  if (/^\+?\d{7,15}$/.test(phone)) return phone;
+export function givenPhone(text: string): string {
+  const phone = phoneNumber(text);
+  if (isPhoneNumber(phone)) return phone;
   throw wrongUse(`"${text}" is not a phone number.`, 'Give its digits, such as 08030001111.');
 }
 

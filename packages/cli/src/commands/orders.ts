@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, orderCode, phoneNumber, wholeNumber } from './options.ts';
+import { givenPhone, nairaAmount, orderCode, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
   readonly code?: string;
@@ -20,7 +20,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
 
   addDeskOptions(orders.command('list').description('List orders, newest first.'), { isAction: false })
     .option('--code <code>', 'only this order', orderCode)
-    .option('--phone <phone>', 'only those with this phone', phoneNumber)
+    .option('--phone <phone>', 'only those with this phone', givenPhone)
     .option('--reference <reference>', 'only the order of this payment')
     .option('--status <status>', 'only those with this status, such as processing')
     .option('--page <number>', 'which page', '1')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
-import { addSourceOptions, type GivenSource, orderCode, phoneNumber, wholeNumber } from './options.ts';
+import { addSourceOptions, type GivenSource, givenPhone, orderCode, wholeNumber } from './options.ts';
 
 interface SessionsOptions extends GivenSource {
   readonly code?: string;
@@ -18,7 +18,7 @@ export function addSessions(program: Command, console: Console, done: (code: Exi
       .command('sessions')
       .description('List recorded visits, newest first.')
       .option('--code <code>', 'only those with this order', orderCode)
-      .option('--phone <phone>', 'only those with an order of this phone', phoneNumber)
+      .option('--phone <phone>', 'only those with an order of this phone', givenPhone)
       .option('--reference <reference>', 'only those with the order of this payment')
       .option(
         '--state <state>',

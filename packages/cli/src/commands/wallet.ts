@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, orderCode, phoneNumber } from './options.ts';
+import { givenPhone, nairaAmount, orderCode } from './options.ts';
 
 interface CreditOptions extends DeskOptions {
   readonly order?: string;
@@ -22,7 +22,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
     { isAction: true },
   )
     .option('--order <code>', 'the customer who placed this order', orderCode)
-    .option('--phone <phone>', 'the customer whose account has this phone', phoneNumber)
+    .option('--phone <phone>', 'the customer whose account has this phone', givenPhone)
     .option(
       '--attempt <name>',
       'what you call this credit, such as torn-bag; repeated by that name, it is given once',

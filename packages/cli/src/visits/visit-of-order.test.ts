@@ -128,7 +128,8 @@ describe('the visits that name an order', () => {
     const { stdout } = await run('sessions', '--phone', '08030001111', '--json');
     const found = JSON.parse(stdout).sessions.map(({ session }: { session: string }) => session);
     expect(found).toEqual(['session-own', 'session-forged']);
-    expect((await run('sessions', '--phone', '+234 803-000-1111')).stdout).toContain('session-own');
+    for (const typed of ['+234 803-000-1111', '00234 (0)803 000 1111', '8030001111'])
+      expect((await run('sessions', '--phone', typed)).stdout).toContain('session-own');
     expect((await run('sessions', '--phone', 'mine')).exitCode).toBe(2);
     expect(JSON.parse((await run('sessions', '--phone', '08030002222', '--json')).stdout).sessions).toEqual(
       [],

@@ -1,4 +1,4 @@
-import { phoneSpellings } from '@marketsquare/core/shop/desk';
+import { phoneNumber, phoneSpellings } from '@marketsquare/core/kernel/phone';
 import type { Secrets } from '../secrets/index.ts';
 
 /** How an e-mail address is found, in letters of either case; the address itself lies in the vault. */
@@ -6,26 +6,22 @@ export function emailKey(secrets: Secrets, email: string): string {
   return secrets.keyed('email', email.toLowerCase());
 }
 
-/** How a phone number is found, as it was typed; the number itself lies in the vault. */
+/** How a phone number is found, as it is kept; the number itself lies in the vault. */
 export function phoneKey(secrets: Secrets, phone: string): string {
   return secrets.keyed('phone', phone);
 }
 
-/**
- * The key of a phone number in its usual spelling, however it is typed: what one number has once, such as an account, is kept
- * and counted under it.
- */
+/** The key of a phone number in its one form: what one number has once, such as an account, is kept and counted under it. */
 export function usualPhoneKey(secrets: Secrets, phone: string): string {
-  const [usual = phone] = phoneSpellings(phone);
-  return phoneKey(secrets, usual);
+  return phoneKey(secrets, phoneNumber(phone));
 }
 
-/** All keys under which a phone number may be found, with its country's code or without. */
+/** All keys under which a phone number may be found: its usual one first, then those of what was kept as it was typed. */
 export function phoneKeys(secrets: Secrets, phone: string): readonly string[] {
-  return phoneSpellings(phone).map((one) => phoneKey(secrets, one));
+  return phoneSpellings(phoneNumber(phone)).map((one) => phoneKey(secrets, one));
 }
 
 /** Whether two texts spell one phone number. */
 export function isSamePhone(one: string, other: string): boolean {
-  return phoneSpellings(one).includes(other);
+  return phoneNumber(one) === phoneNumber(other);
 }

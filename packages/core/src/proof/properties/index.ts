@@ -4,6 +4,7 @@ import { properties as journalLease } from '../../journal/lease.properties.ts';
 import { properties as calendar } from '../../kernel/calendar/calendar.properties.ts';
 import { properties as letters } from '../../kernel/letters/plain-letters.properties.ts';
 import { properties as money } from '../../kernel/money/money.properties.ts';
+import { properties as phone } from '../../kernel/phone/phone-number.properties.ts';
 import { properties as printable } from '../../kernel/printable/printable.properties.ts';
 import { properties as simulation } from '../../proof/simulation/simulation.properties.ts';
 import { properties as account } from '../../shop/account/account.properties.ts';
@@ -68,6 +69,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   payment,
   'payment/settlement': paymentSettlement,
   'payment/tenders': paymentTenders,
+  phone,
   'pricing/fees': pricingFees,
   'pricing/minimum-order': pricingMinimumOrder,
   'pricing/prices': pricingPrices,

@@ -72,7 +72,7 @@ describe('a phone number', () => {
   });
 
   test.each([
-    ['0803-000-0031', numericMessage],
+    ['0803/000/0031', numericMessage],
     ['eight', numericMessage],
     ['++23480300', numericMessage],
     ['123456', phoneLengthMessage],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLocalNumber, isPhoneNumber, phoneNumber, writtenPhone } from '../../kernel/phone/index.ts';
 import {
   elevenDigitsMessage,
   emailMessage,
@@ -12,9 +13,6 @@ import {
 
 /** At least one character that is no space. */
 const filled = z.regex(/\S/, requiredMessage);
-
-/** Takes away all spaces. */
-const unspaced = z.overwrite<string>((text) => text.replace(/\s+/g, ''));
 
 /** A text that must not be blank; spaces around it do not count. [AUTH-28] */
 export function requiredText(most = 100) {
@@ -40,23 +38,28 @@ export function email() {
   return z.pipe(requiredText(254), z.email(emailMessage('email')));
 }
 
-/** A phone number: digits, optionally after a plus; spaces are removed before it is sent. [CHK-30, AUTH-29] */
+/** A phone number, however it is typed: it is sent in its one form. (B74) [CHK-30, AUTH-29] */
 export function phone() {
   return z
     .string(requiredMessage)
     .check(
-      unspaced,
+      z.overwrite(phoneNumber),
       filled,
       z.regex(/^\+?\d+$/, numericMessage),
-      z.regex(/^\+?\d{7,15}$/, phoneLengthMessage),
+      z.refine(isPhoneNumber, phoneLengthMessage),
     );
 }
 
-/** A phone number of eleven digits once its spaces are removed. [CONT-04, VAL-07] */
+/** A phone number of eleven digits, once it is in its one form. (B74) [CONT-04, VAL-07] */
 export function elevenDigits() {
   return z
     .string(requiredMessage)
-    .check(unspaced, filled, z.regex(/^\d*$/, numericMessage), z.regex(/^\d{11}$/, elevenDigitsMessage));
+    .check(
+      z.overwrite(writtenPhone),
+      filled,
+      z.regex(/^\d*$/, numericMessage),
+      z.refine(isLocalNumber, elevenDigitsMessage),
+    );
 }
 
 /** An existing password: any characters, including spaces. */

@@ -1,3 +1,4 @@
+import { isPhoneNumber, phoneNumber } from '../../kernel/phone/index.ts';
 import { typedOrderCode } from '../order/index.ts';
 
 /** What staff find orders by, and type. */
@@ -22,22 +23,13 @@ export function typedTerm(by: FindBy, text: string): TypedTerm {
   }
 }
 
-/**
- * All ways in which one Nigerian number may stand on an order, which keeps it as its shopper typed it, without spaces; any
- * other number stands in one way. [CHK-30]
- */
-export function phoneSpellings(phone: string): readonly string[] {
-  const [, local] = /^(?:0|\+?234)(\d{10})$/.exec(phone) ?? [];
-  return local === undefined ? [phone] : [`0${local}`, `+234${local}`, `234${local}`];
-}
-
 function termOr(term: string | null, message: string): TypedTerm {
   return term === null ? { ok: false, message } : { ok: true, term };
 }
 
 function typedPhone(text: string): string | null {
-  const phone = text.replaceAll(/[\s-]/g, '');
-  return /^\+?\d{7,15}$/.test(phone) ? phone : null;
+  const phone = phoneNumber(text);
+  return isPhoneNumber(phone) ? phone : null;
 }
 
 /** An order's own reference is its code; a further try of it carries -2, -3 and so on. */

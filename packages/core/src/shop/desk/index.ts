@@ -12,7 +12,7 @@ export {
 } from './credit.ts';
 export { endedName } from './ended.ts';
 export { eventText } from './event-text.ts';
-export { type FindBy, phoneSpellings, type TypedTerm, typedTerm } from './find.ts';
+export { type FindBy, type TypedTerm, typedTerm } from './find.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';

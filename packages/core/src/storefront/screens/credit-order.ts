@@ -1,5 +1,6 @@
 import { toFailure } from '../../kernel/failure/index.ts';
 import { koboToNaira } from '../../kernel/money/index.ts';
+import { phoneNumber } from '../../kernel/phone/index.ts';
 import { giftCardServiceId, serialForgotten } from '../../shop/gift-card/index.ts';
 import { paymentMethodText } from '../../shop/order/index.ts';
 import { providerNames } from '../../shop/payment/index.ts';
@@ -44,7 +45,7 @@ export async function walletRedemption(
       body: {
         serviceid: giftCardServiceId,
         serialnumber,
-        phonenumber: phone.replaceAll(/\s/g, ''),
+        phonenumber: phoneNumber(phone),
         amount: koboToNaira(amount),
         order_id: orderId,
       },

@@ -390,7 +390,7 @@ describe('the questionnaire', () => {
   });
 });
 
-test('the love story and the phone of a message travel without spaces [VAL-07, VAL-09, CHK-30]', async () => {
+test('the phone of a love story travels without spaces, and its place as one text [VAL-07, VAL-09, CHK-30]', async () => {
   const found = cases.find(({ name }) => name === 'loveStory');
   const { form, shell } = start('loveStory', loveStory, found?.typed ?? {}, 200, done);
   const snapshot = await submitted(form);

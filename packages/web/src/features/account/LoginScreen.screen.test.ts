@@ -54,7 +54,7 @@ describe('the login', () => {
     await screen.findByRole('heading', { name: 'Checkout' });
 
     const shop = await open('/login', { store: gbagadaPickup, width: 1280 });
-    await fillIn(shop.user, { Phone: '0803 000 0001', Password: password });
+    await fillIn(shop.user, { Phone: '+234 (0)803 000 0001', Password: password });
     await submit(shop);
     await screen.findByText('Hi Adaeze, Welcome to Marketsquare');
     await screen.findByRole('button', { name: 'Mrs Adaeze Okonkwo' });

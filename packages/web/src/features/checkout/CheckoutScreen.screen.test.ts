@@ -860,6 +860,7 @@ describe('an order is sent', () => {
       answer('placeorder', refusal);
       const form = await checkoutForm(user);
       await form.tellWho();
+      form.type('Personal Details', { Phone: '+234 (0)803-000-0011' });
       if (store.mode === 'Delivery') form.type('Delivery Address', zainabsAddress);
       if (path !== '/foodcheckout') await form.chooseWindow();
       if (way !== null) await form.choose('Prepared Food Fulfilment', way);

@@ -68,7 +68,8 @@ describe('the contact form', () => {
     ['E-mail', 'abc', 'The email field must be an email'],
     ['Phone', '0803000007', 'This field needs 11 digits'],
     ['Phone', '080300000777', 'This field needs 11 digits'],
-    ['Phone', '0803-000-00', 'This field must include numbers only'],
+    ['Phone', '803 000 0077', 'This field needs 11 digits'],
+    ['Phone', '0803/000/0077', 'This field must include numbers only'],
   ] as const)('does not take the %s "%s" [CONT-03, CONT-04]', async ([label, value, problem], { open }) => {
     const shop = await open('/contact');
     await fillIn(shop.user, { ...ngozi, [label]: value });
@@ -76,6 +77,17 @@ describe('the contact form', () => {
     expect(problemAt(label)).toBe(problem);
     expect(shop.sent('contact')).toEqual([]);
   });
+
+  test.for(['+234 803 000 0077', '00234(0)803-000-0077', '\u202A0803\u00A0000 0077\u202C'])(
+    'takes the phone as %j, and sends its eleven digits [CONT-04, CHK-30]',
+    async (typed, { open }) => {
+      const shop = await open('/contact');
+      await fillIn(shop.user, { ...ngozi, Phone: typed });
+      await press(shop);
+      await screen.findByText('Thank you. We will get back to you.');
+      expect(shop.sent('contact')).toEqual([expect.objectContaining({ phone: '08030000077' })]);
+    },
+  );
 
   test('counts the characters of a message, and takes 255 of them [CONT-05, CONT-06, CONT-07]', async ({
     open,

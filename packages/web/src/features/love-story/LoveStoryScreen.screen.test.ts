@@ -75,6 +75,7 @@ test('a story needs every field, and is sent without one in vain [VAL-06, VAL-07
     ['Full name', ' ', 'This field is required'],
     ['Your story', ' ', 'This field is required'],
     ['Phone', '0803 000 003', 'This field needs 11 digits'],
+    ['Phone', '803 000 0033', 'This field needs 11 digits'],
     ['E-mail', 'abc', 'The email field must be an email'],
     ['City', '', 'This field is required'],
     ['State', '', 'This field is required'],
@@ -95,7 +96,7 @@ test('a story of 301 words is taken from anyone; the page is empty, and reloads 
   onTestFinished(() => reload.mockRestore());
   const shop = await open(path, atStore);
   const story = Array.from({ length: 301 }, (_, at) => `word${at}`).join(' ');
-  await fillIn(shop.user, { ...bisi, 'Your story': story });
+  await fillIn(shop.user, { ...bisi, Phone: '+234 (0)803 000 0033', 'Your story': story });
   await press(shop);
   const dialog = await screen.findByRole('dialog', { name: 'Success' });
   expect(dialog.textContent).toBe('SuccessYour story is in. Good luck!OK');

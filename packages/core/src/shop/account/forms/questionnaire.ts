@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Draft, type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
+import { phoneNumber } from '../../../kernel/phone/index.ts';
 import { choice, optionalChoice, optionalText } from '../field.ts';
 import { invalidMessage, requiredMessage, tooLongMessage } from '../messages.ts';
 import {
@@ -44,7 +45,7 @@ export function questionnaireForm(isSignedIn: boolean) {
       comments: optionalText(mostFeedbackCharacters).check(z.trim()),
       share_contact: isSignedIn ? optionalChoice(shareOptions) : choice(shareOptions),
       name: z.string(invalidMessage).check(z.trim()),
-      phone_number: z.string(invalidMessage).check(z.trim()),
+      phone_number: z.string(invalidMessage).check(z.trim(), z.overwrite(phoneNumber)),
     })
     .check(...['name', 'phone_number'].flatMap(neededToContact));
 }

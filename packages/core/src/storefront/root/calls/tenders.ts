@@ -1,5 +1,6 @@
 import { toFailure } from '../../../kernel/failure/index.ts';
 import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
+import { phoneNumber } from '../../../kernel/phone/index.ts';
 import { tenderMessages, wrongPin } from '../../../shop/checkout/index.ts';
 import { type CardCheck, giftCardServiceId, serialForgotten } from '../../../shop/gift-card/index.ts';
 import type { GiftCardRedemption, WalletDebit } from '../../../shop/payment/index.ts';
@@ -102,5 +103,5 @@ export async function walletDebit(
 }
 
 function phoneIn(drafts: ShopPorts['drafts']): string {
-  return drafts.read('customer.phone').replaceAll(/\s/g, '');
+  return phoneNumber(drafts.read('customer.phone'));
 }

@@ -1,5 +1,6 @@
 import type { DraftStore } from '../../../kernel/drafts/index.ts';
 import { koboToNaira } from '../../../kernel/money/index.ts';
+import { phoneNumber } from '../../../kernel/phone/index.ts';
 import type { CheckoutField } from '../../../shop/checkout/index.ts';
 import type { OrderDraft, Provider } from '../../../shop/payment/index.ts';
 import { tenderedAmount } from '../../../shop/payment/tenders.ts';
@@ -33,7 +34,7 @@ export function fromOrderDraft(
   identity: OrderIdentity,
 ): Wire['PlaceOrderRequest'] {
   const text = (field: CheckoutField) => drafts.read(field).trim();
-  const phone = (field: CheckoutField) => drafts.read(field).replaceAll(/\s/g, '');
+  const phone = (field: CheckoutField) => phoneNumber(drafts.read(field));
   return {
     attempt_id: identity.attemptId,
     cart_id: identity.cartId,

@@ -100,7 +100,7 @@ describe('what placeorder sends', () => {
     }
   });
 
-  test('has the customer as typed, without spaces around values and in phone numbers [ENT-21, CHK-30]', () => {
+  test('has the customer as typed, without spaces around values, and phone numbers in their one form [ENT-21, CHK-30]', () => {
     expect(fromOrderDraft(draft, drafts, identity)).toMatchObject({
       customer: {
         firstname: 'Adaeze',

@@ -303,6 +303,8 @@ describe('the desk', () => {
     for (const [by, text] of [
       ['Phone', '0803 000-0033'],
       ['Phone', '+234 803 000 0033'],
+      ['Phone', '00234 (0)803 000 0033'],
+      ['Phone', '\u202A8030000033\u202C'],
       ['Order code', `#${code.toLowerCase()}`],
       ['Payment reference', ` ${code.toLowerCase()}`],
     ] as const) {

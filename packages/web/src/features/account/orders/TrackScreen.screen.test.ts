@@ -7,7 +7,7 @@ import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
-const known = { 'Order number': '#gr 0107 20001', Phone: '0803 000 0033' };
+const known = { 'Order number': '#gr 0107 20001', Phone: '+234 803 000 0033' };
 
 /** What is asked every half a minute now: by the page as a whole, and last by the order. */
 function watchPolls(): () => readonly (() => void)[] {

@@ -1,0 +1,1 @@
+export { isLocalNumber, isPhoneNumber, phoneNumber, phoneSpellings, writtenPhone } from './phone-number.ts';

@@ -1,0 +1,1 @@
+export { spellingsOf, withoutZero } from './spellings.ts';
