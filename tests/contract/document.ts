@@ -26,6 +26,8 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
+  /** A phone number; whether its length is stated. */
+  readonly 'x-phone'?: 'any' | 'local';
 }
 
 /** What travels in one direction: its schema and its examples. */

@@ -21,7 +21,7 @@ function validator() {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv);
   ajv.addFormat('naira', { type: 'number', validate: isNaira });
-  ajv.addVocabulary(['x-extension', 'components']);
+  ajv.addVocabulary(['x-extension', 'x-phone', 'components']);
   ajv.addSchema({ components: { schemas } }, 'contract');
   return (schema: Schema, value: unknown) => {
     const local = JSON.stringify(schema).replaceAll('"#/', '"contract#/');

@@ -39,9 +39,10 @@ export function greatest(schema: Schema, turn = 0): unknown {
 }
 
 /** A long text that fits. */
-function longest({ pattern, format, maxLength = 1000 }: Schema): string {
+function longest({ pattern, format, maxLength = 1000, 'x-phone': phone }: Schema): string {
   if (format === 'email') return `${'a'.repeat(60)}@${'example.'.repeat(20)}ng`;
   if (format === 'date-time') return '2026-11-21T10:15:00Z';
+  if (phone) return '08030000031'.padEnd(maxLength);
   if (pattern === undefined) return 'é'.repeat(maxLength);
   const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern, 'u'), { maxLength, size: 'max' }), {
     numRuns: 1,

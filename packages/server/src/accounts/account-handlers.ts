@@ -6,7 +6,7 @@ import { checkPassword } from '../identity/check-password.ts';
 import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../identity/cookies.ts';
 import { passwordTry } from '../identity/login-tries.ts';
 import { closeLogin, closeLoginSoon, closeLogins, openLogin } from '../identity/logins.ts';
-import { changePerson, selectUserByPhone, wireUser } from '../identity/users.ts';
+import { changePerson, selectUsersByPhone, wireUser } from '../identity/users.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import type { Ports } from '../ports/ports.ts';
 import { wrongCredentials } from '../refusals/refusal.ts';
@@ -25,9 +25,7 @@ export function accountHandlers(ports: Ports): Handlers {
 
     login: async ({ body, visitor, request, reply }) => {
       const find = (queries: Queries) =>
-        selectUserByPhone(queries, secrets, body.phone)
-          .select(['id as userId', 'password_hash'])
-          .executeTakeFirst();
+        selectUsersByPhone(queries, secrets, body.phone).select(['id as userId', 'password_hash']).execute();
       const refused = () => {
         request.log.info({ event: 'login.refused' });
         return wrongCredentials('Wrong phone number or password.');
@@ -39,7 +37,8 @@ export function accountHandlers(ports: Ports): Handlers {
       const before = await visitor();
       const login = await database.transact(async (queries) => {
         // A password that was changed while it was checked has ended the logins it opened, and opens none.
-        if ((await find(queries))?.password_hash !== account.password_hash) throw refused();
+        const now = (await find(queries)).find((one) => one.userId === userId);
+        if (now?.password_hash !== account.password_hash) throw refused();
         const opened = await openLogin(queries, ports.chance, clock(), { userId });
         if (isOwnVisit(before, userId)) {
           await takeAlong(queries, before.login, opened.idHash, clock());

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { phoneKey } from '../identity/contact-keys.ts';
+import { changePerson } from '../identity/users.ts';
 import { boundedPasswords, fitsPassword, hashPassword, usualHashing } from '../passwords/passwords.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
@@ -177,7 +179,7 @@ describe('registration', () => {
     ['password', { password: 'short' }],
     ['dob', { dob: '1990-04-17' }],
     ['gender', { gender: 'x' }],
-    ['phone', { phone: '0803 000 0001' }],
+    ['phone', { phone: '0803 CALL ME' }],
     ['admin', { admin: true }],
     ['subscribe', { subscribe: 'true' }],
   ])('names the field %s when it is invalid [AUTH-31]', async (field, change) => {
@@ -206,19 +208,22 @@ describe('registration', () => {
   });
 });
 
-describe('a phone number in its three spellings', () => {
-  const spellings = ['08037296498', '+2348037296498', '2348037296498'];
+describe('a phone number in its spellings', () => {
+  const spellings = [
+    ...['08037296498', '+234 803 729-6498', '2348037296498', '00234 8037296498', '+234 (0)803 729 6498'],
+    ...['8037296498', '\u202A0803\u00A07296498\u202C'],
+  ];
   const statusOf = async (phone: string, password: string) =>
     (await signIn({ phone, password }, shop.browser())).statusCode;
   const customers = () => shop.database.read.selectFrom('users').select('id').orderBy('id').execute();
 
   test.each(spellings)(
-    'registered as %s logs in as any, and is shown as typed [CHK-30, AUTH-13]',
+    'registered as %j logs in as any, and is shown in its one form [CHK-30, AUTH-13]',
     async (phone) => {
       await post('register', { ...registration, phone });
       for (const typed of spellings) expect(await statusOf(typed, registration.password)).toBe(200);
       const reply = await signIn({ phone: spellings[0] ?? '', password: registration.password });
-      expect(reply.json().message[0].phone).toBe(phone);
+      expect(reply.json().message[0].phone).toBe('08037296498');
     },
   );
 
@@ -230,6 +235,34 @@ describe('a phone number in its three spellings', () => {
     const mails = await shop.mails();
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['mail.accountExists', 'mail.welcome']);
     expect(new Set(mails.map(({ address }) => address)).size).toBe(1);
+  });
+
+  /** Keeps a customer's number as releases before did that knew fewer spellings. */
+  const keepAs = async (id: number, phone: string) => {
+    const { database, ports } = shop;
+    const phone_key = phoneKey(ports.secrets, phone);
+    await database.write.updateTable('users').set({ phone_key }).where('id', '=', id).execute();
+    await changePerson(database.write, id, { phone });
+  };
+
+  test.each(['002348037296498', '8037296498', '+23408037296498'])(
+    'kept as %s from before is found by any, and has one account [CHK-30, AUTH-13]',
+    async (kept) => {
+      await keepAs(adaeze.id, kept);
+      for (const typed of spellings) expect(await statusOf(typed, adaeze.password)).toBe(200);
+      for (const [at, phone] of spellings.entries())
+        await post('register', { ...registration, phone, email: `ngozi-${at}@example.ng` }, shop.browser());
+      expect(await customers()).toEqual([{ id: 1 }, { id: 2 }]);
+    },
+  );
+
+  test('of several accounts from before opens the one whose password was typed [AUTH-13]', async () => {
+    await keepAs(adaeze.id, '08037296498');
+    await keepAs(tunde.id, '002348037296498');
+    const opened = async (password: string) =>
+      (await signIn({ phone: '+2348037296498', password }, shop.browser())).json().message[0]?.id;
+    expect([await opened(adaeze.password), await opened(tunde.password)]).toEqual([adaeze.id, tunde.id]);
+    expect(await statusOf('08037296498', 'nonsense')).toBe(401);
   });
 });
 

@@ -209,10 +209,10 @@ describe('another phone number', () => {
     expect((await me()).phone).toBe(adaeze.phone);
   });
 
-  test('is kept as it was typed, and found in every spelling [CHK-30]', async () => {
-    await post('changephone', { password, phone: '2348030000099' });
+  test('is kept in its one form, and found in every spelling [CHK-30]', async () => {
+    await post('changephone', { password, phone: '00234 803 000 0099' });
     await confirm(await mailedToken());
-    expect((await me()).phone).toBe('2348030000099');
+    expect((await me()).phone).toBe('08030000099');
     const login = await post('login', { phone: '08030000099', password }, shop.browser());
     expect(login.statusCode).toBe(200);
   });

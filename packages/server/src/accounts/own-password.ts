@@ -27,7 +27,7 @@ export async function proveCustomer(
   const { userId, login } = await requireCustomer(call);
   const user = await findUser(ports.database.read, userId);
   const attempt = passwordTry(ports.secrets, user?.phone ?? '', call.request.ip);
-  const checked = await checkPassword(ports, attempt, password, async () => user);
+  const checked = await checkPassword(ports, attempt, password, async () => (user ? [user] : []));
   if (checked === null) throw wrongPassword();
   return { user: checked, login };
 }

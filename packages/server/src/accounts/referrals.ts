@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { emailKey, usualPhoneKey } from '../identity/index.ts';
+import { emailKey, phoneKeys, usualPhoneKey } from '../identity/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries, readJson } from '../storage/index.ts';
 
@@ -25,14 +25,19 @@ export async function keepReferral(
   { agentId, userId, registration, at }: NewReferral,
 ): Promise<void> {
   const { firstname, lastname, email, phone } = registration;
+  const listed = await queries
+    .selectFrom('referrals')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('phone_key', 'in', phoneKeys(secrets, phone))
+    .executeTakeFirst();
+  if (listed !== undefined) return;
   const keys = { email_key: emailKey(secrets, email), phone_key: usualPhoneKey(secrets, phone) };
   const row = await queries
     .insertInto('referrals')
     .values({ agent_id: agentId, user_id: userId, ...keys, at })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return;
+    .executeTakeFirstOrThrow();
   const words: z.infer<typeof referredSchema> = { name: `${firstname} ${lastname}`, email, phone };
   await queries
     .insertInto('vault')

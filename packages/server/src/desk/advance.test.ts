@@ -142,6 +142,7 @@ describe('an order', () => {
     ['its code', `order_code=${code}`],
     ['the reference of a payment', `reference=${code}`],
     ['its phone', '08030000033'],
+    ['its phone in another spelling', '+234 (0)803-000-0033'],
     ['its status', 'status=processing'],
     ['its store', 'store_id=1'],
   ])('is found by %s, and by no other [ROLE-08]', async (_, query) => {

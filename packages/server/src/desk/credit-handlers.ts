@@ -3,7 +3,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { readPage } from '../calls/read-page.ts';
-import { requireStaff, selectUserByPhone } from '../identity/index.ts';
+import { requireStaff, selectUsersByPhone } from '../identity/index.ts';
 import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -61,10 +61,11 @@ async function customerOf(
     throw badRequest('Name the customer by one of the two, order_code or phone.', 'order_code');
   }
   if (order_code === undefined) {
-    const user = await selectUserByPhone(queries, secrets, phone ?? '')
+    const [user, other] = await selectUsersByPhone(queries, secrets, phone ?? '')
       .select('id')
-      .executeTakeFirst();
+      .execute();
     if (user === undefined) throw notFound('No customer has this phone.');
+    if (other !== undefined) throw badRequest('Several customers have this phone.', 'phone');
     return { userId: user.id, orderCode: null };
   }
   const order = await queries

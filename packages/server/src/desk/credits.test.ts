@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { phoneKey } from '../identity/index.ts';
 import { account, balanceOf } from '../ledger/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { setWallet } from '../testing/funds.ts';
@@ -216,6 +217,15 @@ describe('a credit to a wallet', () => {
       expect(given.json().data).toMatchObject({ user_id: 1, state: 'credited' });
     }
     expect(await gained()).toBe(20);
+  });
+
+  test('names no customer by a phone that several accounts have from before', async () => {
+    const { database, ports } = paying.shop;
+    const phone_key = phoneKey(ports.secrets, `00234${adaeze.phone.slice(1)}`);
+    await database.write.updateTable('users').set({ phone_key }).where('id', '=', 2).execute();
+    const refused = await credit(musa, 10, randomUUID(), { phone: adaeze.phone });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Several customers have this phone.']);
+    expect(await gained()).toBe(0);
   });
 
   test('names its customer by an order, which a guest has no wallet for', async () => {

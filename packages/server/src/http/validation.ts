@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { Contract } from './contract.ts';
+import { phoneKeyword, phoneProblem } from './phone-keyword.ts';
 
 type FieldError = components['schemas']['FieldError'];
 
@@ -27,7 +28,7 @@ export class RequestMismatch extends Error {
  * Validates requests by the contract's own schemas, in the 2020 dialect that OpenAPI 3.1 speaks.
  *
  * Path, query and header values arrive as strings and are coerced; bodies never are. Validation stops at the first invalid
- * field; the others are found on demand. A schema is compiled on demand, so the start does not wait for a hundred of them,
+ * field; the others are found on demand. A phone number is put in its one form on the way, so that no handler sees another. A schema is compiled on demand, so the start does not wait for a hundred of them,
  * and what many operations share is compiled once.
  *
  * @param schemas  those of the contract, by name; a route's schema refers to one as "contract#/components/schemas/NAME"
@@ -65,6 +66,7 @@ function validators(schemas: object, { allErrors }: { readonly allErrors: boolea
       });
       formats.default(ajv);
       ajv.addFormat('naira', { type: 'number', validate: isNaira });
+      ajv.addKeyword(phoneKeyword);
       return ajv.addSchema({ components: { schemas } }, 'contract');
     });
   return { exact: later(false), fromText: later(true) };
@@ -105,6 +107,7 @@ function fieldErrors(part: string, errors: readonly ErrorObject[]): readonly Fie
 function messageOf({ keyword, message, parentSchema }: ErrorObject): string {
   if (keyword === 'required') return 'is missing';
   if (keyword === 'pattern') return formMessage(parentSchema?.description);
+  if (keyword === phoneKeyword.keyword) return phoneProblem(parentSchema?.['x-phone']);
   if (keyword === 'format' && parentSchema?.format === 'naira') return 'must have at most two decimals';
   return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');
 }

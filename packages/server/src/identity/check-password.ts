@@ -7,24 +7,28 @@ import { forgiveLogin, type LoginTry, reserveLogin } from './login-tries.ts';
  * Checks a password within its limit of tries: the try is counted first, and hashing happens outside any transaction.
  *
  * @param login  the account and the address that the try counts for
- * @param find  the account with its hash
- * @returns the account, or null when it is unknown or the password is wrong. Hashing takes a while: what the password opens is
- *   opened in a transaction that finds the same hash again.
+ * @param find  the accounts that it may be of, with their hashes
+ * @returns the account whose password it is, or null. Hashing takes a while: what the password opens is opened in a transaction
+ *   that finds the same hash again.
  * @throws Refusal 429 when no try is allowed now, 503 when too many passwords are being hashed
  */
 export async function checkPassword<Account extends { readonly password_hash: string }>(
   ports: Ports,
   login: LoginTry,
   password: string,
-  find: () => Promise<Account | undefined>,
+  find: () => Promise<readonly Account[]>,
 ): Promise<Account | null> {
   return ports.passwords.withPlace(async (hashing) => {
     const wait = await reserveLogin(ports.database, login, ports.clock());
     if (wait !== null) throw tooMany(wait);
     const found = await find();
-    const fits = await hashing.fits(password, found?.password_hash ?? nobodysPassword);
-    if (found === undefined || !fits) return null;
-    await forgiveLogin(ports.database, login, ports.clock());
-    return found;
+    // To know of no account takes as long as to know of one.
+    if (found.length === 0) await hashing.fits(password, nobodysPassword);
+    for (const account of found) {
+      if (!(await hashing.fits(password, account.password_hash))) continue;
+      await forgiveLogin(ports.database, login, ports.clock());
+      return account;
+    }
+    return null;
   });
 }

@@ -36,4 +36,4 @@ export {
   type TryLimit,
   waitForTry,
 } from './tries.ts';
-export { findUser, hasPerson, keepPerson, selectUserByPhone, wireUser } from './users.ts';
+export { findUser, hasPerson, keepPerson, selectUsersByPhone, wireUser } from './users.ts';

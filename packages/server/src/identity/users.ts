@@ -7,7 +7,7 @@ import { notFound, signInNeeded } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { personOfCustomer, type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
-import { emailKey, usualPhoneKey } from './contact-keys.ts';
+import { emailKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 
 /** What the vault holds of a customer. */
 const personSchema = z.object({
@@ -152,9 +152,11 @@ export async function insertUser(
   return written.id;
 }
 
-/** The account of a phone number, however it is spelled. */
-export function selectUserByPhone(queries: Queries, secrets: Secrets, phone: string) {
-  return queries.selectFrom('users').where('phone_key', '=', usualPhoneKey(secrets, phone));
+/**
+ * The accounts of a phone number, however it is spelled: one, unless several were registered before a number had one form.
+ */
+export function selectUsersByPhone(queries: Queries, secrets: Secrets, phone: string) {
+  return queries.selectFrom('users').where('phone_key', 'in', phoneKeys(secrets, phone)).orderBy('id');
 }
 
 async function isPhoneTaken(
@@ -163,8 +165,8 @@ async function isPhoneTaken(
   phone: string,
   ownId: number | null,
 ): Promise<boolean> {
-  const user = await selectUserByPhone(queries, secrets, phone).select('id').executeTakeFirst();
-  return user !== undefined && user.id !== ownId;
+  const owners = await selectUsersByPhone(queries, secrets, phone).select('id').execute();
+  return owners.some(({ id }) => id !== ownId);
 }
 
 /** Puts what an account says of its customer into the vault. */
@@ -232,7 +234,7 @@ export async function changePerson(queries: Queries, userId: number, change: Par
     .execute();
 }
 
-/** The owners of an e-mail address and a phone number: two people if they differ. */
+/** The owners of an e-mail address and a phone number: several if they differ. */
 export async function ownersOf(
   queries: Queries,
   secrets: Secrets,
@@ -244,7 +246,7 @@ export async function ownersOf(
     .where((where) =>
       where.or([
         where('email_key', '=', emailKey(secrets, email)),
-        where('phone_key', '=', usualPhoneKey(secrets, phone)),
+        where('phone_key', 'in', phoneKeys(secrets, phone)),
       ]),
     )
     .execute();

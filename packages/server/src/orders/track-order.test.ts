@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { phoneKey } from '../identity/index.ts';
 import { replyProblems } from '../testing/contract-check.ts';
 import { deliveryOrder } from '../testing/order-request.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
@@ -60,10 +61,32 @@ describe('an order that is tracked by its number', () => {
     }
   });
 
-  test.each(['+2348030000033', '2348030000033'])(
-    'is found by the same number written as %s',
-    async (written) => {
-      expect((await track(code, written)).statusCode).toBe(200);
+  const written = [
+    '+2348030000033',
+    '234 803 000 0033',
+    '00234 8030000033',
+    '+234 (0)803-000-0033',
+    '8030000033',
+  ];
+
+  test.each(written)('is found by the same number written as %s [CHK-30]', async (typed) => {
+    expect((await track(code, typed)).statusCode).toBe(200);
+  });
+
+  test.each(written)('placed with the number %s is found by its usual form [CHK-30]', async (typed) => {
+    const { customer } = deliveryOrder();
+    const other = { attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002' };
+    await world.place(world.guest, deliveryOrder({ ...other, customer: { ...customer, phone: typed } }));
+    expect((await track(other.unique_code, phone)).statusCode).toBe(200);
+  });
+
+  test.each(['+2348030000033', '2348030000033', '002348030000033', '8030000033'])(
+    'kept with the number %s from before is found by its usual form [CHK-30]',
+    async (kept) => {
+      const { database, ports } = world.shop;
+      const phone_key = phoneKey(ports.secrets, kept);
+      await database.write.updateTable('orders').set({ phone_key }).where('id', '=', id).execute();
+      expect((await track(code, phone)).statusCode).toBe(200);
     },
   );
 

@@ -1,3 +1,4 @@
+import { phoneNumber } from '@marketsquare/core/kernel/phone';
 import { knownWords } from './known-words.ts';
 
 /** The shortest part of a phone number or an e-mail address that makes a password guessable. */
@@ -32,7 +33,8 @@ export function isGuessable(
 ): boolean {
   const text = password.toLowerCase();
   const [name = ''] = owner.email.toLowerCase().split('@');
-  const telling = [owner.phone, owner.phone.replace(/^\+?(234|0)/, ''), owner.email.toLowerCase(), name];
+  const number = phoneNumber(owner.phone).replace(/^[+0]/, '');
+  const telling = [number, owner.email.toLowerCase(), name];
   return (
     telling.some((part) => part.length >= tellingLength && text.includes(part)) ||
     [text, unmask(text)].some((form) => isKnown(form)) ||

@@ -146,10 +146,13 @@ export function erasedName(id: number | ''): string {
  * Erases a customer, in the caller's transaction: the vault forgets all that orders, messages, chats and gift cards say of them, and
  * what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number. From then on the tables refuse whatever a
  * call that had begun before would keep of them.
+ *
+ * @param phoneKeys  all under which their phone number may be found, where it is known
  */
 export async function eraseCustomer(
   queries: Transaction<Schema>,
   { id, email_key, phone_key }: Pick<UserRow, 'id' | 'email_key' | 'phone_key'>,
+  phoneKeys: readonly string[] = [phone_key],
 ): Promise<void> {
   await forgetPerson(queries, personOfCustomer(id));
   await forgetChatsOf(queries, id);
@@ -176,7 +179,7 @@ export async function eraseCustomer(
         where('user_id', '=', id),
         // Whoever had an account before is on a list without its number.
         where('email_key', '=', email_key),
-        where('phone_key', '=', phone_key),
+        where('phone_key', 'in', phoneKeys),
       ]),
     )
     .execute();
@@ -184,7 +187,7 @@ export async function eraseCustomer(
   for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
     await queries.deleteFrom(table).where('session', 'in', sql<string>`${visits}`).execute();
   }
-  for (const text of [email_key, phone_key]) {
+  for (const text of [email_key, ...phoneKeys]) {
     await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
   }
   const nobody = erasedName(id);

@@ -1,6 +1,6 @@
 import { proveAgain, proveCustomer } from '../accounts/own-password.ts';
 import type { Handlers } from '../calls/handler.ts';
-import { requireCustomer, shopperCookie, takeCookie } from '../identity/index.ts';
+import { phoneKeys, requireCustomer, shopperCookie, takeCookie } from '../identity/index.ts';
 import { exports, reserveTry } from '../identity/tries.ts';
 import type { Ports } from '../ports/ports.ts';
 import { conflict, tooMany } from '../refusals/refusal.ts';
@@ -11,7 +11,7 @@ import { forgetLater } from './forget-erased.ts';
 
 /** A customer's rights to what the shop stores about them. */
 export function personalDataHandlers(ports: Ports): Handlers {
-  const { database, clock } = ports;
+  const { database, clock, secrets } = ports;
   return {
     exportdata: async (call) => {
       const { userId } = await requireCustomer(call);
@@ -28,7 +28,7 @@ export function personalDataHandlers(ports: Ports): Handlers {
         await proveAgain(queries, proven);
         const obstacle = await obstacleTo(queries, user.id);
         if (obstacle !== null) throw conflict(obstacleMessages[obstacle], 'account_in_use');
-        await eraseCustomer(queries, user);
+        await eraseCustomer(queries, user, phoneKeys(secrets, user.phone));
         await forgetLater(queries, user.id, clock());
       });
       // Now where nobody reads; the outbox does it else.

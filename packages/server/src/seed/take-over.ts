@@ -1,7 +1,7 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import type { DemoShop } from '../demo/types.ts';
 import { endGiftCard } from '../gift-cards/index.ts';
-import { usualPhoneKey } from '../identity/index.ts';
+import { phoneKeys } from '../identity/index.ts';
 import { nobodysPassword } from '../passwords/passwords.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -33,7 +33,7 @@ export async function requireNoDemo(
       'Open it with --demo, name another folder, or lock its accounts for good with --take-over-demo (TAKE_OVER_DEMO=1).',
     );
   }
-  const phones = people.customers.map(({ phone }) => usualPhoneKey(secrets, phone));
+  const phones = people.customers.flatMap(({ phone }) => phoneKeys(secrets, phone));
   const names = people.staff.map(({ username }) => username);
   await database.transact(async (queries) => {
     const users = queries.selectFrom('users').select('id').where('phone_key', 'in', phones);

@@ -34,7 +34,9 @@ export function staffLoginHandlers(ports: Ports): Handlers {
           .select(['name', 'role', 'password_hash'])
           .where('name', '=', body.name)
           .executeTakeFirst();
-      const checked = await checkPassword(ports, login, body.password, () => find(database.read));
+      const checked = await checkPassword(ports, login, body.password, async () =>
+        [await find(database.read)].filter((member) => member !== undefined),
+      );
       const now = clock();
       const at = new Date(now).toISOString();
       const held = staffToken(ports, request);

@@ -31,9 +31,9 @@ export function pinHandlers(ports: Ports): Handlers {
       const { userId } = await requireCustomer(call);
       const { phone } = await customer(database.read, userId);
       const login = passwordTry(secrets, phone, call.request.ip);
-      const checked = await checkPassword(ports, login, call.body.password, () =>
-        customer(database.read, userId),
-      );
+      const checked = await checkPassword(ports, login, call.body.password, async () => [
+        await customer(database.read, userId),
+      ]);
       if (checked === null) throw wrongPassword();
       const wallet_pin_hash = await passwords.withPlace((hashing) =>
         hashing.hashPin(secrets.keyed('pin', call.body.pin1)),

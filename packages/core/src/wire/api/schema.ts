@@ -2728,9 +2728,13 @@ export interface components {
         Day: string;
         /** @description A time of day as h:mm A. */
         ClockTime: string;
-        /** @description A phone number without spaces. [CHK-30] */
+        /**
+         * @description A phone number of 7 to 15 digits, however it is typed: +234, 234, 00234 or (0) before it, spaces, dashes, brackets and
+         *     marks that nobody sees are taken off, and ten digits that begin with 7, 8 or 9 get their zero. The shop keeps
+         *     08030000031. [CHK-30]
+         */
         Phone: string;
-        /** @description A phone number of eleven digits. */
+        /** @description A phone number of eleven digits, once what Phone names is taken off; ten digits alone are none. [CONT-04, VAL-07] */
         LocalPhone: string;
         /** Format: email */
         Email: string;

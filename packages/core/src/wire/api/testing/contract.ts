@@ -3,12 +3,20 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 import { isNaira } from '../../../kernel/money/index.ts';
+import { isLocalNumber, isPhoneNumber, phoneNumber } from '../../../kernel/phone/index.ts';
 
 const contractUrl = new URL('../../../../../../openapi/marketsquare.yaml', import.meta.url);
 const contract: object = parse(readFileSync(contractUrl, 'utf8'), { merge: true, maxAliasCount: -1 });
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addFormat('naira', { type: 'number', validate: isNaira });
+// A client sends numbers in their one form, which is its own.
+ajv.addKeyword({
+  keyword: 'x-phone',
+  type: 'string',
+  validate: (rule: string, text: string) =>
+    phoneNumber(text) === text && (rule === 'local' ? isLocalNumber : isPhoneNumber)(text),
+});
 ajv.addSchema(contract, 'contract');
 
 /** What the contract does not allow in the body of a call, or what is missing. */
