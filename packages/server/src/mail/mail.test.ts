@@ -1,5 +1,6 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo } from '@marketsquare/core/kernel/money';
+import { opensWithoutStore } from '@marketsquare/core/shop/selection';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changePerson } from '../identity/users.ts';
 import { enqueue, workOutbox } from '../outbox/index.ts';
@@ -422,5 +423,11 @@ describe('every template', () => {
     ).toEqual([]);
     const links = tags.filter((tag) => tag.startsWith('<a ')).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
     for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.ng\/[\w/%.?=~()'&#;-]*$/);
+  });
+
+  test.each(mails)('of kind %s leads to pages that open without a store [GUARD-02]', (_, { html }) => {
+    const links = [...html.matchAll(/<a [^>]*href="(https:[^"]*)"/g)].map(([, href = '']) => href);
+    const closed = links.filter((href) => !opensWithoutStore(new URL(href).pathname));
+    expect(closed).toEqual([]);
   });
 });

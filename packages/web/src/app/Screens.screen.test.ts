@@ -141,6 +141,10 @@ describe('without a store', () => {
     ['/cookies', 'Cookies'],
     ['/privacyright', null],
     ['/no-such-page', notFound],
+    ['/track', 'Track an order'],
+    ['/receipt/ord_1', 'We could not find this order'],
+    ['/orderview/ord_1', 'We could not find this order'],
+    ['/confirm', null],
     ['/terms/', 'Terms and Conditions'],
     ['/Login', 'Welcome back'],
   ] as const)('%s opens to anyone [GUARD-01, GUARD-02]', async ([path, name], { open }) => {

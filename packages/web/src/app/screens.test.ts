@@ -1,7 +1,8 @@
 import { knownCategories } from '@marketsquare/core/shop/catalogue';
+import { opensWithoutStore } from '@marketsquare/core/shop/selection';
 import { isValidElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { categoryPath, promotionPath } from '../platform/paths.ts';
+import { categoryPath, paths, promotionPath, type RouteName } from '../platform/paths.ts';
 import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
 import { screenAt } from './routes.tsx';
 
@@ -36,4 +37,65 @@ describe('what the layout links to', () => {
     const addresses = [...knownCategories.map((word) => categoryPath(word)), promotionPath('Pantry Week')];
     expect(addresses.filter((address) => !hasScreen(address))).toEqual([]);
   });
+});
+
+/** Whom each page opens to: one about a shelf, a cart or an account needs a store, and anyone may open the others. */
+const opensTo: Readonly<Record<RouteName, 'anyone' | 'shoppers at a store'>> = {
+  LandingPage: 'anyone',
+  Home: 'shoppers at a store',
+  Promotions: 'shoppers at a store',
+  Category: 'shoppers at a store',
+  CategorySearch: 'shoppers at a store',
+  Search: 'shoppers at a store',
+  StoreLocator: 'anyone',
+  StoresList: 'anyone',
+  Cart: 'shoppers at a store',
+  AllCart: 'shoppers at a store',
+  Basket: 'anyone',
+  FoodCart: 'shoppers at a store',
+  Checkout: 'shoppers at a store',
+  CheckoutBoth: 'shoppers at a store',
+  FoodCheckout: 'shoppers at a store',
+  OrderConfirmation: 'anyone',
+  PreparedFood: 'shoppers at a store',
+  HampersAndGiftCards: 'anyone',
+  Hampers: 'anyone',
+  NewBlackFriday: 'shoppers at a store',
+  BlackFriday: 'shoppers at a store',
+  Product: 'anyone',
+  GiftCardRedirect: 'anyone',
+  GiftCard: 'anyone',
+  Cookies: 'anyone',
+  Contact: 'anyone',
+  Login: 'anyone',
+  Register: 'anyone',
+  Reset: 'anyone',
+  Terms: 'anyone',
+  Privacy: 'anyone',
+  PrivacyRight: 'anyone',
+  About: 'anyone',
+  ConfirmChange: 'anyone',
+  MyAccount: 'shoppers at a store',
+  AddressBook: 'shoppers at a store',
+  MyOrders: 'shoppers at a store',
+  OrderView: 'anyone',
+  Receipt: 'anyone',
+  TrackOrder: 'anyone',
+  BuyAgain: 'shoppers at a store',
+  Saved: 'shoppers at a store',
+  Refer: 'shoppers at a store',
+  ReferredCustomers: 'shoppers at a store',
+  LoveStory: 'shoppers at a store',
+  Wallet: 'shoppers at a store',
+  NewWallet: 'shoppers at a store',
+  FundWallet: 'shoppers at a store',
+  WalletPin: 'shoppers at a store',
+};
+
+test('every page opens to whom the table names [GUARD-01, GUARD-02, GUARD-03, GUARD-07, GUARD-08]', () => {
+  const opened = Object.entries(paths).map(([name, path]) => [
+    name,
+    opensWithoutStore(path.replaceAll(/:\w+/g, 'word')) ? 'anyone' : 'shoppers at a store',
+  ]);
+  expect(Object.fromEntries(opened)).toEqual(opensTo);
 });

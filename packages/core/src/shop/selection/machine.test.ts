@@ -321,6 +321,11 @@ describe('the navigation guard', () => {
     '/hampers',
     '/hampers-&-giftcards',
     '/basket',
+    '/track',
+    '/confirm',
+    '/orderview/ord_1',
+    '/receipt/ord_1',
+    '/confirmchange/abc',
     '/terms/',
     '/Terms',
     '/Login',
@@ -341,6 +346,8 @@ describe('the navigation guard', () => {
     '/loginx',
     '/Cart/',
     '/login/x',
+    '/track/x',
+    '/receipt',
   ])('asks for a store before %s [GUARD-03, GUARD-06]', (path) =>
     expect(opensWithoutStore(path)).toBe(false),
   );

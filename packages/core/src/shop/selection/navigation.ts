@@ -1,9 +1,10 @@
 /**
- * Pages that open without a store: static ones, and those that show what they hold without one. Here as below, a path may be
- * written in any case and end in a slash, as the router takes it. [GUARD-01, GUARD-02, GUARD-07, GUARD-08]
+ * Pages that open without a store: static ones, those that show what they hold without one, and those about an order or a mail,
+ * which are opened from any device. Here as below, a path may be written in any case and end in a slash, as the router takes
+ * it. [GUARD-01, GUARD-02, GUARD-07, GUARD-08]
  */
 const publicPages =
-  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?|basket|hampers(-&-giftcards)?|(reset|confirmchange)\/[^/]+)?\/?$/i;
+  /^\/(login|register|contact|terms|privacy|privacyright|cookies|about|storelocator|storeslist|giftcards?|basket|hampers(-&-giftcards)?|track|confirm|(reset|confirmchange|orderview|receipt)\/[^/]+)?\/?$/i;
 
 /** What lies below these opens as well. */
 const publicFolders = /^\/(product|support|inspect)(\/|$)/i;

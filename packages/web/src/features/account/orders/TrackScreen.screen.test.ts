@@ -29,7 +29,7 @@ describe('a guest', () => {
     server,
   }) => {
     await server.browser().post('/api/placeorder', pickupOrder());
-    const { user, hold, sent } = await open('/track', { store: gbagadaPickup });
+    const { user, hold, sent } = await open('/track');
     await screen.findByRole('heading', { name: 'Track an order', level: 1 });
     await fillIn(user, known);
     const goOn = hold('trackorder');
