@@ -1,4 +1,3 @@
-import { categoryName } from '@marketsquare/core/shop/catalogue';
 import type { Suggestion } from '@marketsquare/core/wire/api';
 import { useDeferredValue, useEffect } from 'react';
 import { ProductPicture } from '../../../components/ProductPicture.tsx';
@@ -32,9 +31,8 @@ export default function Suggestions({
 }: SuggestionsProps) {
   const settled = useDeferredValue(words);
   const { data: suggestions = [] } = useSuggestions(settled, category);
-  const place = category === null ? 'All Category' : categoryName(category);
-  const textOf = ({ kind, text }: TextSuggestion) =>
-    `${kind === 'noResult' ? text : categoryName(text)} for ${settled} in ${place}`;
+  // Text and category as the server gives them. (B73)
+  const textOf = ({ text }: TextSuggestion) => `${text} for ${settled} in ${category ?? 'All Category'}`;
   const found = foundWords(suggestions, textOf);
   useEffect(() => onFound(found), [found, onFound]);
   return suggestions.map((suggestion, index) => (
