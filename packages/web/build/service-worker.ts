@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { addedFiles, loadedWith, moduleNamed, pageOf } from './added-files.ts';
+import { floor } from './floor.ts';
 import { loadedByEveryPage } from './preloads.ts';
 
 /**
@@ -39,7 +40,7 @@ async function bundled(root: string, entry: string, names: string): Promise<stri
     define: { BUILD: names },
     build: {
       write: false,
-      target: ['chrome111', 'safari16.4', 'firefox114'],
+      target: floor,
       rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
     },
   });

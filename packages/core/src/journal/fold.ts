@@ -36,7 +36,7 @@ export function lastRun(entries: readonly JournalEntry[], name: string): readonl
   const own = entries.filter(
     ({ actor, event, refused }) => actor === name && event.type !== resumedEvent && !refused,
   );
-  const start = own.findLastIndex(({ event }) => event.type === initEvent);
+  const start = own.map(({ event }) => event.type).lastIndexOf(initEvent);
   return start === -1 ? [] : own.slice(start);
 }
 

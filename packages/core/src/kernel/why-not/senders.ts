@@ -39,6 +39,6 @@ const senders: ReadonlyMap<string, Sender> = new Map(
 export function senderOf(type: string): Sender {
   const [longest] = [...senders.keys()]
     .filter((start) => (start.endsWith('.') ? type.startsWith(start) : type === start))
-    .toSorted((one, other) => other.length - one.length);
+    .sort((one, other) => other.length - one.length);
   return (longest !== undefined && senders.get(longest)) || 'shopper';
 }

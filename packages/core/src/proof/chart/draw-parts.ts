@@ -128,7 +128,7 @@ function edgeDrawing(
   }));
   return {
     id: edge.id,
-    points: backward.has(edge.id) ? points.toReversed() : points,
+    points: backward.has(edge.id) ? [...points].reverse() : points,
     label: { ...place, lines },
   };
 }

@@ -75,7 +75,10 @@ export function shrunk<Snapshot extends AnyMachineSnapshot, World>(
   let shortest = finding;
   for (let stretch = Math.floor(finding.moves.length / 2); stretch >= 1; stretch = Math.floor(stretch / 2)) {
     for (let at = shortest.moves.length - stretch; at >= 0; at -= 1) {
-      const fewer = { ...shortest, moves: shortest.moves.toSpliced(at, stretch) };
+      const fewer = {
+        ...shortest,
+        moves: [...shortest.moves.slice(0, at), ...shortest.moves.slice(at + stretch)],
+      };
       shortest = failingPart(model, stepper, fewer) ?? shortest;
     }
   }

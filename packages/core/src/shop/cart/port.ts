@@ -42,5 +42,5 @@ export function portTo(cart: ActorRefFrom<typeof cartMachine>) {
 export function lineOf(cart: ActorRefFrom<typeof cartMachine>, name: LineName): CartLine | null {
   const { lines } = cart.getSnapshot().context;
   if ('key' in name) return lines.find(({ key }) => key === name.key) ?? null;
-  return lines.findLast(({ productId }) => productId === name.productId) ?? null;
+  return lines.filter(({ productId }) => productId === name.productId).at(-1) ?? null;
 }

@@ -16,4 +16,4 @@ export const selectRefusal =
 export const selectLatestPack =
   (productId: number) =>
   ({ context }: CartSnapshot): number | null =>
-    context.lines.findLast((line) => line.productId === productId)?.weightGrams ?? null;
+    context.lines.filter((line) => line.productId === productId).at(-1)?.weightGrams ?? null;

@@ -74,10 +74,7 @@ export function foodBySection<Dish extends Pick<Product, 'foodCategory'>>(
  * @param starts  where each section reaches the top of the view, in px, in the sections' order
  */
 export function bandPosition(top: number, starts: readonly number[]): number {
-  const at = Math.max(
-    0,
-    starts.findLastIndex((start) => start <= top),
-  );
+  const at = Math.max(0, starts.map((start) => start <= top).lastIndexOf(true));
   const [start = 0, next] = starts.slice(at);
   const [band = 0, nextBand] = bandStarts.slice(at);
   const past = Math.max(0, top - start);

@@ -18,7 +18,7 @@ export function foodVariations(named: readonly FoodVariation[]): readonly FoodVa
 
 /** The lightest of a dish's packs, which is chosen until the shopper chooses another; null for one without packs. */
 export function smallestPack(packs: readonly FoodVariation[]): FoodVariation | null {
-  return packs.toSorted((one, other) => one.weightGrams - other.weightGrams)[0] ?? null;
+  return [...packs].sort((one, other) => one.weightGrams - other.weightGrams)[0] ?? null;
 }
 
 /** A product's pack of a weight; null for one without packs. */

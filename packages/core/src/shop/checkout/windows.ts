@@ -42,7 +42,7 @@ export function placesText({ placesLeft }: Pick<Slot, 'placesLeft'>): string | n
 
 /** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
 export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {
-  return days.toSorted((one, other) => daysBetween(other.day, one.day));
+  return [...days].sort((one, other) => daysBetween(other.day, one.day));
 }
 
 /** A day's label: 'Today', 'Tomorrow', then 'Wed, Nov 25'. [WIN-04] */

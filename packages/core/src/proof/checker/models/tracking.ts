@@ -39,7 +39,7 @@ export function trackingModel(machine: typeof trackingMachine = trackingMachine)
             world,
           })),
     // The words of a status are shown and never decided by.
-    project: ({ snapshot }) => Object.keys(snapshot.context.reachedAt).toSorted(),
+    project: ({ snapshot }) => Object.keys(snapshot.context.reachedAt).sort(),
     properties,
   };
 }
