@@ -5,6 +5,7 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../packages/web/vite.config.ts';
 import { breachesOf, pluginsOf, watched } from './build-rules.ts';
+import { lostAtTheFloor, rangeQueries } from './floor-sheet.ts';
 
 const web = resolve(import.meta.dirname, '../../packages/web');
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-build-'));
@@ -50,6 +51,13 @@ describe('the build of the shop', () => {
     expect(sheet).toMatch(/^@layer reset/);
   });
 
+  test('has a plain one before every colour, size and condition that the oldest browsers do not know', () => {
+    const sheet = textOf(shop.output, /^assets\/style-.*\.css$/);
+    expect(lostAtTheFloor(sheet)).toEqual([]);
+    expect(rangeQueries(sheet)).toEqual([]);
+    expect(sheet).toContain('-webkit-text-size-adjust:100%');
+  });
+
   test.each(['landing.html', 'home.html', 'category.html', 'pages/checkout.html'])(
     'draws %s with the class names of its style sheet',
     (page) => {
@@ -69,6 +77,32 @@ describe('the build of the shop', () => {
     const notices = readFileSync(join(web, 'public/third-party-notices.txt'), 'utf8');
     for (const part of ['/licenses.txt', 'elkjs', 'EPL-2.0', 'sharp', 'libvips', 'LGPL-3.0-or-later'])
       expect(notices).toContain(part);
+  });
+});
+
+describe('a style sheet for the oldest browsers', () => {
+  test.each([
+    ['a colour', '.a{color:oklch(50% 0 0)}', '.a { color: oklch(50% 0 0) }'],
+    ['a size of the window', '.a{height:90dvh}', '.a { height: 90dvh }'],
+    ['a shift of its own', '.a{translate:0 1px}', '.a { translate: 0 1px }'],
+    [
+      'a mixed colour after a plain one, with a variable in it',
+      '.a{color:red;color:color-mix(in oklab,var(--b),red)}',
+      '.a { color: color-mix(in oklab,var(--b),red) }',
+    ],
+  ])('is refused with %s alone', (_, sheet, lost) => {
+    expect(lostAtTheFloor(sheet)).toEqual([lost]);
+  });
+
+  test.each([
+    ['after a plain one', '.a{color:red;color:oklch(50% 0 0)}'],
+    ['where the browser says that it knows it', '@supports (color:oklch(0 0 0)){.a{color:oklch(50% 0 0)}}'],
+  ])('may have a colour %s', (_, sheet) => {
+    expect(lostAtTheFloor(sheet)).toEqual([]);
+  });
+
+  test('is refused with a condition that compares by a sign', () => {
+    expect(rangeQueries('@media (width>=768px){.a{color:red}}')).toEqual(['@media (width>=768px)']);
   });
 });
 
