@@ -8,6 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 export const dist = join(root, 'packages/web/dist');
 /** The page's own small script, and the shop that it imports after the first frame. */
 const everyPage = ['index.html', 'src/app/open-page.ts'];
+/** What tells of a browser that cannot run them. */
+const beside = 'old-browser.js';
 /** What the first visit to any screen may load, in KB. */
 export const mostFirstLoad = 167;
 /** What `routes.tsx` fetches together with the checkout. */
@@ -36,7 +38,7 @@ export function bundleFigures(): readonly Figure[] {
 
 /**
  * The JavaScript that each screen's first visit loads from the built shop, in KB as brotli sends it: the page's own script,
- * the shop that it imports, the screen's chunk, and whatever these import. And what all of them share.
+ * the shop that it imports, the screen's chunk, whatever these import, and the script beside them. And what all of them share.
  */
 export function firstLoads(): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(firstLoadFiles()).map(([name, files]) => [name, weightOf(files)]));
@@ -77,5 +79,5 @@ function filesOf(manifest: Manifest, keys: readonly string[]): readonly string[]
     chunk.imports?.forEach(visit);
   };
   keys.forEach(visit);
-  return [...files];
+  return [...files, beside];
 }

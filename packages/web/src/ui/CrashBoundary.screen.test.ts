@@ -10,9 +10,9 @@ function Broken(): never {
   throw new Error('a fault of the shop');
 }
 
-test('a page that throws says so in the place of what was painted before, and is loaded again by a press', async () => {
+/** Draws a page that throws, in the place of what was painted before. */
+function drawBroken() {
   const quiet = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
-  const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const place = document.createElement('div');
   place.id = 'root';
   place.hidden = true;
@@ -23,9 +23,28 @@ test('a page that throws says so in the place of what was painted before, and is
   onTestFinished(() => {
     root.unmount();
     document.body.replaceChildren();
-    for (const spy of [...quiet, reload]) spy.mockRestore();
+    for (const spy of quiet) spy.mockRestore();
   });
   root.render(createElement(CrashBoundary, null, createElement(Broken)));
+  return { place, first };
+}
+
+test('a page that throws in a browser older than the floor says that it is too old, and not to load it once more', async () => {
+  const kept = Object.getOwnPropertyDescriptor(Array.prototype, 'findLast');
+  Reflect.deleteProperty(Array.prototype, 'findLast');
+  onTestFinished(() => {
+    if (kept) Object.defineProperty(Array.prototype, 'findLast', kept);
+  });
+  drawBroken();
+  await screen.findByRole('heading', { name: 'This browser is too old for the shop', level: 1 });
+  screen.getByText('Please update it, or open the shop in another one.');
+  expect(screen.queryByText(/load the page once more/)).toBe(null);
+});
+
+test('a page that throws says so in the place of what was painted before, and is loaded again by a press', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
+  const { place, first } = drawBroken();
   await screen.findByRole('heading', { name: 'This page did not open', level: 1 });
   expect([place.hidden, first.isConnected]).toEqual([false, false]);
   screen.getByText('Your cart is safe. Please load the page once more.');

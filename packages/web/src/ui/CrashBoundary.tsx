@@ -24,6 +24,15 @@ export class CrashBoundary extends Component<
 
   override render() {
     if (!this.state.hasCrashed) return this.props.children;
+    if (isTooOld()) {
+      return (
+        <main>
+          <EmptyState headingLevel="h1" picture={<CloudOff />} title="This browser is too old for the shop">
+            <p>Please update it, or open the shop in another one.</p>
+          </EmptyState>
+        </main>
+      );
+    }
     return (
       <main>
         <EmptyState
@@ -37,4 +46,9 @@ export class CrashBoundary extends Component<
       </main>
     );
   }
+}
+
+/** Every browser that the shop opens in has `findLast`, and hardly one below. */
+function isTooOld(): boolean {
+  return !('findLast' in Array.prototype);
 }
