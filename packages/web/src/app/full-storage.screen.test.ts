@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
+import { sessionStore } from '../platform/site-data.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
 
@@ -11,7 +12,7 @@ function fillStorages(): void {
   onTestFinished(() => full.mockRestore());
 }
 
-test('a browser whose storages are full takes an order all the same, and starts again [PAY-05, PAY-12]', async ({
+test('a browser whose storages are full takes an order all the same, says where it is once the page is loaded again, and starts again [PAY-05, PAY-12, ORD-06]', async ({
   open,
 }) => {
   const beginning = { store: gbagadaPickup, groceries: { 1: 10 } };
@@ -23,6 +24,12 @@ test('a browser whose storages are full takes an order all the same, and starts 
   await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
   expect(sent('placeorder')).toMatchObject([{ customer: { firstname: 'Zainab' } }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined());
+  // The page's own memory, which is all that had room for the order, ends with the page.
+  sessionStore().clear();
+  await reload();
+  await screen.findByText(/a browser whose storage is full cannot keep it/);
+  const track = screen.getByRole('link', { name: 'Track an order by its number' });
+  expect(track.getAttribute('href')).toBe('/track');
   await reload('/home');
   const shelf = await screen.findByRole('region', { name: 'Top Products' });
   await within(shelf).findByRole('link', { name: 'Parboiled Rice Number 1' });

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 /** What the confirmation page says when it is opened without an order. [ORD-06] */
 export function NoOrder() {
@@ -14,7 +15,13 @@ export function NoOrder() {
         title="There is no order to show here"
         action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
       >
-        <p>The confirmation stays in the tab in which you paid.</p>
+        <p>
+          The confirmation stays in the tab in which you paid; a browser whose storage is full cannot keep it.
+          An order that you have paid is safe: its number is in our mail to you.
+        </p>
+        <p>
+          <Link to={paths.TrackOrder}>Track an order by its number</Link>
+        </p>
       </EmptyState>
     </>
   );
