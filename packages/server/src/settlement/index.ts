@@ -18,6 +18,7 @@ export {
   type RefundAsked,
   refundableTries,
   refundedByCards,
+  shareOut,
 } from './refunds.ts';
 export {
   leaveRefund,

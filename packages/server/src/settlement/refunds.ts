@@ -6,6 +6,7 @@ import {
   refundOfCancelled,
 } from '@marketsquare/core/shop/order';
 import {
+  backByRule,
   decidePayment,
   type PaymentState,
   providerNames,
@@ -31,7 +32,7 @@ export type RefundAsked =
   | { readonly ok: false; readonly most: Kobo };
 
 /**
- * Asks for money of a paid thing back, from the oldest of its payments first, inside the unit of work that its caller writes;
+ * Asks for money of a paid thing back, as its payments share it out, inside the unit of work that its caller writes;
  * the outbox sends it to the gateway. The same refund is asked for once.
  *
  * @param payable  by its id, and whose it is
@@ -101,13 +102,15 @@ export async function oweToCards(unit: UnitOfWork, order: OrderState, amount: Ko
 }
 
 /**
- * What each of the payments gives of an amount, the oldest first.
+ * What each of the payments gives of an amount: those whose money goes back by its own rule first, then the oldest.
  *
  * @throws Error when they have less
  */
 export function shareOut(owner: RefundOwner, payments: readonly PaymentState[], amount: Kobo) {
   let left = amount;
-  const shares = payments.map((payment) => {
+  const isKept = (payment: PaymentState) => backByRule(payment) < refundableFor(owner, payment);
+  const inOrder = [...payments.filter((payment) => !isKept(payment)), ...payments.filter(isKept)];
+  const shares = inOrder.map((payment) => {
     const part = leastKobo(left, refundableFor(owner, payment));
     left = subtractKobo(left, part);
     return { payment, part };

@@ -34,6 +34,7 @@ export type {
 } from './events.ts';
 export { evolvePayment } from './evolve.ts';
 export {
+  backByRule,
   givenBack,
   isForCard,
   isOpenRefund,

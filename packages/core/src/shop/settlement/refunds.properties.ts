@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { kobo, sumKobo } from '../../kernel/money/index.ts';
+import { kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../proof/properties/property.ts';
 import { type RefundKey, refundOfCancelled, refundOfStaff } from '../order/refund-key.ts';
 import type { Charge } from '../payment/charge.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { owedBack, type RefundCommand, refundable, refundSilenceMs } from './refunds.ts';
+import {
+  backByRule,
+  givenBack,
+  owedBack,
+  type RefundCommand,
+  refundable,
+  refundSilenceMs,
+} from './refunds.ts';
 
 export const paid: PaymentState = {
   id: 'pay_1',
@@ -102,6 +109,22 @@ export const properties: readonly Property[] = [
       const waiting = sumKobo(state.refunds.map((one) => one.waiting));
       fc.pre(left > 0);
       expect(waiting).toBeGreaterThanOrEqual(owedBack(state));
+    }),
+  },
+  {
+    name: 'whatever staff ask for and gateways refuse no more of a price goes back than was counted as given',
+    property: fc.property(commands, (said) => {
+      const { state, given } = said.reduce(
+        (before, command) => {
+          const after = told([command], before.state);
+          const isAsked = command.type === 'refund' && after !== before.state;
+          const amount = isAsked ? command.amount : zeroKobo;
+          const free = leastKobo(amount, backByRule(before.state));
+          return { state: after, given: before.given + subtractKobo(amount, free) };
+        },
+        { state: paid, given: 0 },
+      );
+      expect(givenBack(state)).toBeLessThanOrEqual(given);
     }),
   },
 ];

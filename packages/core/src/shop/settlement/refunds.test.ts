@@ -12,6 +12,7 @@ import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
 import { ask, charge, gone, paid, properties, told } from './refunds.properties.ts';
 import {
+  backByRule,
   isOpenRefund,
   keptMoney,
   owedBack,
@@ -44,6 +45,7 @@ const credit: RefundCommand = {
   amount: kobo(500),
 };
 const sent: RefundCommand = { type: 'sendRefund', refund: 'staff-a' };
+const refunded: readonly RefundCommand[] = [ask(refundOfStaff('a'), 500), sent];
 
 test.each<[string, readonly RefundCommand[], number, readonly string[]]>([
   ['nothing was asked', [], 50_000, []],
@@ -319,6 +321,22 @@ describe('of refunds of what was bought', () => {
     expect([refundable(gone), owedBack(gone)]).toEqual([30_000, 0]);
     expect(refunds.filter((one) => isOpenRefund(gone, one))).toEqual([]);
   });
+});
+
+test.each<[string, PaymentState, number]>([
+  ['a price that is kept', paid, 0],
+  ['a price of which nothing was refused', told(refunded), 0],
+  ['what fell short of a price', { ...paid, status: 'underpaid', received: kobo(300) }, 300],
+  ['what bought nothing', { ...told([ask(refundOfReturned('pay_1'), 20_000)]), status: 'returned' }, 30_000],
+  ['a cancelled order', told([...refunded, ask(refundOfCancelled('ord_1'), 20_000)]), 29_500],
+  ['a refund that was refused', told([...refunded, { type: 'refuseRefund', refund: 'staff-a' }]), 500],
+  [
+    'a refund that was refused and asked for again',
+    told([...refunded, { type: 'refuseRefund', refund: 'staff-a' }, ask(refundOfStaff('b'), 400)]),
+    100,
+  ],
+])('staff give nothing by what goes back by its own rule: of %s', (_, payment, amount) => {
+  expect(backByRule(payment)).toBe(amount);
 });
 
 test('more than there is does not go back', () => {

@@ -120,12 +120,29 @@ export function isOpenRefund(payment: PaymentState, { state, waiting }: CardRefu
  * cards have paid of an order that was cancelled; of what a guest has paid above a price, what waits since it was refused.
  */
 export function owedBack(payment: PaymentState): Kobo {
-  const { status, refunds } = payment;
   const left = refundableToCard(payment);
-  const isCancelled = refunds.some(({ reason }) => reason === 'cancelled');
-  if (status === 'returned' || isCancelled) return left;
-  const waiting = sumKobo(refunds.map((one) => one.waiting));
-  return leastKobo(left, leastKobo(waiting, refusedExcess(refunds)));
+  if (isOwedWhole(payment)) return left;
+  return leastKobo(left, leastKobo(waitingOf(payment), refusedExcess(payment.refunds)));
+}
+
+/**
+ * What of a try's money the shop gives nothing by when staff send it back, in kobo: what is owed back, what fell short of a
+ * price, and what was asked for before, was refused and waits since.
+ */
+export function backByRule(payment: PaymentState): Kobo {
+  if (payment.status === 'underpaid') return refundable(payment);
+  const left = refundableToCard(payment);
+  return isOwedWhole(payment) ? left : leastKobo(left, waitingOf(payment));
+}
+
+/** Whether all of a try's money is owed back: it bought nothing, or what it bought was cancelled. */
+function isOwedWhole({ status, refunds }: PaymentState): boolean {
+  return status === 'returned' || refunds.some(({ reason }) => reason === 'cancelled');
+}
+
+/** What was refused of a try's refunds and not asked for since, in kobo. */
+function waitingOf({ refunds }: PaymentState): Kobo {
+  return sumKobo(refunds.map(({ waiting }) => waiting));
 }
 
 /** What of a try's money is its card's, in kobo: what came above the price only where it was to go back there, to a guest. */
