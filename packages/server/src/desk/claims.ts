@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type ClaimEnding, decideCredit, endingText, needsConsent } from '@marketsquare/core/shop/desk';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type ClaimEnding, decideCredit, endingText } from '@marketsquare/core/shop/desk';
+import type { Selectable } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
 import { account, post } from '../ledger/index.ts';
@@ -9,6 +9,7 @@ import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
 import type { Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { debtorOf, findClaim, type OpenClaim, wasClaimed } from '../wallets/index.ts';
+import { mayGiveAlone } from './given-alone.ts';
 
 export type ClaimEndingRow = Selectable<Schema['claim_endings']>;
 
@@ -30,8 +31,6 @@ export interface ClaimRequest {
   readonly reason: string;
 }
 
-const dayMs = 86_400_000;
-
 /**
  * Ends a claim, or proposes how where a second person has to consent: a manager, by asking for the same. Whoever asks for another
  * end, or for the same without being a manager, takes the proposal over. The same attempt counts once.
@@ -40,7 +39,7 @@ const dayMs = 86_400_000;
  *   attempt was for something else or another person's
  */
 export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequest): Promise<ClaimSettled> {
-  const { database, clock, chance, config } = ports;
+  const { database, clock, chance } = ports;
   const { attemptId, reference, ending, reason } = request;
   const now = clock();
   const at = new Date(now).toISOString();
@@ -60,9 +59,10 @@ export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequ
     }
     const claim = await requireClaim(queries, request);
     const { userId, amount } = claim;
-    const isFree = !needsConsent(amount, await endedAlone(queries, claim, now - dayMs), config.creditLimit);
-    const proposed = isFree ? null : ((await proposalsOf(queries, [claim])).get(reference) ?? null);
-    const consented = proposed?.ending === ending && consents(proposed, staff) ? proposed : null;
+    const isFree = await mayGiveAlone(ports, queries, staff, amount, now);
+    const proposed = (await proposalsOf(queries, [claim])).get(reference);
+    const alike = proposed?.ending === ending ? proposed : null;
+    const consented = alike !== null && consents(alike, staff, isFree) ? alike : null;
     const ended = {
       ...{ id: chance.id('clm'), attempt_id: attemptId, reference, user_id: userId, amount, ending, reason },
       state: isFree || consented !== null ? 'settled' : 'proposed',
@@ -124,11 +124,12 @@ async function requireClaim(queries: Queries, { reference, amount }: ClaimReques
  * Whether who asks for what is proposed consents to it, as a proposed credit's second person does. Who may not consent proposes
  * it in their own name, so that a manager who was first can be the second. [ROLE-08]
  *
+ * @param isFree  whether their own word is enough by now
  * @throws Refusal 403 for their own proposal
  */
-function consents({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember): boolean {
+function consents({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember, isFree: boolean): boolean {
   const decision = decideCredit({ state: 'proposed', proposedBy, answeredBy: null }, staff, 'consent');
-  if (!decision.ok && proposedBy === staff.name) throw notAllowed(decision.message);
+  if (!decision.ok && !isFree && proposedBy === staff.name) throw notAllowed(decision.message);
   return decision.ok;
 }
 
@@ -144,34 +145,6 @@ async function replacedBy(queries: Queries, row: ClaimEndingRow): Promise<ClaimE
     .limit(1)
     .executeTakeFirst();
   return last?.state === 'proposed' && last.amount === row.amount ? last : null;
-}
-
-/**
- * What was settled of a customer's claims, or of those on one order of a guest, on one person's word since a moment, in kobo.
- */
-async function endedAlone(
-  queries: Queries,
-  { userId, reference }: Pick<OpenClaim, 'userId' | 'reference'>,
-  since: number,
-): Promise<Kobo> {
-  const { sum } = await queries
-    .selectFrom('claim_endings')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-    .where('user_id', 'is', userId)
-    // Nobody knows which guests of several orders are the same.
-    .$if(userId === null, (endings) => endings.where(isOfOneOrder(reference)))
-    .where('at', '>', new Date(since).toISOString())
-    .where('state', '=', 'settled')
-    .where('proposed_by', 'is', null)
-    .executeTakeFirstOrThrow();
-  return kobo(sum ?? 0);
-}
-
-/** Whether a claim is of a charge, or of another that paid for the same order. */
-function isOfOneOrder(reference: string): RawBuilder<boolean> {
-  return sql`(claim_endings.reference = ${reference} or claim_endings.reference in (
-    select other.reference from payments other join payments own on own.payable_id = other.payable_id
-    where own.reference = ${reference}))`;
 }
 
 function bookEnding(queries: Queries, { id, ending, amount, reference, at }: ClaimEndingRow): Promise<void> {

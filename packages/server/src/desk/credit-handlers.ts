@@ -1,4 +1,4 @@
-import { kobo, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { recordRead } from '../audit/index.ts';
 import type { Handlers } from '../calls/handler.ts';
@@ -8,18 +8,13 @@ import type { Ports } from '../ports/ports.ts';
 import { badRequest, conflict, notFound } from '../refusals/refusal.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Queries } from '../storage/index.ts';
+import { creditMessage, wireCredit } from './credit-words.ts';
 import { answerCredit, type CreditRow, giveCredit } from './credits.ts';
 import { requireAction } from './require-action.ts';
 
 type Schemas = components['schemas'];
 
-const messages = {
-  credited: 'The wallet was credited.',
-  proposed: 'A manager has to consent before anything moves.',
-  declined: 'The credit was declined.',
-} as const;
-
-/** Credits of the shop's goodwill to wallets: given, proposed, consented to and declined. */
+/** Credits of the shop's goodwill, to wallets and by refunds: given, proposed, consented to and declined. */
 export function creditHandlers(ports: Ports): Handlers {
   const { database, secrets } = ports;
   return {
@@ -27,7 +22,7 @@ export function creditHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       await recordRead(ports, staff, 'credits.found', state ?? 'all', reason);
       const found = database.read
-        .selectFrom('wallet_credits')
+        .selectFrom('credits')
         .selectAll()
         .$if(state !== undefined, (select) => select.where('state', '=', state ?? 'proposed'))
         .orderBy('proposed_at', 'desc')
@@ -85,9 +80,5 @@ async function customerOf(
 }
 
 function replyOf(credit: CreditRow): Schemas['StaffCreditReply'] {
-  return { status: true, data: wireCredit(credit), message: messages[credit.state] };
-}
-
-function wireCredit({ attempt_id: _, amount, ...row }: CreditRow): Schemas['StaffCredit'] {
-  return { ...row, amount: koboToNaira(kobo(amount)) };
+  return { status: true, data: wireCredit(credit), message: creditMessage(credit) };
 }

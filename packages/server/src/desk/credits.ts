@@ -1,5 +1,6 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type CreditAnswer, decideCredit, needsConsent } from '@marketsquare/core/shop/desk';
+import { type CreditAnswer, decideCredit } from '@marketsquare/core/shop/desk';
+import { refundOfStaff } from '@marketsquare/core/shop/order';
 import type { Selectable, Transaction } from 'kysely';
 import { recordAction } from '../audit/index.ts';
 import type { StaffMember } from '../calls/visitor.ts';
@@ -10,10 +11,12 @@ import { conflict, notAllowed, notFound } from '../refusals/refusal.ts';
 import { openUnit, type Queries } from '../storage/index.ts';
 import type { Schema } from '../storage/schema.ts';
 import { creditWallet } from '../wallets/index.ts';
+import { mayGiveAlone } from './given-alone.ts';
+import { makeRefund, openForRefund, planRefund } from './refund-money.ts';
 
-export type CreditRow = Selectable<Schema['wallet_credits']>;
+export type CreditRow = Selectable<Schema['credits']>;
 
-/** A credit as staff ask for it. */
+/** A credit to a wallet as staff ask for it. */
 export interface CreditRequest {
   readonly attemptId: string;
   readonly userId: number;
@@ -22,7 +25,9 @@ export interface CreditRequest {
   readonly reason: string;
 }
 
-const dayMs = 86_400_000;
+/** Something that staff give, or would: to a wallet, or a refund, of which a part may go back by its own rule. */
+type NewCredit = Omit<CreditRequest, 'userId'> &
+  Pick<CreditRow, 'kind'> & { readonly userId: number | null; readonly goodwill: Kobo };
 
 /**
  * Credits a wallet of the shop's goodwill, or proposes it where a second person has to consent. The same attempt is one
@@ -30,49 +35,52 @@ const dayMs = 86_400_000;
  *
  * @throws Refusal 409 when the attempt was for another credit, or the customer is erased
  */
-export async function giveCredit(
-  { database, clock, chance, config }: Ports,
-  staff: StaffMember,
-  request: CreditRequest,
-): Promise<CreditRow> {
-  const { attemptId, userId, orderCode, amount, reason } = request;
-  const now = clock();
-  return database.transact(async (queries) => {
-    const before = await queries
-      .selectFrom('wallet_credits')
-      .selectAll()
-      .where('attempt_id', '=', attemptId)
-      .executeTakeFirst();
+export function giveCredit(ports: Ports, staff: StaffMember, request: CreditRequest): Promise<CreditRow> {
+  const { attemptId, userId, amount } = request;
+  const now = ports.clock();
+  return ports.database.transact(async (queries) => {
+    const before = await creditOfAttempt(queries, attemptId);
     if (before !== undefined) {
       if (isSame(before, staff, request)) return before;
       throw conflict('This attempt was for another credit.', 'attempt_reused', 'Draw a new attempt_id.');
     }
     await requireWallet(queries, userId, 'Nothing was credited.');
-    const given = await givenAlone(queries, userId, now - dayMs);
-    const row: CreditRow = {
-      id: chance.id('crd'),
-      attempt_id: attemptId,
-      user_id: userId,
-      order_code: orderCode,
-      amount,
-      reason,
-      state: needsConsent(amount, given, config.creditLimit) ? 'proposed' : 'credited',
-      proposed_by: staff.name,
-      proposed_at: new Date(now).toISOString(),
-      answered_by: null,
-      answered_at: null,
-    };
-    await queries.insertInto('wallet_credits').values(row).execute();
-    await recordAction(queries, staff, actionOf(row, reason, row.proposed_at));
-    if (row.state === 'credited') await moveCredit(queries, row, now);
+    const asked = { ...request, kind: 'wallet', goodwill: amount } as const;
+    const row = await enterCredit(ports, queries, staff, asked, now);
+    if (row.state === 'credited') await moveToWallet(queries, row, userId, now);
     return row;
   });
+}
+
+/** The credit of an attempt; undefined for none. */
+export function creditOfAttempt(queries: Queries, attemptId: string): Promise<CreditRow | undefined> {
+  return queries.selectFrom('credits').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
+}
+
+/** Writes down and records what is given on one person's word, or proposed where that is not enough; its money is the caller's to move. */
+export async function enterCredit(
+  ports: Pick<Ports, 'chance' | 'config'>,
+  queries: Queries,
+  staff: StaffMember,
+  { attemptId, kind, userId, orderCode, amount, goodwill, reason }: NewCredit,
+  now: number,
+): Promise<CreditRow> {
+  const row: CreditRow = {
+    ...{ id: ports.chance.id('crd'), attempt_id: attemptId, kind, user_id: userId, order_code: orderCode },
+    ...{ amount, goodwill, reason },
+    state: (await mayGiveAlone(ports, queries, staff, goodwill, now)) ? 'credited' : 'proposed',
+    ...{ proposed_by: staff.name, proposed_at: new Date(now).toISOString() },
+    ...{ answered_by: null, answered_at: null },
+  };
+  await queries.insertInto('credits').values(row).execute();
+  await recordAction(queries, staff, actionOf(row, reason, row.proposed_at));
+  return row;
 }
 
 /**
  * A manager consents to a proposed credit, which moves its money, or declines it.
  *
- * @throws Refusal 403 for who may not, 404, 409 when it was answered otherwise or the customer is erased
+ * @throws Refusal 403 for who may not, 404, 409 when it was answered otherwise, the customer is erased, or less is left to refund
  */
 export async function answerCredit(
   { database, clock }: Ports,
@@ -82,11 +90,7 @@ export async function answerCredit(
 ): Promise<CreditRow> {
   const now = clock();
   return database.transact(async (queries) => {
-    const before = await queries
-      .selectFrom('wallet_credits')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const before = await queries.selectFrom('credits').selectAll().where('id', '=', id).executeTakeFirst();
     if (before === undefined) throw notFound('This credit was not found.');
     const { state, proposed_by: proposedBy, answered_by: answeredBy } = before;
     const decision = decideCredit({ state, proposedBy, answeredBy }, staff, answer);
@@ -96,11 +100,10 @@ export async function answerCredit(
         : notAllowed(decision.message);
     }
     if (decision.state === 'same') return before;
-    if (decision.state === 'credited') await requireWallet(queries, before.user_id, 'Decline this credit.');
     const at = new Date(now).toISOString();
     const after = { ...before, state: decision.state, answered_by: staff.name, answered_at: at };
     await queries
-      .updateTable('wallet_credits')
+      .updateTable('credits')
       .set({ state: after.state, answered_by: after.answered_by, answered_at: at })
       .where('id', '=', id)
       .execute();
@@ -116,22 +119,23 @@ async function requireWallet(queries: Queries, userId: number, hint: string): Pr
   throw conflict('This customer has erased their account.', 'not_possible', hint);
 }
 
-/** What a wallet was given on one person's word since a moment, in kobo. */
-async function givenAlone(queries: Queries, userId: number, since: number): Promise<Kobo> {
-  const { sum } = await queries
-    .selectFrom('wallet_credits')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-    .where('user_id', '=', userId)
-    .where('proposed_at', '>', new Date(since).toISOString())
-    .where('state', '=', 'credited')
-    .where('answered_by', 'is', null)
-    .executeTakeFirstOrThrow();
-  return kobo(sum ?? 0);
+/** Moves the money of a credit that a manager has consented to. */
+async function moveCredit(queries: Transaction<Schema>, row: CreditRow, now: number): Promise<void> {
+  const { kind, user_id, order_code, attempt_id, amount } = row;
+  if (kind === 'refund') {
+    const opened = await openForRefund(queries, now, String(order_code));
+    await makeRefund(opened, await planRefund(opened, kobo(amount)), refundOfStaff(attempt_id));
+    return;
+  }
+  const userId = Number(user_id);
+  await requireWallet(queries, userId, 'Decline this credit.');
+  await moveToWallet(queries, row, userId, now);
 }
 
-async function moveCredit(
+async function moveToWallet(
   queries: Transaction<Schema>,
-  { id, user_id: userId, order_code, amount }: CreditRow,
+  { id, order_code, amount }: CreditRow,
+  userId: number,
   now: number,
 ): Promise<void> {
   const unit = await openUnit(queries, now);
@@ -149,11 +153,28 @@ async function moveCredit(
   await unit.write();
 }
 
-function actionOf({ id, user_id, order_code, amount, state }: CreditRow, reason: string, at: string) {
-  const action = `credit.${state}` as const;
+function actionOf(row: CreditRow, reason: string, at: string) {
+  const { id, kind, user_id, order_code, amount, state, answered_by } = row;
+  const sum = formatNaira(kobo(amount));
+  if (kind === 'refund') {
+    const isAlone = state === 'credited' && answered_by === null;
+    const subject = `${order_code}: ${sum}${isAlone ? '' : ` (${id})`}`;
+    return { action: refundActions[state], subject, reason, at };
+  }
   const about = order_code === null ? '' : ` about ${order_code}`;
-  return { action, subject: `${id}: ${formatNaira(kobo(amount))} to wallet ${user_id}${about}`, reason, at };
+  return {
+    action: `credit.${state}` as const,
+    subject: `${id}: ${sum} to wallet ${user_id}${about}`,
+    reason,
+    at,
+  };
 }
+
+const refundActions = {
+  proposed: 'refund.proposed',
+  credited: 'order.refunded',
+  declined: 'refund.declined',
+} as const satisfies Readonly<Record<CreditRow['state'], string>>;
 
 function isSame(
   row: CreditRow,
@@ -161,6 +182,7 @@ function isSame(
   { userId, orderCode, amount, reason }: CreditRequest,
 ): boolean {
   return (
+    row.kind === 'wallet' &&
     row.proposed_by === staff.name &&
     row.user_id === userId &&
     row.order_code === orderCode &&

@@ -11,6 +11,7 @@ import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../settle
 import { advanceOrder } from './advance-order.ts';
 import { cancelByStaff } from './cancel-order.ts';
 import { checkRefund } from './check-refund.ts';
+import { creditMessage, refundedMessage, wireCredit } from './credit-words.ts';
 import { refundByStaff } from './refund-order.ts';
 import { requireAction } from './require-action.ts';
 
@@ -62,8 +63,9 @@ export function deskHandlers(ports: Ports): Handlers {
       const staff = await requireAction(ports, request, 'refund');
       const { attempt_id: attemptId, amount, reason } = body;
       const wanted = amount === undefined ? null : nairaToKobo(amount);
-      await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
-      return factsOf(code, 'The money goes back to where it came from.');
+      const row = await refundByStaff(ports, staff, code, { attemptId, amount: wanted, reason });
+      const facts = await factsOf(code, row === null ? refundedMessage : creditMessage(row));
+      return { ...facts, credit: row === null ? null : wireCredit(row) };
     },
   };
 }

@@ -17,7 +17,7 @@ let paying: PayingShop;
 let musa: StaffCaller;
 
 beforeEach(async () => {
-  paying = await openPayingShop();
+  paying = await openPayingShop({ creditLimit: kobo(price * 200) });
   musa = await staff('musa');
 });
 

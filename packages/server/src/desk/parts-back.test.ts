@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../ledger/index.ts';
 import { checkRows } from '../rebuild/index.ts';
@@ -14,7 +15,7 @@ let till: Till;
 let musa: StaffCaller;
 
 beforeEach(async () => {
-  till = await openTill();
+  till = await openTill({}, { creditLimit: nairaToKobo(2 * orderTotal) });
   musa = await staffOf(till.shop, 'musa');
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account, balanceOf } from '../ledger/index.ts';
@@ -19,7 +20,7 @@ let paying: PayingShop;
 
 /** A paid order, at whose gateway no refund succeeds. */
 beforeEach(async () => {
-  paying = await openPayingShop();
+  paying = await openPayingShop({ creditLimit: nairaToKobo(price) });
   const { guest, place, open, paystack, shop } = paying;
   const order = await place(guest, pickupOrder());
   await open(guest, order.id);

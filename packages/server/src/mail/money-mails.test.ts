@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 
 let till: Till;
 beforeEach(async () => {
-  till = await openTill();
+  till = await openTill({}, { creditLimit: nairaToKobo(2 * orderTotal) });
 });
 afterEach(() => till.shop.close());
 

@@ -120,7 +120,7 @@ export interface ShopConfig {
   /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
-  /** What staff may credit to one wallet within a day before a second person has to consent. */
+  /** What a member of staff may give within 24 hours before a second person has to consent. */
   readonly creditLimit: Kobo;
   /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
   readonly mostTurnMs: number | null;

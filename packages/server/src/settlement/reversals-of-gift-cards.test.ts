@@ -13,7 +13,7 @@ import { settleByReference } from './index.ts';
 let till: Till;
 
 beforeEach(async () => {
-  till = await openTill({ wallet: 0 });
+  till = await openTill({ wallet: 0 }, { creditLimit: nairaToKobo(2 * orderTotal) });
 });
 
 afterEach(() => closeSoundly(till.shop));

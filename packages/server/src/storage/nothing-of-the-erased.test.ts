@@ -33,7 +33,7 @@ async function rowsOf(table: string): Promise<readonly unknown[]> {
 }
 
 /** Late money is booked, and what staff give is their account of it: neither says anything of a person. */
-const books = ['wallet_transactions', 'wallet_credits', 'claim_endings'];
+const books = ['wallet_transactions', 'credits', 'claim_endings'];
 
 test('every table that names a customer refuses rows of one who is erased', async () => {
   const { rows } = await sql<{ table: string; column: string }>`

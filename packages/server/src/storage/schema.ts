@@ -54,7 +54,7 @@ export interface Schema {
   chat_lines: ChatLinesTable;
   referrals: ReferralsTable;
   audit: AuditTable;
-  wallet_credits: WalletCreditsTable;
+  credits: CreditsTable;
   claim_endings: ClaimEndingsTable;
   mails: MailsTable;
   outgoing_mails: OutgoingMailsTable;
@@ -596,13 +596,19 @@ interface AuditTable {
   reason: string;
 }
 
-/** What staff credit to wallets of the shop's goodwill; `attempt_id` makes a repeated call the same credit. */
-interface WalletCreditsTable {
+/** What staff give of the shop's goodwill; `attempt_id` makes a repeated call the same credit. */
+interface CreditsTable {
   id: string;
   attempt_id: string;
-  user_id: number;
+  /** To a wallet, or to where the money of an order came from. */
+  kind: 'wallet' | 'refund';
+  /** The customer whose wallet it is for; null for a refund. */
+  user_id: number | null;
+  /** The order that it is about, or whose money goes back; null where a customer was named by phone. */
   order_code: string | null;
   amount: number;
+  /** What of a refund does not go back by its own rule; all of a credit to a wallet. */
+  goodwill: number;
   reason: string;
   state: 'proposed' | 'credited' | 'declined';
   proposed_by: string;

@@ -5,6 +5,7 @@ import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
 import { findUser } from '../identity/index.ts';
 import { balanceOf } from '../ledger/index.ts';
+import type { ShopConfig } from '../ports/ports.ts';
 import { giveWalletToken } from '../wallets/index.ts';
 import { cardFunds, giveGiftCard, setWallet, walletFunds } from './funds.ts';
 import { pickupOrder } from './order-request.ts';
@@ -39,9 +40,10 @@ export type Till = Awaited<ReturnType<typeof openTill>>;
  * A shop in which Adaeze is logged in, with the calls of an order that is paid in parts.
  *
  * @param wallet  what is in her wallet, in naira; ₦15,000 by default
+ * @param config  what of the shop's settings is not as usual
  */
-export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}) {
-  const paying = await openPayingShop();
+export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config: Partial<ShopConfig> = {}) {
+  const paying = await openPayingShop(config);
   const { shop, post: call, signIn, paystack } = paying;
   const customer = shop.browser();
   await signIn(customer, adaeze);

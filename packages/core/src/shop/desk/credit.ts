@@ -1,7 +1,7 @@
-import { type Kobo, sumKobo } from '../../kernel/money/index.ts';
+import { formatNaira, type Kobo, sumKobo } from '../../kernel/money/index.ts';
 import { type Staff, whyNotRole } from './roles.ts';
 
-/** A credit of the shop's goodwill to a customer's wallet. */
+/** A credit of the shop's goodwill: to a customer's wallet, or a refund. */
 export interface Credit {
   readonly state: 'proposed' | 'credited' | 'declined';
   readonly proposedBy: string;
@@ -17,11 +17,16 @@ export type CreditDecision =
   | { readonly ok: false; readonly reason: 'role' | 'own' | 'answered'; readonly message: string };
 
 /**
- * Whether a second person has to consent to a credit: where it brings what one wallet was given on one person's word within a
- * day above the limit, so that no sum gets around it in parts.
+ * Whether a second person has to consent: where an amount brings what its giver has given on their word alone within 24 hours
+ * above the limit, so that no sum gets around it in parts. [ROLE-08]
  */
-export function needsConsent(amount: Kobo, givenToday: Kobo, limit: Kobo): boolean {
-  return sumKobo([givenToday, amount]) > limit;
+export function needsConsent(amount: Kobo, givenAlone: Kobo, limit: Kobo): boolean {
+  return sumKobo([givenAlone, amount]) > limit;
+}
+
+/** The rule of two people, as a person reads it before they give something. [ROLE-08] */
+export function consentText(limit: Kobo): string {
+  return `What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ${formatNaira(limit)}.`;
 }
 
 /** What a member of staff may answer to a proposed credit: a manager, and never to their own. [ROLE-08] */

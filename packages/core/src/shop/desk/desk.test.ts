@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
+import { paid } from '../settlement/refunds.properties.ts';
 import {
   auditActions,
   auditName,
   type Credit,
+  consentText,
   decideCredit,
+  goodwillOf,
   isReason,
   longestReason,
   messageKinds,
@@ -13,6 +16,7 @@ import {
   nextAhead,
   refundEnds,
   type StaffRole,
+  soldNothing,
   stillToPay,
   whyNotRole,
   whyNotTo,
@@ -112,11 +116,46 @@ describe('the desk', () => {
     ]);
   });
 
-  test('asks for a second person as soon as one wallet got more than the limit within a day', () => {
+  test('asks for a second person as soon as one has given more than the limit within 24 hours [ROLE-08]', () => {
     const limit = kobo(1_000_000);
     expect(needsConsent(kobo(1_000_000), kobo(0), limit)).toBe(false);
     expect(needsConsent(kobo(1_000_001), kobo(0), limit)).toBe(true);
     expect(needsConsent(kobo(1), kobo(1_000_000), limit)).toBe(true);
+  });
+
+  test('says the rule of two people with its limit [ROLE-08]', () => {
+    expect(consentText(kobo(1_000_050))).toBe(
+      'What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ₦10,000.50.',
+    );
+  });
+
+  test.each([
+    ['payment_pending', true],
+    ['Cancelled', true],
+    ['processing', false],
+    ['Dispatched', false],
+    ['PickedUp', false],
+  ])('knows whether an order at %s has sold nothing: %s', (status, isSo) => {
+    expect(soldNothing({ status })).toBe(isSo);
+  });
+
+  test.each([
+    ['PickedUp', 400, 1000],
+    ['processing', 400, 1000],
+    ['Cancelled', 400, 0],
+    ['payment_pending', 400, 0],
+  ])(
+    'takes a refund of an order at %s, of which %i kobo go to wallet and gift card, for goodwill: %i [ROLE-08]',
+    (status, byParts, goodwill) => {
+      const share = { payment: paid, part: kobo(600) };
+      expect(goodwillOf({ status }, [share], kobo(byParts))).toBe(goodwill);
+    },
+  );
+
+  test('takes of each payment’s share only what does not go back by its own rule for goodwill [ROLE-08]', () => {
+    const short = { payment: { ...paid, status: 'underpaid' as const }, part: kobo(300) };
+    const price = { payment: paid, part: kobo(200) };
+    expect(goodwillOf({ status: 'PickedUp' }, [short, price], kobo(0))).toBe(200);
   });
 
   test.each<[string, Credit, { name: string; role: StaffRole }, 'consent' | 'decline', object]>([

@@ -7,12 +7,14 @@ export {
   type Credit,
   type CreditAnswer,
   type CreditDecision,
+  consentText,
   decideCredit,
   needsConsent,
 } from './credit.ts';
 export { endedName } from './ended.ts';
 export { eventText } from './event-text.ts';
 export { type FindBy, type TypedTerm, typedTerm } from './find.ts';
+export { goodwillOf, soldNothing } from './goodwill.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';

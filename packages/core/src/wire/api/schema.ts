@@ -2034,7 +2034,7 @@ export interface paths {
         };
         /**
          * Who is logged in as staff
-         * @description The account's name and role, and above what sum a credit waits for a manager; no look, so nothing is recorded.
+         * @description The account's name and role, and above what sum their giving waits for a manager; no look, so nothing is recorded.
          */
         get: operations["staffMe"];
         put?: never;
@@ -2180,7 +2180,9 @@ export interface paths {
          * Refund part or all of an order
          * @description Never above what is left of what was paid. What cards paid goes back first, and the gateway is told afterwards; what is
          *     beyond it is in the wallet at once, and then on the gift card; of a customer who has erased their account nothing goes
-         *     to the wallet. The same attempt_id refunds once.
+         *     to the wallet. Money of an order that sold nothing, and what is owed whoever asks for it, goes back by its own rule. Any
+         *     other is the shop's goodwill: above what one person may give within 24 hours it is a proposal, and nothing goes back
+         *     before a manager consents to it as to a credit. The same attempt_id refunds once.
          */
         post: operations["staffRefundOrder"];
         delete?: never;
@@ -2281,16 +2283,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Credits that staff gave or proposed to wallets
-         * @description Newest first; the look and its reason are recorded.
+         * What staff gave or proposed, to wallets and by refunds
+         * @description Credits of the shop's goodwill, newest first; a refund whose money goes back by its own rule is none. The look and its
+         *     reason are recorded.
          */
         get: operations["staffCredits"];
         put?: never;
         /**
          * Credit a customer's wallet
          * @description Out of the shop's goodwill, for a customer who is named by one of their orders or by the phone of their account. Above
-         *     the sum that one person may give a wallet in a day it is a proposal: nothing moves before a manager consents. One who
-         *     has erased their account is given nothing. The same attempt_id credits once.
+         *     what one person may give within 24 hours, in credits, claims and refunds together, it is a proposal: nothing moves
+         *     before a manager consents. One who has erased their account is given nothing. The same attempt_id credits once.
          */
         post: operations["staffCreditWallet"];
         delete?: never;
@@ -2310,7 +2313,8 @@ export interface paths {
         put?: never;
         /**
          * Consent to a proposed credit, or decline it
-         * @description A manager's, and never of their own proposal; the same answer twice counts once.
+         * @description A manager's, and nobody consents to their own proposal. Consent moves the money, to the wallet or to where the order's
+         *     money came from. The same answer twice counts once.
          */
         post: operations["staffAnswerCredit"];
         delete?: never;
@@ -2351,9 +2355,10 @@ export interface paths {
         put?: never;
         /**
          * Settle a claim that was paid in cash, or write it off
-         * @description All that is owed of one charge. Above the sum that one person may give a wallet in a day it is a proposal: nothing moves
-         *     before a manager consents, by settling it alike. Whoever asks for another ending, or for the same without being a
-         *     manager, replaces the proposal by their own, as the message says. The same attempt_id counts once.
+         * @description All that is owed of one charge. Above what one person may give within 24 hours, in credits, claims and refunds together,
+         *     it is a proposal: nothing moves before a manager consents, by settling it alike. Whoever asks for another ending, or for
+         *     the same without being a manager, replaces the proposal by their own, as the message says. The same attempt_id counts
+         *     once.
          */
         post: operations["staffSettleClaim"];
         delete?: never;
@@ -4267,7 +4272,7 @@ export interface components {
             data: {
                 name: components["schemas"]["StaffName"];
                 role: components["schemas"]["StaffRole"];
-                /** @description What one person may credit to a wallet within a day; above it a manager has to consent. */
+                /** @description What one person may give within 24 hours, in credits, claims and refunds together; above it a manager has to consent. */
                 credit_limit: components["schemas"]["Naira"];
             };
             message: components["schemas"]["Message"];
@@ -4399,6 +4404,14 @@ export interface components {
             data: components["schemas"]["OrderFacts"];
             message: components["schemas"]["Message"];
         };
+        StaffRefundReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["OrderFacts"];
+            /** @description The credit of the shop's goodwill that it is; null where all of it goes back by its own rule. */
+            credit: components["schemas"]["StaffCredit"] | null;
+            message: components["schemas"]["Message"];
+        };
         StaffCheckRefundReply: {
             /** @constant */
             status: true;
@@ -4526,11 +4539,17 @@ export interface components {
             answer: "consent" | "decline";
             reason: components["schemas"]["ReasonText"];
         };
-        /** @description A credit of the shop's goodwill to a wallet. */
+        /** @description A credit of the shop's goodwill. */
         StaffCredit: {
             id: components["schemas"]["CreditId"];
-            user_id: components["schemas"]["Id"];
-            /** @description The order that it is about; null where the customer was named by phone. */
+            /**
+             * @description To a wallet, or to where the money of an order came from.
+             * @enum {string}
+             */
+            kind: "wallet" | "refund";
+            /** @description The customer whose wallet it is for; null for a refund. */
+            user_id: components["schemas"]["Id"] | null;
+            /** @description The order that it is about, or whose money goes back; null where the customer was named by phone. */
             order_code: components["schemas"]["OrderCode"] | null;
             amount: components["schemas"]["PositiveNaira"];
             reason: string;
@@ -4622,7 +4641,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -11655,7 +11674,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The facts after it. */
+            /** @description The facts after it, refunded or proposed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11802,10 +11821,23 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Order found.",
+                     *       "credit": {
+                     *         "id": "crd_01JD7Q9W3M5X8Y",
+                     *         "kind": "refund",
+                     *         "user_id": null,
+                     *         "order_code": "Gr040752318",
+                     *         "amount": 9850,
+                     *         "reason": "One bag was torn.",
+                     *         "state": "credited",
+                     *         "proposed_by": "musa",
+                     *         "proposed_at": "2026-11-21T10:15:00Z",
+                     *         "answered_by": null,
+                     *         "answered_at": null
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["StaffOrderReply"];
+                    "application/json": components["schemas"]["StaffRefundReply"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12206,6 +12238,7 @@ export interface operations {
                      *         "credits": [
                      *           {
                      *             "id": "crd_01JD7Q9W3M5X8Z",
+                     *             "kind": "wallet",
                      *             "user_id": 12,
                      *             "order_code": "Gr040752318",
                      *             "amount": 15000,
@@ -12269,6 +12302,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "id": "crd_01JD7Q9W3M5X8Z",
+                     *         "kind": "wallet",
                      *         "user_id": 12,
                      *         "order_code": "Gr040752318",
                      *         "amount": 15000,
@@ -12333,6 +12367,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "id": "crd_01JD7Q9W3M5X8Z",
+                     *         "kind": "wallet",
                      *         "user_id": 12,
                      *         "order_code": "Gr040752318",
                      *         "amount": 15000,

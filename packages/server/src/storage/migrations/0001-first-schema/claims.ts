@@ -11,7 +11,7 @@ export const claims = [
     user_id integer references users (id), amount bigint not null check (amount > 0), ending text not null,
     reason text not null, state text not null, staff text not null, at text not null, proposed_by text)`,
   'create index claim_endings_reference on claim_endings (reference)',
-  'create index claim_endings_user on claim_endings (user_id, at)',
+  'create index claim_endings_by on claim_endings (staff, at)',
   ...neverChanged('claim_endings'),
   neverReplaced('claim_endings', 'seq = new.seq or id = new.id or attempt_id = new.attempt_id'),
 ];

@@ -1,4 +1,4 @@
-/** Wallets: their history, top-ups, what the right PIN gives, and what staff credit. */
+/** Wallets: their history, top-ups, what the right PIN gives; and what staff credit to them or refund of goodwill. */
 export const wallets = [
   `create table wallet_transactions (
     user_id integer not null references users (id), id integer not null, order_number text not null, type text not null,
@@ -18,10 +18,12 @@ export const wallets = [
   'create index wallet_tokens_of on wallet_tokens (user_id)',
 
   // Above a limit a credit is proposed until a manager consents.
-  `create table wallet_credits (
-    id text primary key, attempt_id text not null unique, user_id integer not null references users (id),
-    order_code text, amount bigint not null check (amount > 0), reason text not null, state text not null,
-    proposed_by text not null, proposed_at text not null, answered_by text, answered_at text) without rowid`,
-  'create index wallet_credits_at on wallet_credits (proposed_at, id)',
-  'create index wallet_credits_user on wallet_credits (user_id, proposed_at)',
+  `create table credits (
+    id text primary key, attempt_id text not null unique, kind text not null,
+    user_id integer references users (id), order_code text, amount bigint not null check (amount > 0),
+    goodwill bigint not null check (goodwill > 0 and goodwill <= amount), reason text not null, state text not null,
+    proposed_by text not null, proposed_at text not null, answered_by text, answered_at text,
+    check ((kind = 'wallet') = (user_id is not null)), check (kind = 'wallet' or order_code is not null)) without rowid`,
+  'create index credits_at on credits (proposed_at, id)',
+  'create index credits_by on credits (proposed_by, proposed_at)',
 ];

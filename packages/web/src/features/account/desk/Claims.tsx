@@ -1,5 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
-import { type ClaimEnding, endingText, whyNotRole } from '@marketsquare/core/shop/desk';
+import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { type ClaimEnding, consentText, endingText, whyNotRole } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { freshId } from '../../../platform/chance.ts';
@@ -62,7 +63,7 @@ export function Claims({ staff }: { readonly staff: Clerk }) {
 interface SettleProps {
   readonly claim: Claim;
   readonly ending: ClaimEnding;
-  /** What one person may settle of a customer's claims within a day, in naira. */
+  /** What one person may give within 24 hours, in naira. */
   readonly limit: number;
   readonly onClose: () => void;
 }
@@ -70,14 +71,13 @@ interface SettleProps {
 function Settle({ claim, ending, limit, onClose }: SettleProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
-  const { reference, amount, user_id } = claim;
-  const counted = user_id === null ? '' : ' of one customer’s claims within a day';
+  const { reference, amount } = claim;
   const sum = nairaText(amount);
   const isPaid = ending === 'paidInCash';
   return (
     <ActionDialog
       title={isPaid ? `${sum} paid in cash` : `Write ${sum} off`}
-      says={`It is all that is owed of ${reference} by ${debtor(claim)}. Above ${nairaText(limit)}${counted} it takes two: a manager settles it alike.`}
+      says={`It is all that is owed of ${reference} by ${debtor(claim)}. ${consentText(nairaToKobo(limit))} A manager consents by settling it alike.`}
       confirm={isPaid ? `Book ${sum}` : `Write ${sum} off`}
       isDanger={!isPaid}
       act={(reason) =>

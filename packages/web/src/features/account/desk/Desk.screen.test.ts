@@ -190,7 +190,9 @@ describe('the desk', () => {
     await user.click(row);
     await waitFor(() => expect(document.activeElement).toBe(heading));
     // What was pressed opens below it, before the lists of what waits.
-    const following = pane.compareDocumentPosition(screen.getByRole('region', { name: 'Credits that wait' }));
+    const following = pane.compareDocumentPosition(
+      screen.getByRole('region', { name: 'Waiting for a manager' }),
+    );
     expect(following & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(amountsIn(pane)).toEqual({
       Customer: 'Bisi Adeyemi',
@@ -276,7 +278,7 @@ describe('the desk', () => {
   test('reads its lists again once its window comes back after a while [ROLE-08]', async ({ sitDown }) => {
     onTestFinished(() => focusManager.setFocused(undefined));
     const { paths } = await sitDown('kemi');
-    const pane = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    const pane = within(await screen.findByRole('region', { name: 'Waiting for a manager' }));
     await pane.findByText('None.');
     const reads = () => paths().filter((path) => path.startsWith('/api/staff/credits')).length;
     const begun = Date.now();
@@ -452,7 +454,7 @@ describe('the desk', () => {
     const pane = await openOrder(own, code);
     const amount = ['Amount in naira', '12000'] as const;
     await doIt(own, pane.getByRole('button', { name: 'Credit the wallet' }), 'Credit ₦12,000.00', amount);
-    const waiting = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for a manager' }));
     const consent = await waiting.findByRole<HTMLButtonElement>('button', { name: 'Consent' });
     expect(consent.disabled).toBe(true);
     waiting.getByText('Nobody consents to their own proposal.');
@@ -460,16 +462,60 @@ describe('the desk', () => {
       `₦12,000.00 to customer ${adaeze.id} for ${code}, proposed by ada: One bag was torn.`,
     );
 
-    await server.database.write.updateTable('wallet_credits').set({ proposed_by: 'musa' }).execute();
+    await server.database.write
+      .updateTable('credits')
+      .set({ proposed_by: 'musa' })
+      .where('state', '=', 'proposed')
+      .execute();
     const second = await sitDown('ada');
-    const theirs = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    const theirs = within(await screen.findByRole('region', { name: 'Waiting for a manager' }));
     await doIt(second, await theirs.findByRole('button', { name: 'Consent' }), 'Credit ₦12,000.00');
     await theirs.findByText('None.');
     const credit = await server.database.read
-      .selectFrom('wallet_credits')
+      .selectFrom('credits')
       .selectAll()
+      .where('kind', '=', 'wallet')
       .executeTakeFirstOrThrow();
     expect(credit).toMatchObject({ state: 'credited', amount: 1_200_000, answered_by: 'ada' });
+  });
+
+  test('proposes a large refund of an order that was picked up, which another manager consents to [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 8 });
+    const other = server.browser();
+    await other.post('/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' });
+    await other.post(`/api/staff/orders/${code}/advance`, { to: 'PickedUp', reason: 'Fetched.' });
+    const own = await sitDown('musa');
+    const pane = await openOrder(own, code);
+    await doIt(own, pane.getByRole('button', { name: 'Refund' }), 'Refund ₦24,095.00');
+    await screen.findByText('A manager has to consent before anything goes back.');
+    const waiting = () => screen.findByRole('region', { name: 'Waiting for a manager' });
+    const cannot = await within(await waiting()).findByRole('button', { name: 'Consent' });
+    expect(cannot).toHaveProperty('disabled', true);
+    const sent = popups.paystack.refunds.length;
+
+    const second = await sitDown('ada');
+    const theirs = within(await waiting());
+    await theirs.findByText('₦24,095.00');
+    expect(theirs.getByRole('listitem').textContent).toContain(
+      `₦24,095.00 refunded of ${code}, proposed by musa: One bag was torn.`,
+    );
+    await second.user.click(theirs.getByRole('button', { name: 'Decline' }));
+    within(await screen.findByRole('dialog')).getByText(`Nothing of ${code} goes back.`);
+    await second.user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await second.user.click(theirs.getByRole('button', { name: 'Consent' }));
+    within(await screen.findByRole('dialog')).getByText(
+      `₦24,095.00 of ${code} go back to where they came from.`,
+    );
+    await second.user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await doIt(second, theirs.getByRole('button', { name: 'Consent' }), 'Refund ₦24,095.00');
+    await theirs.findByText('None.');
+    await screen.findByText('The money goes back to where it came from.');
+    await server.workOutbox();
+    expect(popups.paystack.refunds.slice(sent)).toMatchObject([{ amount: 2_409_500 }]);
   });
 
   test('lists what is owed; a manager consents by settling it alike [PAY-09, ROLE-08]', async ({
@@ -485,7 +531,7 @@ describe('the desk', () => {
     let claims = await list();
     await first.user.click(await claims.findByRole('button', { name: 'Write off' }));
     within(await screen.findByRole('dialog')).getByText(
-      'It is all that is owed of 0154022 by a guest. Above ₦10,000.00 it takes two: a manager settles it alike.',
+      'It is all that is owed of 0154022 by a guest. What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ₦10,000.00. A manager consents by settling it alike.',
     );
     await first.user.click(screen.getByRole('button', { name: 'Leave it' }));
     await doIt(first, claims.getByRole('button', { name: 'Write off' }), 'Write ₦12,000.00 off');

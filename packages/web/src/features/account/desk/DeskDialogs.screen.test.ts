@@ -14,6 +14,7 @@ const at = '2026-11-21T08:30:00.000Z';
 
 const credit = {
   id: 'crd_1',
+  kind: 'wallet',
   user_id: 7,
   order_code: 'Gr010730001',
   amount: 12_000,
@@ -80,6 +81,7 @@ const waiting: Books = {
       credit,
       { ...credit, id: 'crd_2', order_code: null, amount: 9.5, proposed_by: 'ada' },
       { ...credit, id: 'crd_3', state: 'credited', answered_by: 'bola' },
+      { ...credit, id: 'crd_4', kind: 'refund', user_id: null },
     ],
     next_page: null,
   },
@@ -156,6 +158,10 @@ async function leave(user: UserEvent): Promise<void> {
   await gone();
 }
 
+/** The rule of two people. */
+const rule =
+  'What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ₦10,000.00.';
+
 const form = 'ReasonIt is kept with your name.A reason is missing.Leave it';
 
 describe('what waits at the desk', () => {
@@ -163,11 +169,12 @@ describe('what waits at the desk', () => {
     sitDown,
   }) => {
     await sitDown('ada', waiting);
-    expect(await listed('Credits that wait')).toEqual({
+    expect(await listed('Waiting for a manager')).toEqual({
       items: [
         '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentDecline',
         '₦9.50 to customer 7, proposed by ada: The bags were torn.ConsentNobody consents to their own proposal.Decline',
         '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentThis credit is credited already.DeclineThis credit is credited already.',
+        '₦12,000.00 refunded of Gr010730001, proposed by musa: The bags were torn.ConsentDecline',
       ],
       below: null,
     });
@@ -220,11 +227,11 @@ describe('what waits at the desk', () => {
       'Send it again danger',
       'Write off danger',
     ]);
-    const own = await action('Credits that wait', 'Consent', 1);
+    const own = await action('Waiting for a manager', 'Consent', 1);
     expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Nobody consents to their own proposal.',
     );
-    const another = await action('Credits that wait', 'Consent');
+    const another = await action('Waiting for a manager', 'Consent');
     expect([another.getAttribute('aria-describedby'), another]).toMatchObject([null, { disabled: false }]);
     const late = await action('Unfinished refunds', 'Send it again', 1);
     expect(late).toHaveProperty('disabled', true);
@@ -233,7 +240,7 @@ describe('what waits at the desk', () => {
   test('is none where there is nothing, and no word about more of it [ROLE-08]', async ({ sitDown }) => {
     await sitDown('kemi');
     for (const title of [
-      'Credits that wait',
+      'Waiting for a manager',
       'Unfinished refunds',
       'Unmatched money',
       'Claims',
@@ -251,7 +258,7 @@ describe('what waits at the desk', () => {
 
   test.for([
     [
-      'Credits that wait',
+      'Waiting for a manager',
       'Consent',
       'Consent to ₦12,000.00₦12,000.00 move to the wallet of customer 7 at once.',
       'Credit ₦12,000.00',
@@ -260,7 +267,7 @@ describe('what waits at the desk', () => {
       '/api/staff/credits/crd_1/answer',
     ],
     [
-      'Credits that wait',
+      'Waiting for a manager',
       'Decline',
       'Decline ₦12,000.00Nothing moves to the wallet of customer 7.',
       'Decline ₦12,000.00',
@@ -289,7 +296,7 @@ describe('what waits at the desk', () => {
     [
       'Claims',
       'Paid in cash',
-      '₦12,095.00 paid in cashIt is all that is owed of 0154021 by customer 7. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+      `₦12,095.00 paid in cashIt is all that is owed of 0154021 by customer 7. ${rule} A manager consents by settling it alike.`,
       'Book ₦12,095.00',
       'primary',
       { reference: '0154021', ending: 'paidInCash', amount: 12_095, attempt_id: expect.any(String) },
@@ -298,7 +305,7 @@ describe('what waits at the desk', () => {
     [
       'Claims',
       'Write off',
-      'Write ₦12,095.00 offIt is all that is owed of 0154021 by customer 7. Above ₦10,000.00 of one customer’s claims within a day it takes two: a manager settles it alike.',
+      `Write ₦12,095.00 offIt is all that is owed of 0154021 by customer 7. ${rule} A manager consents by settling it alike.`,
       'Write ₦12,095.00 off',
       'danger',
       { reference: '0154021', ending: 'writtenOff', amount: 12_095, attempt_id: expect.any(String) },
@@ -367,7 +374,7 @@ describe('what waits at the desk', () => {
   );
 
   test.for([
-    ['Credits that wait', 'Consent', 'Credit ₦12,000.00'],
+    ['Waiting for a manager', 'Consent', 'Credit ₦12,000.00'],
     ['Unfinished refunds', 'Ask what became of it', 'Ask Paystack'],
     ['Mails that nobody got', 'Send again', 'Send it again'],
   ] as const)(
@@ -554,7 +561,7 @@ describe('an order at the desk', () => {
     const ends = ' All of it ends an order that has not left.';
     const { says, tone, press, type, why } = await asked();
     expect([says, tone]).toEqual([
-      `Refund ${code}${upTo}${ends}Amount in naira${form}Refund ₦24,095.00`,
+      `Refund ${code}${upTo}${ends} ${rule}Amount in naira${form}Refund ₦24,095.00`,
       'danger',
     ]);
     expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '24095');
@@ -572,7 +579,7 @@ describe('an order at the desk', () => {
         confirm,
         reason !== undefined,
         reason,
-        words,
+        `${words} ${rule}`,
       ]);
     }
     expect(await changed(press)).toEqual([
@@ -583,12 +590,16 @@ describe('an order at the desk', () => {
     const gone: Facts['order'] = { ...facts.order, completion_status: 'Dispatched' };
     const sent = await openOrder(sitDown, code, { ...facts, order: gone });
     await sent.user.click(sent.button('Refund'));
-    expect((await asked()).says).toContain(`${upTo}Amount in naira`);
+    expect((await asked()).says).toContain(`${upTo} ${rule}Amount in naira`);
     const order: Facts['order'] = { ...facts.order, completion_status: 'PickedUp' };
     const fetched = await openOrder(sitDown, code, { ...facts, order });
     expect(fetched.button('Move along')).toHaveProperty('disabled', true);
     expect(fetched.button('Cancel the order')).toHaveProperty('disabled', true);
     await fetched.user.click(fetched.button('Refund'));
+    expect((await asked()).says).toContain(`${upTo} ${rule}Amount in naira`);
+    const unpaid: Facts['order'] = { ...facts.order, completion_status: 'payment_pending' };
+    const short = await openOrder(sitDown, code, { ...facts, order: unpaid });
+    await short.user.click(short.button('Refund'));
     expect((await asked()).says).toContain(`${upTo}Amount in naira`);
     const mixed = await openOrder(sitDown, code, {
       ...facts,
@@ -616,7 +627,7 @@ describe('an order at the desk', () => {
     const { says, press, type, why, tone } = await asked();
     const empty = form.replace('A reason is missing.', 'Type an amount in naira.');
     expect([says, tone]).toEqual([
-      `Credit the customer’s walletThe shop gives it. Above ₦10,000.00 for one wallet within a day, a manager has to consent first.Amount in naira${empty}Credit`,
+      `Credit the customer’s walletThe shop gives it. ${rule}Amount in naira${empty}Credit`,
       'primary',
     ]);
     expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '');

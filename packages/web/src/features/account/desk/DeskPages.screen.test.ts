@@ -64,7 +64,10 @@ describe('a list of the desk that has more than a page', () => {
   });
 
   test('hides no credit that waits behind its first page [ROLE-08]', async ({ sitDown, server }) => {
-    const credit = { user_id: adaeze.id, order_code: null, amount: 100, reason: 'Late.' };
+    const credit = {
+      ...{ kind: 'wallet' as const, user_id: adaeze.id, order_code: null },
+      ...{ amount: 100, goodwill: 100, reason: 'Late.' },
+    };
     const proposed = {
       state: 'proposed' as const,
       proposed_by: 'musa',
@@ -75,9 +78,9 @@ describe('a list of the desk that has more than a page', () => {
       ...{ ...credit, ...proposed, id: `crd_${index}`, attempt_id: `attempt-${index}` },
       proposed_at: new Date(server.now - index).toISOString(),
     }));
-    await server.database.write.insertInto('wallet_credits').values(credits).execute();
+    await server.database.write.insertInto('credits').values(credits).execute();
     const { user } = await sitDown('ada');
-    const waiting = within(await screen.findByRole('region', { name: 'Credits that wait' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for a manager' }));
     const more = await waiting.findByRole('button', { name: 'Show more' });
     waiting.getByText('There are more.');
     expect(waiting.getAllByRole('listitem')).toHaveLength(20);

@@ -1,9 +1,11 @@
 import { formatNaira, koboToNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import {
   backText,
+  consentText,
   nextAhead,
   refundEnds,
   type StaffAction,
+  soldNothing,
   whyNotAdvance,
   whyNotCancel,
   whyNotRefund,
@@ -18,7 +20,7 @@ import { useShell } from '../../../platform/shell.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
-import { nairaText, typedAmount } from './amount.ts';
+import { typedAmount } from './amount.ts';
 import styles from './Desk.module.css';
 import { DeskAction } from './DeskAction.tsx';
 import type { Clerk } from './queries.ts';
@@ -61,7 +63,7 @@ export function OrderActions({ facts, staff }: OrderActionsProps) {
         onPress={() => setAsked('cancel')}
       />
       {asked === 'advance' && <Advance facts={facts} onClose={close} />}
-      {asked === 'refund' && <Refund facts={facts} onClose={close} />}
+      {asked === 'refund' && <Refund facts={facts} limit={staff.credit_limit} onClose={close} />}
       {asked === 'credit' && <Credit facts={facts} limit={staff.credit_limit} onClose={close} />}
       {asked === 'cancel' && <Cancel facts={facts} onClose={close} />}
     </section>
@@ -71,6 +73,11 @@ export function OrderActions({ facts, staff }: OrderActionsProps) {
 interface OneActionProps {
   readonly facts: Facts;
   readonly onClose: () => void;
+}
+
+interface GivingProps extends OneActionProps {
+  /** What one person may give within 24 hours, in naira. */
+  readonly limit: number;
 }
 
 function Advance({ facts, onClose }: OneActionProps) {
@@ -131,18 +138,23 @@ function isPart(gateway: string): gateway is 'wallet' | 'gift' {
   return gateway === 'wallet' || gateway === 'gift';
 }
 
-function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneActionProps) {
+function Refund({ facts: { order, refundable, refundable_to }, limit, onClose }: GivingProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState(`${refundable}`);
   const { unique_code: code } = order;
   const amount = typedAmount(text);
   const left = nairaToKobo(refundable);
-  const ends = refundEnds({ status: order.completion_status }, amount, left);
+  const deskOrder = { status: order.completion_status };
+  const says = [
+    `Up to ${formatNaira(left)} can go back: ${backText(toRefundsLeft(refundable_to))}.`,
+    ...(refundEnds(deskOrder, amount, left) ? ['All of it ends an order that has not left.'] : []),
+    ...(soldNothing(deskOrder) ? [] : [consentText(nairaToKobo(limit))]),
+  ];
   return (
     <ActionDialog
       title={`Refund ${code}`}
-      says={`Up to ${formatNaira(left)} can go back: ${backText(toRefundsLeft(refundable_to))}.${ends ? ' All of it ends an order that has not left.' : ''}`}
+      says={says.join(' ')}
       confirm={amount === null ? 'Refund' : `Refund ${formatNaira(amount)}`}
       isDanger
       whyNot={amount === null ? 'Type an amount in naira.' : whyNotRefund(amount, left)}
@@ -159,12 +171,7 @@ function Refund({ facts: { order, refundable, refundable_to }, onClose }: OneAct
   );
 }
 
-interface CreditProps extends OneActionProps {
-  /** What one person may credit to a wallet within a day, in naira. */
-  readonly limit: number;
-}
-
-function Credit({ facts: { order }, limit, onClose }: CreditProps) {
+function Credit({ facts: { order }, limit, onClose }: GivingProps) {
   const { api } = useShell();
   const [attempt_id] = useState(freshId);
   const [text, setText] = useState('');
@@ -173,7 +180,7 @@ function Credit({ facts: { order }, limit, onClose }: CreditProps) {
   return (
     <ActionDialog
       title="Credit the customer’s wallet"
-      says={`The shop gives it. Above ${nairaText(limit)} for one wallet within a day, a manager has to consent first.`}
+      says={`The shop gives it. ${consentText(nairaToKobo(limit))}`}
       confirm={amount === null ? 'Credit' : `Credit ${formatNaira(amount)}`}
       whyNot={amount === null ? 'Type an amount in naira.' : null}
       act={(reason) =>

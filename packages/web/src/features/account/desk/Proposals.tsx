@@ -12,14 +12,14 @@ import { useProposals } from './queries.ts';
 
 type Credit = components['schemas']['StaffCredit'];
 
-/** Credits that wait for a second person. */
+/** Credits and refunds that wait for a second person. */
 export function Proposals({ staff }: { readonly staff: Staff }) {
   const pages = useProposals();
   const [asked, setAsked] = useState<{ readonly credit: Credit; readonly answer: CreditAnswer } | null>(null);
   return (
     <>
       <DeskList
-        title="Credits that wait"
+        title="Waiting for a manager"
         pages={pages}
         entriesOf={({ credits }) => credits}
         keyOf={({ id }) => id}
@@ -27,8 +27,7 @@ export function Proposals({ staff }: { readonly staff: Staff }) {
         {(credit) => (
           <>
             <p>
-              <b>{nairaText(credit.amount)}</b> <OwnText>{`to customer ${credit.user_id}`}</OwnText>
-              <OwnText>{credit.order_code && ` for ${credit.order_code}`}</OwnText>
+              <b>{nairaText(credit.amount)}</b> <OwnText>{whereText(credit)}</OwnText>
               <OwnText>{`, proposed by ${credit.proposed_by}: ${credit.reason}`}</OwnText>
             </p>
             <div className={styles.actions}>
@@ -56,18 +55,18 @@ interface AnswerProps {
   readonly onClose: () => void;
 }
 
-function Answer({ credit: { id, amount, user_id }, answer, onClose }: AnswerProps) {
+function Answer({ credit, answer, onClose }: AnswerProps) {
   const { api } = useShell();
+  const { id, amount, kind } = credit;
   const sum = nairaText(amount);
+  const says = sayings(credit)[answer];
   return (
     <ActionDialog
       title={answer === 'consent' ? `Consent to ${sum}` : `Decline ${sum}`}
-      says={
-        answer === 'consent'
-          ? `${sum} move to the wallet of customer ${user_id} at once.`
-          : `Nothing moves to the wallet of customer ${user_id}.`
+      says={says}
+      confirm={
+        answer === 'decline' ? `Decline ${sum}` : kind === 'wallet' ? `Credit ${sum}` : `Refund ${sum}`
       }
-      confirm={answer === 'consent' ? `Credit ${sum}` : `Decline ${sum}`}
       isDanger={answer === 'decline'}
       act={(reason) =>
         api.post('/api/staff/credits/{id}/answer', { params: { path: { id } }, body: { answer, reason } })
@@ -75,6 +74,26 @@ function Answer({ credit: { id, amount, user_id }, answer, onClose }: AnswerProp
       onClose={onClose}
     />
   );
+}
+
+/** Where it goes, as the list says it. */
+function whereText({ kind, user_id, order_code }: Credit): string {
+  if (kind === 'refund') return `refunded of ${order_code}`;
+  return `to customer ${user_id}${order_code === null ? '' : ` for ${order_code}`}`;
+}
+
+/** What each answer does. */
+function sayings({ kind, user_id, order_code, amount }: Credit): Readonly<Record<CreditAnswer, string>> {
+  const sum = nairaText(amount);
+  return kind === 'refund'
+    ? {
+        consent: `${sum} of ${order_code} go back to where they came from.`,
+        decline: `Nothing of ${order_code} goes back.`,
+      }
+    : {
+        consent: `${sum} move to the wallet of customer ${user_id} at once.`,
+        decline: `Nothing moves to the wallet of customer ${user_id}.`,
+      };
 }
 
 function whyNotAnswer({ state, proposed_by, answered_by }: Credit, staff: Staff, answer: CreditAnswer) {

@@ -80,7 +80,7 @@ export function useOrderFacts(code: string, reason: string) {
   });
 }
 
-/** Credits that wait for a manager. */
+/** Credits and refunds that wait for a manager. */
 export function useProposals() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what waits.', state: 'proposed' as const };
