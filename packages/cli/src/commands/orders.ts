@@ -101,7 +101,9 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       .command('refund')
       .argument('<code>', 'an order code', orderCode)
       .argument('<naira>', 'how much of what was paid, such as 1500.50, or `all` that is left')
-      .description('Refund what was paid for an order, in part or whole, to where it came from.'),
+      .description(
+        'Refund what was paid for an order, in part or whole, to where it came from; above a sum a manager has to consent first.',
+      ),
     { isAction: true },
   )
     .option(
@@ -110,11 +112,17 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     )
     .action(async (code: string, naira: string, { server, reason, attempt }: RefundOptions) => {
       const amount = naira === 'all' ? {} : { amount: nairaAmount(naira) };
-      const [{ api, refused }, { refundedLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
+      const [{ api, refused }, { refundedLine }, { creditLine }] = await Promise.all([
+        openDesk({ server, reason }),
+        lines(),
+        import('../desk/credit-lines.ts'),
+      ]);
       const body = { attempt_id: await attemptId(code, attempt), ...amount, reason };
       const result = await api.post('/api/staff/orders/{code}/refund', { params: { path: { code } }, body });
       if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, () => [refundedLine(result.reply.data)]);
+      const { data, credit } = result.reply;
+      const isMade = credit === null || credit.state === 'credited';
+      console.result({ ...data, credit }, () => [isMade ? refundedLine(data) : creditLine(credit)]);
       done(exitCodes.done);
     });
 

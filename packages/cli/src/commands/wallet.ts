@@ -10,7 +10,7 @@ interface CreditOptions extends DeskOptions {
   readonly attempt?: string;
 }
 
-/** `marketsquare wallet`: credits of the shop's goodwill to customers' wallets. */
+/** `marketsquare wallet`: credits of the shop's goodwill to customers' wallets, and what waits for a manager. */
 export function addWallet(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const wallet = program.command('wallet').description("Credit customers' wallets, as staff.");
 
@@ -46,7 +46,7 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
   addDeskOptions(
     wallet
       .command('proposals')
-      .description('List credits that wait for a manager.')
+      .description('List credits and refunds that wait for a manager.')
       .option('--all', 'those that moved or were declined as well'),
     { isAction: false },
   ).action(async ({ server, reason, all }: DeskOptions & { readonly all?: true }) => {
@@ -61,7 +61,10 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
 
   for (const answer of ['consent', 'decline'] as const) {
     addDeskOptions(
-      wallet.command(answer).argument('<id>', 'a proposed credit').description(descriptions[answer]),
+      wallet
+        .command(answer)
+        .argument('<id>', 'a proposed credit or refund')
+        .description(descriptions[answer]),
       { isAction: true },
     ).action(async (id: string, { server, reason }: DeskOptions) => {
       const [{ api, refused }, { creditLine }] = await Promise.all([openDesk({ server, reason }), lines()]);

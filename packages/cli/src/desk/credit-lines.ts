@@ -5,28 +5,31 @@ import { tableLines } from '../contract/table.ts';
 
 type Credit = components['schemas']['StaffCredit'];
 
-const heading = ['credit', 'amount', 'customer', 'order', 'state', 'by', 'answered by', 'reason'];
+const heading = ['credit', 'amount', 'to', 'order', 'state', 'by', 'answered by', 'reason'];
 
-/** Credits as a table. */
+/** Credits and refunds of goodwill as a table. */
 export function creditLines(credits: readonly Credit[], paint: Paint): readonly string[] {
-  if (credits.length === 0) return ['No credit waits.'];
-  const rows = credits.map(({ id, amount, user_id, order_code, state, proposed_by, answered_by, reason }) => [
-    id,
-    nairaText(amount),
-    `${user_id}`,
-    order_code ?? '',
-    state,
-    proposed_by,
-    answered_by ?? '',
-    reason,
+  if (credits.length === 0) return ['Nothing waits for a manager.'];
+  const rows = credits.map((credit) => [
+    credit.id,
+    nairaText(credit.amount),
+    credit.kind === 'wallet' ? `customer ${credit.user_id}` : 'refund',
+    credit.order_code ?? '',
+    stateText(credit),
+    credit.proposed_by,
+    credit.answered_by ?? '',
+    credit.reason,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lrrlllll');
+  const [first = '', ...lines] = tableLines([heading, ...rows], 'lrllllll');
   return [paint('dim', first), ...lines];
 }
 
 /** What came of one credit. */
-export function creditLine({ id, amount, user_id, state }: Credit): string {
-  const what = `${nairaText(amount)} to the wallet of customer ${user_id}`;
+export function creditLine(credit: Credit): string {
+  const { id, amount, kind, user_id, order_code, state } = credit;
+  const sum = nairaText(amount);
+  const what =
+    kind === 'wallet' ? `${sum} to the wallet of customer ${user_id}` : `A refund of ${sum} of ${order_code}`;
   switch (state) {
     case 'credited':
       return `✓ ${what}.`;
@@ -37,4 +40,9 @@ export function creditLine({ id, amount, user_id, state }: Credit): string {
     default:
       return state satisfies never;
   }
+}
+
+/** A refund's money goes back; it is not credited. */
+function stateText({ kind, state }: Credit): string {
+  return kind === 'refund' && state === 'credited' ? 'refunded' : state;
 }

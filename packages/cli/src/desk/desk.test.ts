@@ -196,14 +196,16 @@ describe('wallet', () => {
     const { id, state } = JSON.parse(proposed.stdout);
     expect(state).toBe('proposed');
     const listed = await as('musa', 'wallet', 'proposals');
-    expect(listed.stdout).toMatch(new RegExp(`${id} +₦20,000.50 +1 +proposed +ada +The customer called`));
+    expect(listed.stdout).toMatch(
+      new RegExp(`${id} +₦20,000.50 +customer 1 +proposed +ada +The customer called`),
+    );
     const own = await as('ada', 'wallet', 'consent', id, ...because);
     expect([own.exitCode, own.stderr]).toEqual([4, expect.stringContaining('their own proposal')]);
     const declined = await as('ada', 'wallet', 'decline', id, ...because);
     expect(declined.stdout).toBe('₦20,000.50 to the wallet of customer 1 was declined.\n');
     const late = await as('ada', 'wallet', 'consent', id, ...because);
     expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining('declined already')]);
-    expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('No credit waits.\n');
+    expect((await as('musa', 'wallet', 'proposals')).stdout).toBe('Nothing waits for a manager.\n');
   });
 
   test('credit by the same name is given once, however its customer is named', async () => {

@@ -70,6 +70,35 @@ test('orders refunds names a refund that its gateway says nothing of, and check-
   expect((await orders('check-refund', code, 'no-such-refund', ...because)).exitCode).toBe(3);
 });
 
+test('orders refund above a sum is proposed, listed for a manager, and goes back once they consent [ROLE-08]', async () => {
+  const why = ['--reason', 'The delivery never came.'];
+  await (await staffOf(shop, 'musa')).post(`/api/staff/orders/${code}/advance`, {
+    to: 'PickedUp',
+    reason: why[1],
+  });
+  const proposed = await orders('refund', code, '24000', ...why);
+  expect(proposed.exitCode).toBe(0);
+  const [, id = ''] =
+    /^A refund of ₦24,000\.00 of Gr010720001 is proposed as (crd_\w+): a manager has to consent before anything moves\.\n$/.exec(
+      proposed.stdout,
+    ) ?? [];
+  expect(id).not.toBe('');
+  const musaToken = process.env.MARKETSQUARE_TOKEN ?? '';
+  const ada = await shop.browser().post('/api/staff/login', { name: 'ada', password: 'staff-pass-phrase' });
+  vi.stubEnv('MARKETSQUARE_TOKEN', ada.json().data.token);
+  const wallet = (...args: readonly string[]) => runHere(['wallet', ...args, '--server', server]);
+  const row = (await wallet('proposals')).stdout.split('\n')[1]?.split(/ {2,}/).slice(0, 7);
+  expect(row).toEqual([id, '₦24,000.00', 'refund', code, 'proposed', 'musa', 'The delivery never came.']);
+  expect(await wallet('consent', id, ...why)).toMatchObject({
+    exitCode: 0,
+    stdout: `✓ A refund of ₦24,000.00 of ${code}.\n`,
+  });
+  expect((await wallet('proposals', '--all')).stdout).toMatch(new RegExp(`${id} .* refunded +musa +ada `));
+  vi.stubEnv('MARKETSQUARE_TOKEN', musaToken);
+  await shop.workOutbox();
+  expect(paystack.refunds.at(-1)).toMatchObject({ amount: 2_400_000 });
+});
+
 test('orders refunds names what a guest paid too late and the gateway will not give back', async () => {
   const late = 'Gr010720002';
   const guest = shop.browser();
