@@ -36,7 +36,7 @@ export function rangeQueries(sheet: string): readonly string[] {
 
 function hasPlainOne(lost: Declaration, all: readonly Declaration[]): boolean {
   // With a variable in it, a browser finds out too late to take the one before.
-  if (/var\(/.test(lost.value)) return false;
+  if (newProperties.test(lost.property) || /var\(/.test(lost.value)) return false;
   return all.some(
     ({ within, property, value }) =>
       within.join() === lost.within.join() && property === lost.property && !newValues.test(value),

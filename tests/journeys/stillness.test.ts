@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** What has moved in the page by itself, by the browser's own measure of layout shifts. */
     readonly moved: readonly string[];
+    /** How much all of it comes to. */
+    shifted: number;
   }
 }
 
@@ -30,6 +32,21 @@ function watchMoves(): void {
       for (const { node, previousRect, currentRect } of entry.sources)
         moved.push(`${node?.className || node?.nodeName}: ${place(previousRect)} to ${place(currentRect)}`);
     }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Watches a page that keeps the face it begins with: what Inter moves when it comes is measured on its own. */
+async function watchWithoutLetters(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.addInitScript(watchMoves);
+}
+
+/** Keeps how much all moves of a page come to, as the budget counts them. */
+function weighMoves(): void {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') window.shifted += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -121,7 +138,7 @@ test('the landing page shows itself before any script has come, and stays where 
   begin,
 }) => {
   const { page } = await begin();
-  await page.addInitScript(watchMoves);
+  await watchWithoutLetters(page);
   const start = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.getByAltText(/^Find More, Pay Less/);
@@ -149,7 +166,7 @@ test.for([
   '%s shows its first banner before any script has come, and the shop leaves it where it is',
   async ([, path, heading], { begin }) => {
     const { page } = await begin({ width: 360, basket: oilForPickup });
-    await page.addInitScript(watchMoves);
+    await watchWithoutLetters(page);
     const start = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('#first h1').getByText(heading, { exact: true }).waitFor();
@@ -170,7 +187,7 @@ test.for([
 
 /** What moves in a page while it fills up. */
 async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise<readonly string[]> {
-  await page.addInitScript(watchMoves);
+  await watchWithoutLetters(page);
   // What the last page still asks for is none of this one's.
   await page.goto('about:blank');
   const answer = await holdAnswers(page);
@@ -188,6 +205,28 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     },
   );
 });
+
+test.for([360, 1280])(
+  'letters that come after the first frame move no page of %i px by 0.02',
+  async (width, { begin }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    await page.addInitScript(weighMoves);
+    const painted = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect.poll(() => isPainted(page)).toBe(true);
+    painted.resolve();
+    await page.getByText('Black Friday is here.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px "Inter Shop"'))),
+    ).toBe(true);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+  },
+);
 
 test('nothing moves where a row’s cards are drawn one after another, and the last is the tallest', async ({
   begin,
@@ -329,7 +368,7 @@ test.for(everyNth(2, withBars))(
   'the bars above %s are painted before any script has come, and stay where they are',
   async ([, path, filled], { begin }) => {
     const { page } = await begin({ width: 360, basket: oilForPickup });
-    await page.addInitScript(watchMoves);
+    await watchWithoutLetters(page);
     const start = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const words = page.getByPlaceholder('Search the shop');
