@@ -110,7 +110,7 @@ test('a chart is drawn where it was laid out, with a margin, its active states, 
 test('a value is a tree to unfold: what is in it by its name, and how much of it there is', () => {
   const value = { lines: [{ id: 1 }], none: [], empty: {}, off: null, word: 'a', gone: undefined };
   expect(markup(<ValueTree name="context" value={value} isOpen />)).toBe(
-    '<details open=""><summary>context <span>{6}</span></summary><div><details><summary>lines <span>[1]</span></summary><div><details><summary>0 <span>{1}</span></summary><div><p><span>id</span> <code>1</code></p></div></details></div></details><p><span>none</span> <code>[]</code></p><p><span>empty</span> <code>{}</code></p><p><span>off</span> <code>null</code></p><p><span>word</span> <code>&quot;a&quot;</code></p><p><span>gone</span> <code>undefined</code></p></div></details>',
+    '<details open=""><summary><span>context</span> <span>{6}</span></summary><div><details><summary><span>lines</span> <span>[1]</span></summary><div><details><summary><span>0</span> <span>{1}</span></summary><div><p><span>id</span> <code>1</code></p></div></details></div></details><p><span>none</span> <code>[]</code></p><p><span>empty</span> <code>{}</code></p><p><span>off</span> <code>null</code></p><p><span>word</span> <code>&quot;a&quot;</code></p><p><span>gone</span> <code>undefined</code></p></div></details>',
   );
 });
 
