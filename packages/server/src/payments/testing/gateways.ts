@@ -16,7 +16,7 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
     scriptUrl: `${url}/v2/inline.js`,
     exchange,
     report,
-    timeoutMs: 500,
+    timeoutMs: 2000,
   });
   const flutterwave: PaymentGateway = flutterwaveGateway({
     secretKey: emulatorKeys.flutterwaveSecretKey,
@@ -28,7 +28,7 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
     logo: '/logo.svg',
     exchange,
     report,
-    timeoutMs: 500,
+    timeoutMs: 2000,
   });
   return { paystack, flutterwave };
 }
