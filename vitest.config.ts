@@ -22,8 +22,11 @@ const shipped = {
 /** Draws every screen once: with what complains of mistakes, as all screens are drawn by `npm run test:full`. */
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
-/** Walks of half a minute and more, whose rules the short run shows by screen tests: `npm run test:full` has them. */
-const longWalks = ['new-build', 'personal-fields', 'two-tabs'].map(
+/**
+ * Walks of half a minute and more, whose rules the short run shows by screen tests, and those in other browsers: `npm run
+ * test:full` has them.
+ */
+const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(
   (name) => `tests/journeys/${name}.test.ts`,
 );
 

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { provideChromium } from './chromium.mjs';
+import { provideEngines } from './engines.mjs';
 import { capture, endIfAsked, endWithNpm, root, run, step, tell } from './processes.mjs';
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
@@ -27,6 +28,7 @@ try {
   await pages;
   await suite('unit');
   await suite('screens');
+  if (isFull) await provideEngines();
   await suite('browser', async () => ({ CHROMIUM_PATH: await chromium }));
 } catch (error) {
   tell(error);
