@@ -7,7 +7,7 @@ import type { InspectionEvent, Observer } from 'xstate';
 import * as z from 'zod/mini';
 import { useAbove } from '../ui/use-above.ts';
 import { browserChance, type Chance } from './chance.ts';
-import { type Clock, deviceClock, type ServerClock, serverClock } from './clock.ts';
+import { browserClock, type Clock } from './clock.ts';
 import { consentIn } from './consent-storage.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
@@ -35,9 +35,7 @@ export interface Shell {
   /** Whether a login was ended elsewhere, until its customer knows. */
   readonly hasLoginEnded: Value<boolean>;
   readonly drafts: DraftStore;
-  /** Goes by the server's clock. */
   readonly now: Clock;
-  readonly onClockCorrected: ServerClock['onCorrected'];
   readonly chance: Chance;
   /** Looks on at the shop's actors beside the journal's recorder. */
   readonly onlooker: Observer<InspectionEvent>;
@@ -66,16 +64,14 @@ export interface Shell {
   readonly leftLines: Value<LeftLines>;
 }
 
-/**
- * @param onlooker  looks on at the shop's actors; nobody does by default
- * @param device    the device's clock
- */
-export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: Clock = deviceClock): Shell {
-  const clock = serverClock(device);
+/** @param onlooker  looks on at the shop's actors; nobody does by default */
+export function browserShell(onlooker: Observer<InspectionEvent> = {}): Shell {
   const requests = requestCount();
   const refusedLogins = heldValue(0);
-  const asked = clock.timed((input, init) => fetch(input, init));
-  const patient = patientReads(asked, { isOnline: () => navigator.onLine, wait });
+  const patient = patientReads((input, init) => fetch(input, init), {
+    isOnline: () => navigator.onLine,
+    wait,
+  });
   return {
     api: createApi({
       baseUrl: location.origin,
@@ -89,8 +85,7 @@ export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: C
     refusedLogins,
     hasLoginEnded: heldValue(false),
     drafts: browserDrafts(sessionStore(), draftKind),
-    now: clock.now,
-    onClockCorrected: clock.onCorrected,
+    now: browserClock,
     chance: browserChance,
     onlooker,
     user: heldValue<User | null>(null),

@@ -1,42 +1,28 @@
 import { type LagosDay, lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useShell } from './shell.tsx';
 
 /** How long a page may show the previous day or minute. */
 const checkEveryMs = 30_000;
 const minuteMs = 60_000;
 
-/**
- * The day in Lagos. It is updated on a page that is open at midnight, when a tab is shown again, and when the server corrects the
- * device's clock.
- */
+/** The day in Lagos. It is updated on a page that is open at midnight, and when a tab is shown again. */
 export function useToday(): LagosDay {
-  return useClock(lagosDayAt);
+  const { now } = useShell();
+  return useSyncExternalStore(watchClock, () => lagosDayAt(now()));
 }
 
 /** When the current minute began, in epoch milliseconds. */
 export function useMinute(): number {
-  return useClock(minuteAt);
+  const { now } = useShell();
+  return useSyncExternalStore(watchClock, () => Math.floor(now() / minuteMs) * minuteMs);
 }
 
-function minuteAt(at: number): number {
-  return Math.floor(at / minuteMs) * minuteMs;
-}
-
-function useClock<Reading extends string | number>(read: (at: number) => Reading): Reading {
-  const { now, onClockCorrected } = useShell();
-  const watch = useCallback(
-    (check: () => void) => {
-      const timer = setInterval(check, checkEveryMs);
-      document.addEventListener('visibilitychange', check);
-      const unhear = onClockCorrected(check);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', check);
-        unhear();
-      };
-    },
-    [onClockCorrected],
-  );
-  return useSyncExternalStore(watch, () => read(now()));
+function watchClock(check: () => void): () => void {
+  const timer = setInterval(check, checkEveryMs);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
 }
