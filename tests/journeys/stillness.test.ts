@@ -243,7 +243,7 @@ test('a search asks for more groceries while the dishes below them are a screenf
   begin,
 }) => {
   const { page } = await begin({ width: 360, basket: oilForPickup });
-  await watchWithoutLetters(page);
+  await page.addInitScript(watchMoves);
   await page.goto('/search/rice');
   await product(page).waitFor();
   let isAsked = false;
@@ -284,7 +284,7 @@ test('nothing moves in the cart of a delivery when its estimate comes [CART-08]'
 
 test('nothing moves on the landing page of a tablet when its loader goes [LAND-06]', async ({ begin }) => {
   const { page } = await begin({ width: 768 });
-  await watchWithoutLetters(page);
+  await page.addInitScript(watchMoves);
   await page.goto('/');
   const loader = page.getByText('Setting out the stalls…');
   await loader.waitFor();

@@ -54,11 +54,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
-  app.addHook('onRequest', async (request, reply) => {
-    giveHeaders(request, reply);
-    // Browsers take the day from it.
-    reply.header('date', new Date(ports.clock()).toUTCString());
-  });
+  app.addHook('onRequest', async (request, reply) => void giveHeaders(request, reply));
   shedLoad(app, ports.config.mostTurnMs);
   answerOddHeads(app);
   parseJson(app);
