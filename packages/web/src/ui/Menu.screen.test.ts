@@ -2,7 +2,10 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withoutPopovers } from '../app/testing/older-browser.ts';
 import { Menu } from './Menu.tsx';
+import { OwnText } from './OwnText.tsx';
 import { make, page, press } from './testing/page.ts';
+
+const moreText = make(OwnText, { children: 'More' });
 
 describe('a menu', () => {
   const groups = (onChoose: () => void) => [
@@ -18,7 +21,7 @@ describe('a menu', () => {
   test('reads as its groups, with a link within the shop, one out of it, and an action; each closes it', () => {
     const { draw, element, getByText } = page();
     const left = vi.fn();
-    draw(make(Menu, { label: 'More', groups: groups(left), empty: 'Nothing' }));
+    draw(make(Menu, { label: moreText, groups: groups(left), empty: 'Nothing' }));
     const panel = element.querySelector<HTMLElement>('[popover="auto"]');
     const hide = vi.fn();
     Object.assign(panel ?? {}, { hidePopover: hide });
@@ -43,7 +46,7 @@ describe('a menu', () => {
     withoutPopovers();
     const { draw, element, getByText } = page();
     const left = vi.fn();
-    draw(make(Menu, { label: 'More', groups: groups(left) }));
+    draw(make(Menu, { label: moreText, groups: groups(left) }));
     const panel = element.querySelector<HTMLElement>('[popover]');
     const isOpen = () => panel?.hasAttribute('data-open');
     const [more, leave] = ['More', 'Leave'].map((name) => getByText(name));
@@ -62,11 +65,19 @@ describe('a menu', () => {
   test('without items says so, and a sign has no arrow', () => {
     const { draw, element } = page();
     const none = [{ items: [] }];
-    draw(make(Menu, { label: 'More', groups: none, empty: 'Nothing', isSign: true, isWide: true }));
+    draw(
+      make(Menu, {
+        label: moreText,
+        groups: none,
+        empty: 'Nothing',
+        isSign: true,
+        isWide: true,
+      }),
+    );
     expect(element.textContent).toBe('MoreNothing');
     expect(element.querySelector('button svg')).toBeNull();
     expect(element.querySelector('[popover]')?.getAttribute('data-wide')).toBe('true');
-    draw(make(Menu, { label: 'More', groups: none }));
+    draw(make(Menu, { label: moreText, groups: none }));
     expect(element.textContent).toBe('More');
     expect(element.querySelector('[popover]')?.getAttribute('data-wide')).toBe('false');
   });
@@ -95,7 +106,7 @@ describe('a menu', () => {
       for (const size of sizes) size.mockRestore();
     });
     const { draw, element } = page();
-    draw(make(Menu, { label: 'More', groups: [] }));
+    draw(make(Menu, { label: moreText, groups: [] }));
     const panel = element.querySelector<HTMLElement>('[popover]');
     if (!panel) throw new Error('the menu has no panel');
     const toggle = (newState: string) =>

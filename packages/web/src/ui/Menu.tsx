@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import type { Elements } from './elements.ts';
 import { Link } from './Link.tsx';
 import styles from './Menu.module.css';
 import { OutsideLink } from './OutsideLink.tsx';
-import { OwnText } from './OwnText.tsx';
 
 export interface MenuGroup {
   readonly title?: ReactNode;
@@ -18,7 +18,7 @@ export type MenuItem = { readonly label: string } & (
 );
 
 interface MenuProps {
-  readonly label: ReactNode;
+  readonly label: Elements;
   readonly groups: readonly MenuGroup[];
   /** The label is a sign that says by itself that it opens. */
   readonly isSign?: boolean;
@@ -58,7 +58,7 @@ export function Menu({ label, groups, isSign = false, isWide = false, empty }: M
         popoverTarget={id}
         onClick={press}
       >
-        <OwnText>{label}</OwnText>
+        {label}
         {!isSign && <ChevronDown aria-hidden="true" className={styles.arrow} />}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel} data-wide={isWide} onToggle={place}>

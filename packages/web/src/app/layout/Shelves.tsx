@@ -21,13 +21,13 @@ export default function Shelves() {
   return (
     <nav aria-label="Shelves" className={styles.shelves}>
       <Menu
-        label="Categories"
+        label={<span>Categories</span>}
         groups={categoryMenu(categories)}
         isWide
         empty={<WhyEmpty query={categoriesQuery} name="categories" />}
       />
       <Menu
-        label="Specials"
+        label={<span>Specials</span>}
         groups={[{ items: promotions.map((name) => ({ label: name, to: promotionPath(name) })) }]}
         empty={<WhyEmpty query={promotionsQuery} name="specials" />}
       />
@@ -40,7 +40,7 @@ export default function Shelves() {
         </Link>
       ))}
       <div className={styles.follow}>
-        <Menu label="Follow us" groups={[{ items: socialLinks }]} />
+        <Menu label={<span>Follow us</span>} groups={[{ items: socialLinks }]} />
       </div>
     </nav>
   );
