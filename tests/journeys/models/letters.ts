@@ -32,20 +32,22 @@ export async function withLetters<Seen>(
 
 /** What larger letters do to a screen as it stands: what they push out of its place, cut, or make too small to press. */
 export async function faultsOfLetters(page: Page, percent: number): Promise<readonly string[]> {
-  const smallAnyway = await page.evaluate(smallTargets);
-  return withLetters(page, percent, async () => {
+  const { faults, small } = await withLetters(page, percent, async () => {
     const sheet = await page.evaluateHandle(addSheet, laidOut);
     // Drawn anew, after whatever measures itself.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
     const faults = [...(await page.evaluate(misplaced)), ...(await page.evaluate(lostWords))];
-    for (const target of await page.evaluate(smallTargets))
-      if (!smallAnyway.includes(target)) faults.push(`too small to press: ${target}`);
+    const small = await page.evaluate(smallTargets);
     if ((await sidewaysOverflow(page)) > 0) faults.push('scrolls sideways');
     await sheet.evaluate(removeSheet);
-    return [...new Set(faults)];
+    return { faults, small };
   });
+  // Looked at last: what has come meanwhile may be small at any size.
+  const smallAnyway = await page.evaluate(smallTargets);
+  const tooSmall = small.filter((target) => !smallAnyway.includes(target));
+  return [...new Set([...faults, ...tooSmall.map((target) => `too small to press: ${target}`)])];
 }
 
 /** What is pressed and is not as large as a thumb. */
