@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { test } from './journey.ts';
 import { lekkiPickup } from './models/storefront.ts';
 
+/** So slow that a page of a list is drawn long after it has arrived. */
+const slowPhone = { rate: 8 };
+
 /** Waits until a page has asked for nothing new for a second: one with frames, such as maps, does not always come to be idle. */
 async function untilQuiet(asked: ReadonlySet<string>): Promise<void> {
   let before = -1;
@@ -57,7 +60,7 @@ test('a shelf has two products in view on a phone, four on a tablet and six on a
   expect(counts).toEqual([2, 2, 2, 2, 4, 4, 6, 6]);
 });
 
-test('whoever flings a category to its foot sees it go on there, and not all of it [CAT-01]', async ({
+test('whoever flings a category to its foot on a slow phone sees it go on there, and not all of it [CAT-01]', async ({
   begin,
 }) => {
   const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
@@ -71,6 +74,8 @@ test('whoever flings a category to its foot sees it go on there, and not all of 
   await cards.nth(19).waitFor();
   await untilQuiet(pages);
   const first = pages.size;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', slowPhone);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await cards.nth(39).waitFor({ state: 'attached' });
   await untilQuiet(pages);

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import styles from './EndlessPages.module.css';
-import type { EndlessList } from './pages.ts';
+import type { ListEndProps } from './ListEnd.tsx';
 
 const ListEnd = lazyPart(() => import('./ListEnd.tsx'), MissingPart);
 
 /** The end of a list, in a place that stays when there is no more: nothing below it moves. */
-export function EndlessPages({ pages }: { readonly pages: EndlessList }) {
+export function EndlessPages(props: ListEndProps) {
   return (
     <div className={styles.end}>
       <Suspense>
-        <ListEnd pages={pages} />
+        <ListEnd {...props} />
       </Suspense>
     </div>
   );

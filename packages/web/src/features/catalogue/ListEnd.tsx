@@ -5,11 +5,17 @@ import { useNear } from '../../ui/use-near.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { EndlessList } from './pages.ts';
 
+export interface ListEndProps {
+  readonly pages: EndlessList;
+  /** Whether products are on their way, or have arrived and are not drawn yet. */
+  readonly isWaiting: boolean;
+}
+
 /**
  * Loads the next page of a list as its end comes near, and by a button that says how much there is; the count is read out as
  * it grows. Default export, because the first screen of a list does not show its end. [CAT-01, CAT-08, CAT-09]
  */
-export default function ListEnd({ pages }: { readonly pages: EndlessList }) {
+export default function ListEnd({ pages, isWaiting }: ListEndProps) {
   const { data, hasNextPage, isFetching, isLoadingError, isFetchNextPageError, fetchNextPage } = pages;
   const all = data?.pages ?? [];
   const shown = all.reduce((sum, { products }) => sum + products.length, 0);
@@ -18,8 +24,11 @@ export default function ListEnd({ pages }: { readonly pages: EndlessList }) {
   const isMissing = isLoadingError || isFetchNextPageError;
   return (
     <>
-      {/* A new mark after each page: one that a short page leaves in view would not be noticed again. */}
-      {hasNextPage && !isFetching && !isMissing && <Mark key={all.length} onNear={fetchNextPage} />}
+      {/*
+       * A new mark after each page: one that a short page leaves in view would not be noticed again. Not before the page is
+       * drawn: till then the end of the list is nearer than it will be.
+       */}
+      {hasNextPage && !isWaiting && !isMissing && <Mark key={all.length} onNear={fetchNextPage} />}
       {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
       {hasNextPage && !isMissing && shown > 0 && shown !== total && (
         <Button tone="quiet" isBusy={isFetching} onClick={() => fetchNextPage()}>

@@ -64,7 +64,7 @@ export default function HampersScreen() {
         </section>
       )}
       {isStoreMissing && <NoStores />}
-      <EndlessPages pages={pages} />
+      <EndlessPages pages={pages} isWaiting={pages.isFetching} />
     </div>
   );
 }

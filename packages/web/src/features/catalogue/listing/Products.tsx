@@ -1,17 +1,17 @@
 import type { Product } from '@marketsquare/core/shop/catalogue';
-import type { ComponentProps } from 'react';
 import type { Elements } from '../../../ui/elements.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Density } from '../CardGroups.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
-import { useDrawn } from '../pages.ts';
+import { type EndlessList, useDrawn } from '../pages.ts';
 import type { Listing } from './listing-choice.ts';
 
 /** How many skeleton cards stand for the products that come. */
 export const waitingProducts = 12;
 
-export interface ProductsProps extends ComponentProps<typeof EndlessPages> {
+export interface ProductsProps {
+  readonly pages: EndlessList;
   readonly listing: Listing;
   readonly products: readonly Product[];
   /** Takes the place of the products when there are none. */
@@ -38,7 +38,7 @@ export function Products({ listing, products, pages, nothing }: ProductsProps) {
           />
         </section>
       )}
-      <EndlessPages pages={pages} />
+      <EndlessPages pages={pages} isWaiting={isWaiting} />
     </>
   );
 }

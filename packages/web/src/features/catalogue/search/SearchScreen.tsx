@@ -55,7 +55,12 @@ function Results({ products, pages, nothing }: ProductsProps) {
         group.kind === 'food' ? (
           <Food key="food" {...group} />
         ) : (
-          <Groceries key="groceries" {...group} waiting={waiting} end={<EndlessPages pages={pages} />} />
+          <Groceries
+            key="groceries"
+            {...group}
+            waiting={waiting}
+            end={<EndlessPages pages={pages} isWaiting={isWaiting} />}
+          />
         ),
       )}
     </>
