@@ -1,4 +1,5 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';
@@ -13,12 +14,23 @@ const opens = 'The kitchen opens at 10:00 AM.';
 /** Its kitchen takes orders from 10:00 AM to 1:00 AM. */
 const maryland: StoreChoice = { mode: 'Pickup', city: 'Lagos', store: 'Market Square Maryland Junction' };
 
+/** Replies are dated by the page's clock: the shop of this test stands in another time than its server. */
+async function serverTellsTimeOf(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? new Date().toUTCString() : get.call(this, name);
+    };
+  });
+}
+
 /** What a page without layout cannot show: what stays in view, and what is brought there. */
 describe.each(phoneFirst)('the page of prepared food, %i px wide', (width) => {
   test('keeps its sections in view, brings the chosen one below them, and says at closing time why nothing can be added [FOOD-01, FOOD-02, FOOD-04, FOOD-05, FOOD-07, FOOD-12]', async ({
     begin,
   }) => {
     const { page } = await begin({ width, basket: { store: maryland } });
+    await serverTellsTimeOf(page);
     await page.clock.install({ time: `${lagosDayAt(Date.now())}T00:50:00+01:00` });
     await page.goto('/preparedfood');
     const food = kitchen(page);

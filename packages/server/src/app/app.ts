@@ -54,7 +54,11 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
   // A handler's return value is sent unchanged: a serializer by schema would silently drop what the schema lacks.
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
-  app.addHook('onRequest', async (request, reply) => void giveHeaders(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    giveHeaders(request, reply);
+    // Browsers take the day from it.
+    reply.header('date', new Date(ports.clock()).toUTCString());
+  });
   shedLoad(app, ports.config.mostTurnMs);
   answerOddHeads(app);
   parseJson(app);

@@ -7,6 +7,7 @@ import { BannersPlace } from '../features/catalogue/Banners.tsx';
 import { CategoryFront } from '../features/catalogue/category/CategoryScreen.tsx';
 import { HomeFront } from '../features/catalogue/home/HomeScreen.tsx';
 import storeStrip from '../features/selection/StoreStrip.module.css';
+import { deviceClock } from '../platform/clock.ts';
 import { keepConsent } from '../platform/consent-storage.ts';
 import { browserJournal } from '../platform/journal-storage.ts';
 import { browserShell } from '../platform/shell.tsx';
@@ -61,7 +62,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   // The question about cookies comes over the page, and only to those who have not answered it.
   keepConsent(localStore(), {
     consent: { necessary: true, analytics: false, marketing: false },
-    at: Date.now(),
+    at: deviceClock(),
   });
   const shell = { ...browserShell(), api: createApi({ baseUrl: location.origin, fetch }) };
   const page = document.createElement('div');

@@ -8,6 +8,7 @@ import { gbagadaDelivery, gbagadaPickup, test } from '../app/testing/shop-floor.
 const broken: Answer = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 const rice = { 1: 2 };
 const jollof = { 201: 1 };
+const day = 24 * 3_600_000;
 
 /** The button in the line below the bar, which begins with the store's name. */
 const stripButton = () => screen.findByRole('button', { name: /^(?:Pickup|Delivering) .* See times$/ });
@@ -85,6 +86,21 @@ describe('the windows of a store', () => {
     expect(first).toBe('Today2:00 PM - 4:00 PMFull: please choose another time.');
   });
 
+  test.for([day, -day, 400 * day])(
+    'are of the server’s days on a device that is %i ms ahead [WIN-04]',
+    async (deviceAheadMs, { open }) => {
+      const { user } = await open('/about', { store: gbagadaDelivery, deviceAheadMs });
+      const days = await daysIn(await see(user, await stripButton(), 'Delivery windows'));
+      expect(days.map((text) => /^(.*?)(10:00|There)/.exec(text ?? '')?.[1])).toEqual([
+        'Today',
+        'Tomorrow',
+        'Mon, Nov 23',
+        'Tue, Nov 24',
+        'Wed, Nov 25',
+      ]);
+    },
+  );
+
   test('that are not there, or did not load, say so, and can be read again', async ({ open }) => {
     const { user, answer } = await open('/about', { store: gbagadaDelivery });
     answer('windows', broken);
@@ -99,6 +115,17 @@ describe('the windows of a store', () => {
 });
 
 describe('the windows of the kitchen', () => {
+  test.for([12, -12])(
+    'are open by the server’s clock on a device that is %i hours ahead [FOOD-07]',
+    async (hours, { open }) => {
+      const store = { store: gbagadaPickup, food: jollof, deviceAheadMs: hours * 3_600_000 };
+      const { user } = await open('/foodcart', store);
+      const dialog = await see(user, await cartButton(), 'Kitchen windows');
+      expect(await windowsIn(dialog)).toEqual(['Today, 8:00 AM - 9:00 PM']);
+      await waitFor(() => expect(dialog.queryByText(/clos/i)).toBeNull());
+    },
+  );
+
   test('are its hours of today, in the cart of prepared food', async ({ open }) => {
     const { user, sent } = await open('/foodcart', { store: gbagadaPickup, food: jollof });
     const dialog = await see(user, await cartButton(), 'Kitchen windows');

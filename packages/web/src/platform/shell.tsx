@@ -7,7 +7,7 @@ import type { InspectionEvent, Observer } from 'xstate';
 import * as z from 'zod/mini';
 import { useAbove } from '../ui/use-above.ts';
 import { browserChance, type Chance } from './chance.ts';
-import { browserClock, type Clock } from './clock.ts';
+import { type Clock, deviceClock, type ServerClock, serverClock } from './clock.ts';
 import { consentIn } from './consent-storage.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
@@ -35,7 +35,9 @@ export interface Shell {
   /** Whether a login was ended elsewhere, until its customer knows. */
   readonly hasLoginEnded: Value<boolean>;
   readonly drafts: DraftStore;
+  /** Goes by the server's clock. */
   readonly now: Clock;
+  readonly onClockCorrected: ServerClock['onCorrected'];
   readonly chance: Chance;
   /** Looks on at the shop's actors beside the journal's recorder. */
   readonly onlooker: Observer<InspectionEvent>;
@@ -64,14 +66,16 @@ export interface Shell {
   readonly leftLines: Value<LeftLines>;
 }
 
-/** @param onlooker  looks on at the shop's actors; nobody does by default */
-export function browserShell(onlooker: Observer<InspectionEvent> = {}): Shell {
+/**
+ * @param onlooker  looks on at the shop's actors; nobody does by default
+ * @param device    the device's clock
+ */
+export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: Clock = deviceClock): Shell {
+  const clock = serverClock(device);
   const requests = requestCount();
   const refusedLogins = heldValue(0);
-  const patient = patientReads((input, init) => fetch(input, init), {
-    isOnline: () => navigator.onLine,
-    wait,
-  });
+  const asked = clock.timed((input, init) => fetch(input, init));
+  const patient = patientReads(asked, { isOnline: () => navigator.onLine, wait });
   return {
     api: createApi({
       baseUrl: location.origin,
@@ -85,7 +89,8 @@ export function browserShell(onlooker: Observer<InspectionEvent> = {}): Shell {
     refusedLogins,
     hasLoginEnded: heldValue(false),
     drafts: browserDrafts(sessionStore(), draftKind),
-    now: browserClock,
+    now: clock.now,
+    onClockCorrected: clock.onCorrected,
     chance: browserChance,
     onlooker,
     user: heldValue<User | null>(null),

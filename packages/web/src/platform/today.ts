@@ -1,28 +1,42 @@
 import { type LagosDay, lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useShell } from './shell.tsx';
 
 /** How long a page may show the previous day or minute. */
 const checkEveryMs = 30_000;
 const minuteMs = 60_000;
 
-/** The day in Lagos. It is updated on a page that is open at midnight, and when a tab is shown again. */
+/**
+ * The day in Lagos. It is updated on a page that is open at midnight, when a tab is shown again, and when the server corrects the
+ * device's clock.
+ */
 export function useToday(): LagosDay {
-  const { now } = useShell();
-  return useSyncExternalStore(watchClock, () => lagosDayAt(now()));
+  return useClock(lagosDayAt);
 }
 
 /** When the current minute began, in epoch milliseconds. */
 export function useMinute(): number {
-  const { now } = useShell();
-  return useSyncExternalStore(watchClock, () => Math.floor(now() / minuteMs) * minuteMs);
+  return useClock(minuteAt);
 }
 
-function watchClock(check: () => void): () => void {
-  const timer = setInterval(check, checkEveryMs);
-  document.addEventListener('visibilitychange', check);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', check);
-  };
+function minuteAt(at: number): number {
+  return Math.floor(at / minuteMs) * minuteMs;
+}
+
+function useClock<Reading extends string | number>(read: (at: number) => Reading): Reading {
+  const { now, onClockCorrected } = useShell();
+  const watch = useCallback(
+    (check: () => void) => {
+      const timer = setInterval(check, checkEveryMs);
+      document.addEventListener('visibilitychange', check);
+      const unhear = onClockCorrected(check);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', check);
+        unhear();
+      };
+    },
+    [onClockCorrected],
+  );
+  return useSyncExternalStore(watch, () => read(now()));
 }

@@ -1,4 +1,3 @@
-import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { isRunning, stripFreeDelivery } from '@marketsquare/core/shop/promotions';
 import { Menu as MenuIcon } from 'lucide-react';
 import { memo, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { CartButton } from '../../features/cart/CartButton.tsx';
 import { SearchBox } from '../../features/catalogue/search/SearchBox.tsx';
 import { StoreStrip } from '../../features/selection/StoreStrip.tsx';
 import { useShell } from '../../platform/shell.tsx';
+import { useToday } from '../../platform/today.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -86,8 +86,7 @@ function publish(bar: HTMLElement | null) {
 
 /** The free-delivery strip, only during its promotion. [FREE-01, FREE-02] */
 function Promotion() {
-  const { now } = useShell();
-  if (!isRunning(stripFreeDelivery, lagosDayAt(now()))) return null;
+  if (!isRunning(stripFreeDelivery, useToday())) return null;
   return (
     <Suspense>
       <FreeDeliveryStrip />

@@ -31,6 +31,8 @@ export interface Beginning {
   readonly width?: number;
   /** The first visit of someone who has not been asked about cookies. */
   readonly isFirst?: boolean;
+  /** How far their device's clock is ahead of the server's, in milliseconds; it is right by default. */
+  readonly deviceAheadMs?: number;
   /** Whether their browser knows server-sent events; it does by default. */
   readonly hasEvents?: boolean;
   /** Whether their browser blocks cookies and site data. */

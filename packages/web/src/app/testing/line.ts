@@ -32,8 +32,12 @@ interface Call {
   readonly credentials: RequestCredentials;
 }
 
-/** A line to a server in the same process. */
-export function lineTo(browser: Browser): Line {
+/**
+ * A line to a server in the same process.
+ *
+ * @param serverNow  the server's clock
+ */
+export function lineTo(browser: Browser, serverNow: () => number = Date.now): Line {
   const log: Call[] = [];
   const answers = new Map<string, Answer>();
   const held = new Map<string, Promise<void>>();
@@ -74,14 +78,22 @@ export function lineTo(browser: Browser): Line {
       if (answer === 'nobody') throw new TypeError('nobody answers');
       if (answer) return Response.json(answer.reply, { status: answer.status });
       const headers = { ...Object.fromEntries(request.headers), origin: location.origin };
-      const { statusCode, payload } = await browser.send(
+      const {
+        statusCode,
+        payload,
+        headers: told,
+      } = await browser.send(
         request.method,
         pathname + search,
         body === '' ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } },
       );
       return new Response(payload, {
         status: statusCode,
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': `${told['cache-control']}`,
+          date: new Date(serverNow()).toUTCString(),
+        },
       });
     },
   };

@@ -90,9 +90,10 @@ export const test = base
     });
     return async (path, beginning = {}) => {
       const browser = server.browser();
-      const { fetch, ...line } = lineTo(browser);
+      const { fetch, ...line } = lineTo(browser, () => server.now);
       page?.leave();
       page = null;
+      const { deviceAheadMs = 0 } = beginning;
       prepareBrowser(beginning, server.now);
       vi.stubGlobal('fetch', fetch);
       vi.stubGlobal('EventSource', beginning.hasEvents === false ? undefined : eventSourceTo(browser));
@@ -104,7 +105,11 @@ export const test = base
         page?.leave();
         line.cutOff();
         history.replaceState(null, '', address);
-        page = await loadPage({ ...browserShell(), now: () => server.now }, journal, before);
+        page = await loadPage(
+          browserShell({}, () => server.now + deviceAheadMs),
+          journal,
+          before,
+        );
         return page;
       };
       let { shop } = await load(path, beginning);

@@ -1,16 +1,15 @@
-import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { freeDeliveryStrip } from '@marketsquare/core/shop/promotions';
-import { useShell } from '../../platform/shell.tsx';
+import { useToday } from '../../platform/today.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
 
 /** What an order still lacks for free delivery, only while that is promoted. [FREE-02, FREE-04, FREE-06] */
 export function FreeDeliveryLine({ kind }: { readonly kind: OrderKind }) {
-  const { now } = useShell();
+  const today = useToday();
   const cart = useCountedCart(kind);
   const promotion = shownFreeDelivery[kind];
-  const strip = freeDeliveryStrip(promotion, lagosDayAt(now()), cart);
+  const strip = freeDeliveryStrip(promotion, today, cart);
   if (!strip) return null;
   return (
     <ProgressLine value={cart.subtotal} max={promotion.threshold}>

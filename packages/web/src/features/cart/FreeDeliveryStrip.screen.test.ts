@@ -88,6 +88,15 @@ describe('the free-delivery strip', () => {
     await waitFor(() => expect(screen.queryByText(/free delivery/i, { selector: 'header span' })).toBeNull());
   });
 
+  test.for([24, -24])(
+    'counts the server’s days on a device that is %i hours ahead [FREE-07]',
+    async (hours, { open, server }) => {
+      server.now = lagos('2023-11-28', '12:00:00');
+      await open('/cart', { ...desktop, groceries: { 1: 1 }, deviceAheadMs: hours * 3_600_000 });
+      await waitFor(async () => expect((await strip()).nextElementSibling?.textContent).toBe('Tomorrow'));
+    },
+  );
+
   test('on the screens of food has a lower threshold, and counts the food [FREE-09]', async ({
     open,
     server,

@@ -1,4 +1,3 @@
-import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { preparedFoodCategory } from '@marketsquare/core/shop/catalogue';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectStrip } from '@marketsquare/core/shop/promotions/free-delivery-strip';
@@ -8,7 +7,7 @@ import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoryPath, paths } from '../../platform/paths.ts';
-import { useShell } from '../../platform/shell.tsx';
+import { useToday } from '../../platform/today.ts';
 import { useScreen } from '../../platform/use-screen.ts';
 import { desktopWidth } from '../../ui/settings.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -35,11 +34,11 @@ export default function FreeDeliveryStrip() {
 }
 
 function Strip({ kind }: { readonly kind: OrderKind }) {
-  const { now } = useShell();
+  const today = useToday();
   const { subtotal, isEmpty } = useCountedCart(kind);
   const [input] = useState(() => ({
     promotion: shownFreeDelivery[kind],
-    today: lagosDayAt(now()),
+    today,
     cart: { subtotal, isEmpty },
   }));
   const actor = useScreen(screens.freeDeliveryStrip, input);
@@ -48,11 +47,7 @@ function Strip({ kind }: { readonly kind: OrderKind }) {
     () => actor.send({ type: 'strip.cartChanged', cart: { subtotal, isEmpty } }),
     [actor, subtotal, isEmpty],
   );
-  useEffect(() => {
-    const tell = () => actor.send({ type: 'strip.dayBegan', today: lagosDayAt(now()) });
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [actor, now]);
+  useEffect(() => actor.send({ type: 'strip.dayBegan', today }), [actor, today]);
   const isWide = useMedia(desktopWidth);
   if (!strip) return null;
   return (

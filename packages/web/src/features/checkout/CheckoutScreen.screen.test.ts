@@ -337,6 +337,24 @@ describe('the summary', () => {
 });
 
 describe('the windows', () => {
+  test.for([24, -24])(
+    'are of the server’s days on a device that is %i hours ahead, also beside food [WIN-04, WIN-08]',
+    async (hours, { open }) => {
+      const deviceAheadMs = hours * 3_600_000;
+      const { user } = await open('/checkoutboth', { store: gbagadaDelivery, ...both, deviceAheadMs });
+      const { options, chooseWindow, choose, card } = await checkoutForm(user);
+      expect(await screen.findByRole('radio', { name: 'Today' })).toHaveProperty('checked', true);
+      expect(options('Day').slice(0, 3)).toEqual(['Today', 'Tomorrow', 'Mon, Nov 23']);
+      await choose('Prepared Food Fulfilment', /^Let it travel/);
+      await chooseWindow();
+      await waitFor(() =>
+        expect(card('Prepared Food Fulfilment').textContent).toContain(
+          'Your food comes with the groceries: Today, 2:00 PM - 4:00 PM.',
+        ),
+      );
+    },
+  );
+
   test('are asked for by store and mode, stand by day with the first chosen, and set the delivery fee [WIN-01, WIN-02, WIN-03, WIN-04, ERR-33]', async ({
     open,
   }) => {

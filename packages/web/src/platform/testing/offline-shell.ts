@@ -14,6 +14,7 @@ export function offlineShell(): Shell {
     hasLoginEnded: heldValue(false),
     drafts: createMemoryDrafts(),
     now: () => 1_795_000_000_000,
+    onClockCorrected: () => () => {},
     chance: () => 0,
     onlooker: {},
     user: heldValue<ReturnType<Shell['user']['current']>>(null),

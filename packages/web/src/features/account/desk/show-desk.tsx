@@ -42,6 +42,6 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
 const freshMs = 15_000;
 
 /** Whether what a window shows that comes back is read again. */
-function isOld({ state }: Query<unknown, Error>): boolean {
-  return state.status === 'error' || Date.now() - state.dataUpdatedAt > freshMs;
+function isOld(query: Query<unknown, Error>): boolean {
+  return query.state.status === 'error' || query.isStaleByTime(freshMs);
 }
