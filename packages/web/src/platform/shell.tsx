@@ -11,6 +11,7 @@ import { type Clock, deviceClock, type ServerClock, serverClock } from './clock.
 import { consentIn } from './consent-storage.ts';
 import { browserDrafts, draftKind } from './draft-storage.ts';
 import { type KeptOrder, keptOrderIn } from './kept-order.ts';
+import type { LeftCheckout } from './left-checkout.ts';
 import { type LeftLines, leftLinesSchema, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
@@ -34,6 +35,8 @@ export interface Shell {
   readonly refusedLogins: Value<number>;
   /** Whether a login was ended elsewhere, until its customer knows. */
   readonly hasLoginEnded: Value<boolean>;
+  /** The checkout at which a login ended, until its customer is back or another one comes. */
+  readonly leftCheckout: Value<LeftCheckout | null>;
   readonly drafts: DraftStore;
   /** Goes by the server's clock. */
   readonly now: Clock;
@@ -88,6 +91,7 @@ export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: C
     requests,
     refusedLogins,
     hasLoginEnded: heldValue(false),
+    leftCheckout: heldValue<LeftCheckout | null>(null),
     drafts: browserDrafts(sessionStore(), draftKind),
     now: clock.now,
     onClockCorrected: clock.onCorrected,

@@ -1,11 +1,11 @@
-import { adaeze, tunde } from '@marketsquare/server/testing';
+import { adaeze, type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { checkoutForm } from '../app/testing/checkout-form.ts';
 import { fillIn } from '../app/testing/forms.ts';
 import { goTo } from '../app/testing/go-to.ts';
 import { goToOtherTab } from '../app/testing/other-tab.ts';
-import { type Beginning, gbagadaPickup, test } from '../app/testing/shop-floor.ts';
+import { type Beginning, gbagadaPickup, type OpenShop, test } from '../app/testing/shop-floor.ts';
 
 const desktop = 1280;
 const full = { store: gbagadaPickup, groceries: { 1: 10 }, width: desktop } satisfies Beginning;
@@ -129,6 +129,67 @@ test('a login that has ended leaves nothing of its checkout to the next customer
   const isChosen = async (label: RegExp) => Object(await screen.findByLabelText(label)).checked;
   await waitFor(async () => expect(await isChosen(/^I accept/)).toBe(false));
   expect(await isChosen(/^2:00 PM - 4:00 PM/)).toBe(false);
+});
+
+describe('a login that ends at the checkout', () => {
+  const note = 'Ring twice, please';
+  const window = /^2:00 PM - 4:00 PM/;
+
+  /** Fills in Adaeze’s checkout, whose login then ends elsewhere, and signs in with those details. */
+  async function signInAgain(
+    open: OpenShop,
+    server: TestShop,
+    { phone, password }: typeof adaeze | typeof tunde,
+  ): Promise<void> {
+    const { user } = await open('/checkout', signedIn);
+    const form = await checkoutForm(user);
+    await atCheckout();
+    await form.fill('Paystack', null);
+    form.type('Add note/instruction', { 'Note (optional)': note });
+    const elsewhere = server.browser();
+    await elsewhere.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
+    await elsewhere.post('/api/logouteverywhere', {});
+    await form.pay();
+    await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+    await screen.findByLabelText('Password');
+    expect(kept()).not.toContain(note);
+    await fillIn(user, { Phone: phone, Password: password });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(location.pathname).not.toBe('/login'));
+    goTo('/checkout');
+    await checkoutForm(user);
+    await waitFor(async () => expect(await firstName()).not.toHaveProperty('value', ''));
+  }
+  const isChosen = (name: RegExp) => Object(screen.getByLabelText(name)).checked;
+  const contact = () => screen.getByRole('group', { name: 'Order enquiry contact' });
+
+  test('gives window, gateway, way to be reached, contacts and note back to its customer, but no consent [AUTH-19]', async ({
+    open,
+    server,
+  }) => {
+    await signInAgain(open, server, adaeze);
+    await waitFor(() => expect(isChosen(window)).toBe(true));
+    expect([isChosen(/^Pay with Paystack/), isChosen(/^Call/), isChosen(/^I accept/)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(screen.getByDisplayValue(note)).toBeDefined();
+    expect(within(contact()).getByDisplayValue('Adaeze Okonkwo')).toBeDefined();
+  });
+
+  test('gives nothing of it to another customer [AUTH-19]', async ({ open, server }) => {
+    await signInAgain(open, server, tunde);
+    await waitFor(async () => expect(await firstName()).toHaveProperty('value', 'Tunde'));
+    await screen.findByLabelText(window);
+    expect([isChosen(window), isChosen(/^Pay with Paystack/), isChosen(/^Call/)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(screen.queryByDisplayValue(note)).toBeNull();
+    expect(screen.queryByDisplayValue('Adaeze Okonkwo')).toBeNull();
+  });
 });
 
 describe('the next customer in another tab', () => {

@@ -50,6 +50,7 @@ export function useLeave(): () => void {
     root.send({ type: 'shop.signedOut' });
     void tab.startForNext();
     forgetCustomer(shell, queries);
+    shell.leftCheckout.set(null);
     forgetLists(localStore());
     dismissAll();
   };

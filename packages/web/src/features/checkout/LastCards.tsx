@@ -1,6 +1,7 @@
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { ContactsCard } from './ContactsCard.tsx';
 import { FoodCard } from './FoodCard.tsx';
+import { useLeftCheckout } from './left-checkout.ts';
 import { NoteCard } from './NoteCard.tsx';
 
 interface LastCardsProps {
@@ -11,6 +12,7 @@ interface LastCardsProps {
 
 /** What the checkout asks for last, below its first view; before it, when prepared food is ready. */
 export default function LastCards({ kind, number }: LastCardsProps) {
+  useLeftCheckout();
   return (
     <>
       {kind !== 'grocery' && <FoodCard number={number - 1} kind={kind} />}

@@ -12,6 +12,7 @@ export function offlineShell(): Shell {
     requests: requestCount(),
     refusedLogins: heldValue(0),
     hasLoginEnded: heldValue(false),
+    leftCheckout: heldValue<ReturnType<Shell['leftCheckout']['current']>>(null),
     drafts: createMemoryDrafts(),
     now: () => 1_795_000_000_000,
     onClockCorrected: () => () => {},
