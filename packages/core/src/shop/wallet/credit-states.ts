@@ -1,7 +1,7 @@
 import { failure, output } from '../../kernel/failure/index.ts';
 import { giftCardMessages } from '../gift-card/index.ts';
 import { mostCodeDraws } from '../payment/index.ts';
-import type { CreditOrderAnswer, CreditOrderRequest } from './credit-order.ts';
+import { type CreditOrderAnswer, type CreditOrderRequest, successNoticeMs } from './credit-order.ts';
 
 /** What every machine that adds money to the wallet asks of its credit order. */
 export const creditGuards = {
@@ -48,4 +48,24 @@ export const creatingOrder = <Given, Back extends string>(
       ],
       onError: { target: back, actions: { type: 'failOrder', params: failure } },
     },
+  }) as const;
+
+/**
+ * Fetching the credited wallet again: it has the money already, and what cannot be fetched now comes with the next screen.
+ * [WAL-30]
+ */
+export const refreshing = <Done extends string>(done: Done) =>
+  ({
+    tags: 'busy',
+    invoke: { id: 'refreshWallet', src: 'refreshWallet', onDone: done, onError: done },
+  }) as const;
+
+/** Waiting while the notice of a success stands. [WAL-30] */
+export const waitingForNotice = <Done extends string>(done: Done) =>
+  ({
+    id: 'waitForNotice',
+    src: 'wait',
+    input: { ms: successNoticeMs },
+    onDone: done,
+    onError: done,
   }) as const;

@@ -24,9 +24,8 @@ import {
   createCreditOrder,
   redeemGiftCard,
   refreshWallet,
-  successNoticeMs,
 } from '../credit-order.ts';
-import { creatingOrder, creditGuards } from '../credit-states.ts';
+import { creatingOrder, creditGuards, refreshing, waitingForNotice } from '../credit-states.ts';
 import { failingRedemptionCheck, type RedemptionCheck, redemptionChecks } from './checks.ts';
 import {
   attemptOf,
@@ -156,22 +155,12 @@ export const giftCardRedemptionMachine = setup({
       },
     },
 
-    // The wallet has the money already: what cannot be fetched now comes with the next screen.
-    refreshing: {
-      tags: 'busy',
-      invoke: { id: 'refreshWallet', src: 'refreshWallet', onDone: 'redeemed', onError: 'redeemed' },
-    },
+    refreshing: refreshing('redeemed'),
 
     redeemed: {
       entry: ['beginAgain', 'announceRedemption'],
       exit: 'dismissNotice',
-      invoke: {
-        id: 'waitForNotice',
-        src: 'wait',
-        input: { ms: successNoticeMs },
-        onDone: 'entering',
-        onError: 'entering',
-      },
+      invoke: waitingForNotice('entering'),
       on: { 'redemption.noticeDismissed': 'entering' },
     },
   },

@@ -17,9 +17,8 @@ import {
   createCreditOrder,
   redeemGiftCard,
   refreshWallet,
-  successNoticeMs,
 } from '../credit-order.ts';
-import { creatingOrder, creditGuards } from '../credit-states.ts';
+import { creatingOrder, creditGuards, refreshing, waitingForNotice } from '../credit-states.ts';
 import { isAmountText, readAmount } from './amount.ts';
 import {
   failingGiftCardCheck,
@@ -201,22 +200,12 @@ export const topUpMachine = setup({
       ],
     },
 
-    // The wallet is credited already: what cannot be fetched now comes with the next screen.
-    refreshing: {
-      tags: 'busy',
-      invoke: { id: 'refreshWallet', src: 'refreshWallet', onDone: 'credited', onError: 'credited' },
-    },
+    refreshing: refreshing('credited'),
 
     credited: {
       entry: 'announceSuccess',
       exit: 'beginAgain',
-      invoke: {
-        id: 'waitForNotice',
-        src: 'wait',
-        input: { ms: successNoticeMs },
-        onDone: 'editing',
-        onError: 'editing',
-      },
+      invoke: waitingForNotice('editing'),
       on: { 'topUp.noticeDismissed': 'editing' },
     },
   },
