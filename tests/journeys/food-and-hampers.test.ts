@@ -1,9 +1,9 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
 import { test } from './journey.ts';
 import { kitchen } from './models/kitchen.ts';
+import { serverTellsTimeOf } from './models/server-date.ts';
 import { expectSound } from './models/sound.ts';
 import { jollof, type StoreChoice } from './models/storefront.ts';
 
@@ -13,16 +13,6 @@ const opens = 'The kitchen opens at 10:00 AM.';
 
 /** Its kitchen takes orders from 10:00 AM to 1:00 AM. */
 const maryland: StoreChoice = { mode: 'Pickup', city: 'Lagos', store: 'Market Square Maryland Junction' };
-
-/** Replies are dated by the page's clock: the shop of this test stands in another time than its server. */
-async function serverTellsTimeOf(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { get } = Headers.prototype;
-    Headers.prototype.get = function (name) {
-      return name === 'date' ? new Date().toUTCString() : get.call(this, name);
-    };
-  });
-}
 
 /** What a page without layout cannot show: what stays in view, and what is brought there. */
 describe.each(phoneFirst)('the page of prepared food, %i px wide', (width) => {

@@ -15,30 +15,23 @@ export interface ServerClock {
   readonly timed: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
-/** The device's clock, corrected by the server's replies as little as makes it agree with them. */
+/** A device that differs from the server by less than this is taken to be right: a reply has been on its way for a while. */
+const toleranceMs = 60_000;
+
+/** The device's clock, set by the server's replies where it is wrong. */
 export function serverClock(device: Clock): ServerClock {
   const ahead = heldValue(0);
+  const now = () => device() + ahead.current();
   return {
-    now: () => device() + ahead.current(),
+    now,
     onCorrected: ahead.subscribe,
     timed: (fetch) => async (input, init) => {
-      const askedAt = device();
       const reply = await fetch(input, init);
-      const told = timeOf(reply.headers);
-      if (told === null) return reply;
-      // It was written between the question and now, and tells whole seconds.
-      const least = told - device();
-      const most = told + 999 - askedAt;
-      const next = Math.min(Math.max(ahead.current(), least), most);
-      if (next !== ahead.current()) ahead.set(next);
+      const told = Date.parse(reply.headers.get('date') ?? '');
+      // A reply that may be stored tells when it was made, and not the time.
+      const isFresh = reply.headers.get('cache-control')?.includes('no-store');
+      if (isFresh && Math.abs(told - now()) > toleranceMs) ahead.set(told - device());
       return reply;
     },
   };
-}
-
-/** When the server wrote a reply; null for one that may have been kept since. */
-function timeOf(headers: Headers): number | null {
-  const told = Date.parse(headers.get('date') ?? '');
-  const isFresh = headers.get('cache-control')?.includes('no-store');
-  return isFresh && !Number.isNaN(told) ? told : null;
 }

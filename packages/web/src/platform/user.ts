@@ -3,7 +3,6 @@ import { toUser, type User } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { forgetCustomer } from './forget-customer.ts';
-import { checkoutToLeave } from './left-checkout.ts';
 import { type Shell, useShell } from './shell.tsx';
 import { useRoot, useShop } from './shop.tsx';
 import { useValue } from './value.ts';
@@ -53,7 +52,7 @@ export interface LoginOptions {
 export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions): void {
   const shell = useShell();
   const queries = useQueryClient();
-  const { root, checkout, payment } = useShop();
+  const { root, payment } = useShop();
   const isSignedIn = useIsSignedIn();
   const user = useValue(shell.user);
   const tellForgotten = useEffectEvent(onForgotten);
@@ -69,7 +68,6 @@ export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions
       tellForgotten();
     }
     shell.customer.set(next);
-    if (next !== null && next !== shell.leftCheckout.current()?.customer) shell.leftCheckout.set(null);
   }, [isSignedIn, user, shell, queries]);
   useLayoutEffect(() => {
     if (user !== null) shell.addressCount.set(user.addressCount);
@@ -83,9 +81,6 @@ export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions
       const found = await refreshUser(shell);
       if (found === false && writing !== null) {
         shell.hasLoginEnded.set(true);
-        shell.leftCheckout.set(
-          checkoutToLeave(shell.customer.current(), shell.drafts, checkout.getSnapshot().context),
-        );
         writing.send({ type: 'shop.signedOut' });
         if (selectMayResume(payment.getSnapshot())) tellEnded();
       } else if (found === true) {
@@ -93,7 +88,7 @@ export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions
       }
       return found !== null;
     });
-  }, [isSignedIn, shell, checkout, writing, payment, refused]);
+  }, [isSignedIn, shell, writing, payment, refused]);
 }
 
 /**
