@@ -12,16 +12,40 @@ import { useValue } from '../../platform/value.ts';
 import { useCheckoutForm } from './form.tsx';
 
 /**
- * Gives customers back what they had typed and chosen at a checkout when their login ended, where they have typed or chosen
- * nothing else since. Nobody else gets it.
+ * Keeps what a customer had typed and chosen when their login ends here, and gives it back once they have signed in again,
+ * where they have typed or chosen nothing else since. Nobody else gets it.
  */
 export function useLeftCheckout(): void {
+  useKeptCheckout();
+  useReturnedCheckout();
+}
+
+/** The login's end is heard at once, before the drafts of a customer who has gone are forgotten. */
+function useKeptCheckout(): void {
+  const { customer, drafts, hasLoginEnded, leftCheckout } = useShell();
+  const { root, checkout } = useShop();
+  useEffect(() => {
+    const { unsubscribe } = root.subscribe((snapshot) => {
+      const id = customer.current();
+      if (id === null || snapshot.matches('signedIn') || !hasLoginEnded.current()) return;
+      const typed = Object.fromEntries(checkoutFields.map((field) => [field, drafts.read(field)]));
+      leftCheckout.set({ customer: id, typed, checkout: checkout.getSnapshot().context });
+    });
+    return unsubscribe;
+  }, [root, checkout, customer, drafts, hasLoginEnded, leftCheckout]);
+}
+
+function useReturnedCheckout(): void {
   const { leftCheckout, drafts } = useShell();
   const { checkout } = useShop();
   const { fill } = useCheckoutForm();
   const user = useUser();
   const left = useValue(leftCheckout);
   const mine = left !== null && left.customer === user?.id ? left : null;
+  const isOfAnother = left !== null && user !== null && mine === null;
+  useEffect(() => {
+    if (isOfAnother) leftCheckout.set(null);
+  }, [isOfAnother, leftCheckout]);
   const isLoading = useCheckout(
     (snapshot) =>
       snapshot.matches({ open: { windows: 'loading' } }) ||
