@@ -14,7 +14,7 @@ const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const readers = ['packages/core/src/journal/'];
 
 /** Called without being imported by name: by the web's build, and as a migration. */
-const entries = ['packages/web/src/app/first-paint.tsx', 'packages/server/src/storage/migrations/'];
+const entries = ['packages/web/src/app/first-paint.tsx', 'packages/server/src/store/database/migrations/'];
 
 const places = [
   'packages/*/{src,bin,build}/**/*.{ts,tsx,mjs}',

@@ -3,7 +3,7 @@ import { strykerPlugins } from './mutation-sample.mjs';
 
 const mutants = Array.from({ length: 200 }, (_, index) => ({
   id: `${index}`,
-  fileName: `${process.cwd()}/packages/server/src/orders/limits.ts`,
+  fileName: `${process.cwd()}/packages/server/src/api/orders/limits.ts`,
   location: { start: { line: index, column: 4 }, end: { line: index, column: 9 } },
   mutatorName: 'BooleanLiteral',
   replacement: 'false',

@@ -28,27 +28,30 @@ const parts = {
     judges: [`${core}/order`, `${core}/settlement`],
   },
   ledger: {
-    mutate: [`${server}/ledger/**/*.ts`],
-    judges: ['ledger', 'settlement', 'orders', 'identity', 'accounts'].map((folder) => `${server}/${folder}`),
-  },
-  identity: {
-    mutate: [`${server}/identity/**/*.ts`],
-    judges: [
-      `${server}/identity`,
-      `${server}/accounts`,
-      `${server}/app/behind-a-proxy`,
-      `${server}/staff-accounts/login`,
-    ],
-  },
-  settlement: {
-    mutate: [`${server}/settlement/**/*.ts`],
-    judges: ['settlement', 'orders', 'order-parts', 'gift-card-calls', 'wallet-calls', 'desk'].map(
+    mutate: [`${server}/store/ledger/**/*.ts`],
+    judges: ['store/ledger', 'money/settlement', 'api/orders', 'people/identity', 'api/accounts'].map(
       (folder) => `${server}/${folder}`,
     ),
   },
+  identity: {
+    mutate: [`${server}/people/identity/**/*.ts`],
+    judges: [
+      `${server}/people/identity`,
+      `${server}/api/accounts`,
+      `${server}/app/behind-a-proxy`,
+      `${server}/api/staff-accounts/login`,
+    ],
+  },
+  settlement: {
+    mutate: [`${server}/money/settlement/**/*.ts`, `${server}/api/payments/**/*.ts`],
+    judges: [
+      `${server}/money/settlement`,
+      ...['payments', 'orders', 'gift-cards', 'wallet', 'desk'].map((folder) => `${server}/api/${folder}`),
+    ],
+  },
   orders: {
-    mutate: [`${server}/orders/**/*.ts`],
-    judges: [`${server}/orders`, `${server}/order-parts`, `${server}/desk`],
+    mutate: [`${server}/api/orders/**/*.ts`, `${server}/work/orders/**/*.ts`],
+    judges: [`${server}/api/orders`, `${server}/work/orders`, `${server}/api/desk`],
   },
   web: {
     mutate: [`${web}/features/**/*.{ts,tsx}`, `${web}/ui/**/*.{ts,tsx}`],
@@ -108,7 +111,8 @@ async function mutate(name, sample, seed) {
 function filesOf({ mutate }, path) {
   if (path === '') return mutate;
   return mutate.flatMap((files) => {
-    if (files.includes('**/*')) return [files.replace('**/*', path)];
+    const file = files.replace('**/*', path);
+    if (file !== files) return existsSync(join(root, file)) ? [file] : [];
     return files.endsWith(`/${path}.ts`) ? [files] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { paths } from '@marketsquare/core/wire/api';
-import { shopperCookie } from '@marketsquare/server/identity';
+import { shopperCookie } from '@marketsquare/server/people/identity';
 
 type Posts = {
   [Path in keyof paths]: paths[Path] extends { post: { requestBody: object } } ? Path : never;

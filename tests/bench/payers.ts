@@ -3,12 +3,12 @@ import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { openShop, systemChance } from '@marketsquare/server/app';
 import { generateShop, usualDemo } from '@marketsquare/server/demo';
-import { issueGiftCard } from '@marketsquare/server/gift-cards';
-import { emailKey, keepPerson, openLogin, phoneKey } from '@marketsquare/server/identity';
-import { account, post } from '@marketsquare/server/ledger';
-import { openSecrets } from '@marketsquare/server/secrets';
-import { openUnit } from '@marketsquare/server/storage';
-import { creditWallet, giveWalletToken } from '@marketsquare/server/wallets';
+import { emailKey, keepPerson, openLogin, phoneKey } from '@marketsquare/server/people/identity';
+import { issueGiftCard } from '@marketsquare/server/records/gift-cards';
+import { creditWallet, giveWalletToken } from '@marketsquare/server/records/wallets';
+import { openUnit } from '@marketsquare/server/store/database';
+import { account, post } from '@marketsquare/server/store/ledger';
+import { openSecrets } from '@marketsquare/server/store/secrets';
 import type { ShopFolder } from './server.ts';
 import { seed } from './shop.ts';
 

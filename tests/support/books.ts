@@ -1,5 +1,5 @@
-import { account, balanceOf } from '@marketsquare/server/ledger';
-import { reconcile } from '@marketsquare/server/settlement/reconcile';
+import { reconcile } from '@marketsquare/server/money/settlement/reconcile';
+import { account, balanceOf } from '@marketsquare/server/store/ledger';
 import { booksFaults, soundBooks } from '@marketsquare/server/testing';
 import { expect } from 'vitest';
 import type { EmulatedShop } from './emulated-shop.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { openDatabase } from '@marketsquare/server/storage';
+import { openDatabase } from '@marketsquare/server/store/database';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { RunningShop } from './running-shop.ts';

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkRows } from '@marketsquare/server/rebuild';
-import { secretsOf } from '@marketsquare/server/secrets';
-import { openDatabase } from '@marketsquare/server/storage';
+import { openDatabase } from '@marketsquare/server/store/database';
+import { secretsOf } from '@marketsquare/server/store/secrets';
+import { checkRows } from '@marketsquare/server/work/rebuild';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { printableJson } from '@marketsquare/core/kernel/printable';
 import { readSettings, startServer } from './app/index.ts';
-import { StartRefused } from './refusals/start-refused.ts';
+import { StartRefused } from './store/refusals/start-refused.ts';
 
 /** The server as a process: reads its settings from the environment and listens until it is stopped. */
 try {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { checkRows } from '@marketsquare/server/rebuild';
-import { openSecrets } from '@marketsquare/server/secrets';
-import { checkEvents, openDatabase, type Queries } from '@marketsquare/server/storage';
+import { checkEvents, openDatabase, type Queries } from '@marketsquare/server/store/database';
+import { openSecrets } from '@marketsquare/server/store/secrets';
 import { booksFaults, soundBooks } from '@marketsquare/server/testing';
+import { checkRows } from '@marketsquare/server/work/rebuild';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { emulatorAt } from '../../support/emulator.ts';

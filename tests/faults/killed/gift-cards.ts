@@ -1,5 +1,5 @@
 import { giftCardReference } from '@marketsquare/core/shop/gift-card/purchase';
-import { findMail, listMails } from '@marketsquare/server/mail';
+import { findMail, listMails } from '@marketsquare/server/work/mail';
 import { expect } from 'vitest';
 import { cards } from '../../support/emulator.ts';
 import { replyOf } from '../../support/http-shopper.ts';

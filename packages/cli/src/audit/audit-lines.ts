@@ -1,5 +1,5 @@
 import { auditName } from '@marketsquare/core/shop/desk';
-import type { ReadAuditEntry } from '@marketsquare/server/audit';
+import type { ReadAuditEntry } from '@marketsquare/server/records/audit';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@marketsquare/core/shop/desk';
-import { type ReadAuditEntry, readAudit } from '@marketsquare/server/audit';
+import { type ReadAuditEntry, readAudit } from '@marketsquare/server/records/audit';
 import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import { requireServer } from '../shop/remote.ts';
 import { requireStaffApi } from '../shop/staff-api.ts';

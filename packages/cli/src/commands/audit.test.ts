@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type RunningServer, startServer } from '@marketsquare/server/app';
-import { type ReadAuditEntry, recordAction } from '@marketsquare/server/audit';
+import { type ReadAuditEntry, recordAction } from '@marketsquare/server/records/audit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 

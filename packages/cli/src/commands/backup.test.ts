@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openShop } from '@marketsquare/server/app';
-import { lockFolder } from '@marketsquare/server/storage';
+import { lockFolder } from '@marketsquare/server/store/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 

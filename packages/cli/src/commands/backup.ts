@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackedUp } from '@marketsquare/server/backup';
+import type { BackedUp } from '@marketsquare/server/app/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
@@ -33,8 +33,8 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       const days = wholeNumber(keepDays, 'number of days', 1, 3650);
       requireWritable(file);
       const [{ backUp, isShopsOwn }, { databaseFile }] = await Promise.all([
-        import('@marketsquare/server/backup'),
-        import('@marketsquare/server/storage'),
+        import('@marketsquare/server/app/backup'),
+        import('@marketsquare/server/store/database'),
       ]);
       const location = join(data, databaseFile);
       if (!existsSync(location))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop } from '@marketsquare/server/app';
-import { keepMail } from '@marketsquare/server/mail';
+import { keepMail } from '@marketsquare/server/work/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 

@@ -88,7 +88,7 @@ function withOptions(command: Command): Command {
 
 function imports() {
   return Promise.all([
-    import('@marketsquare/server/mail'),
+    import('@marketsquare/server/work/mail'),
     import('../shop/data-folder.ts'),
     import('../mails/mail-lines.ts'),
   ]);

@@ -19,8 +19,8 @@ export function addRebuild(program: Command, console: Console, done: (code: Exit
     .option('--json', 'print one JSON document')
     .action(async ({ data }: RebuildOptions) => {
       const [{ checkRows }, { secretsOf }, { withDatabase }, { rowsLines }] = await Promise.all([
-        import('@marketsquare/server/rebuild'),
-        import('@marketsquare/server/secrets'),
+        import('@marketsquare/server/work/rebuild'),
+        import('@marketsquare/server/store/secrets'),
         import('../shop/data-folder.ts'),
         import('../rebuild/rows-lines.ts'),
       ]);

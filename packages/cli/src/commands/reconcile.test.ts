@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
-import { account, post } from '@marketsquare/server/ledger';
 import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/server/payments/emulator';
+import { account, post } from '@marketsquare/server/store/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 

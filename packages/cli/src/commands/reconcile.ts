@@ -31,7 +31,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       ] = await Promise.all([
         import('@marketsquare/server/app'),
         import('@marketsquare/server/payments/emulator'),
-        import('@marketsquare/server/settlement/reconcile'),
+        import('@marketsquare/server/money/settlement/reconcile'),
         import('../shop/data-folder.ts'),
         import('../shop/remote.ts'),
       ]);

@@ -1,4 +1,4 @@
-import type { RestoreRefusal } from '@marketsquare/server/backup';
+import type { RestoreRefusal } from '@marketsquare/server/app/backup';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -29,8 +29,8 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
     .action(async (file: string, { data, replace, withoutErasedList }: RestoreOptions) => {
       requireFile(file, 'Name the backup.');
       const [{ restore }, { findSecrets }] = await Promise.all([
-        import('@marketsquare/server/backup'),
-        import('@marketsquare/server/secrets'),
+        import('@marketsquare/server/app/backup'),
+        import('@marketsquare/server/store/secrets'),
       ]);
       const secrets = findSecrets(data, process.env.SHOP_SECRET);
       if (secrets === null)

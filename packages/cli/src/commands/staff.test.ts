@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type RunningServer, startServer } from '@marketsquare/server/app';
-import { readAudit } from '@marketsquare/server/audit';
+import { readAudit } from '@marketsquare/server/records/audit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../shop/data-folder.ts';
 import { runHere } from '../testing/streams.ts';

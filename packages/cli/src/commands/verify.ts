@@ -46,7 +46,7 @@ async function verifyVisit(word: string, options: GivenSource, console: Console)
 
 async function verifyEvents({ data, head }: VerifyOptions, console: Console): Promise<boolean> {
   const [{ checkEvents }, { withDatabase }, { eventsLines }] = await Promise.all([
-    import('@marketsquare/server/storage'),
+    import('@marketsquare/server/store/database'),
     import('../shop/data-folder.ts'),
     import('../replay/events-lines.ts'),
   ]);

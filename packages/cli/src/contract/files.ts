@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/storage/failures';
+import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/store/database/failures';
 import { CommandFailure, exitCodes, notFound, wrongUse } from './failure.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type JournalEntry, type JournaledEvent, journalVersion } from '@marketsquare/core/journal';
 import { shopMachines } from '@marketsquare/core/storefront/root';
-import { type Database, migrate, openDatabase } from '@marketsquare/server/storage';
+import { type Database, migrate, openDatabase } from '@marketsquare/server/store/database';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { KeptMail } from '@marketsquare/server/mail';
+import type { KeptMail } from '@marketsquare/server/work/mail';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 

@@ -1,4 +1,4 @@
-import type { RowDifference, RowsCheck } from '@marketsquare/server/rebuild';
+import type { RowDifference, RowsCheck } from '@marketsquare/server/work/rebuild';
 import type { Paint } from '../contract/paint.ts';
 
 /** How many differences are listed; a shop that is wrong everywhere need not be listed in full. */

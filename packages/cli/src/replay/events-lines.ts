@@ -1,4 +1,4 @@
-import type { EventsCheck, EventsFault } from '@marketsquare/server/storage';
+import type { EventsCheck, EventsFault } from '@marketsquare/server/store/database';
 import type { Paint } from '../contract/paint.ts';
 
 /** The result of a check of the shop's events; it prints the head, for a later check to compare with. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate, openDatabase } from '@marketsquare/server/storage';
-import { appendEvents } from '@marketsquare/server/storage/testing';
+import { migrate, openDatabase } from '@marketsquare/server/store/database';
+import { appendEvents } from '@marketsquare/server/store/database/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 

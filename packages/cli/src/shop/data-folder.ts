@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSecrets, type Secrets } from '@marketsquare/server/secrets';
-import { type Database, databaseFile, lockFolder, openDatabase } from '@marketsquare/server/storage';
+import { type Database, databaseFile, lockFolder, openDatabase } from '@marketsquare/server/store/database';
+import { openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound } from '../contract/failure.ts';
 
 /** What a command that reads servers as well says where there is no shop. */

@@ -1,7 +1,7 @@
 import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
-import { requireSecret, type Secrets } from '@marketsquare/server/secrets';
 import { removeOlderDemo, type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
-import { type Database, migrate } from '@marketsquare/server/storage';
+import { type Database, migrate } from '@marketsquare/server/store/database';
+import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import { withLockedDatabase } from './data-folder.ts';

@@ -1,4 +1,4 @@
-import { isTaken, requirePort } from '@marketsquare/server/listening';
+import { isTaken, requirePort } from '@marketsquare/server/http/listening';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 
 /** A killed process releases its port a moment later. */

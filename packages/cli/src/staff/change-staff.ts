@@ -9,7 +9,7 @@ import {
   staffRoles,
   whyNotStaffName,
   whyNotStaffPassword,
-} from '@marketsquare/server/staff-accounts';
+} from '@marketsquare/server/api/staff-accounts';
 import type { Console } from '../contract/console.ts';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { withDatabase } from '../shop/data-folder.ts';

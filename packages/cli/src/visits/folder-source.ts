@@ -1,5 +1,5 @@
-import type { Database } from '@marketsquare/server/storage';
-import { entriesAfter, findSessions } from '@marketsquare/server/visit-records';
+import { entriesAfter, findSessions } from '@marketsquare/server/records/visits';
+import type { Database } from '@marketsquare/server/store/database';
 import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
@@ -34,14 +34,14 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
 /** What the shop stores in place of a phone number. */
 async function keysOf(phone: string, dataDir: string, database: Database): Promise<readonly string[]> {
   const [{ phoneKeys }, { secretsOf }] = await Promise.all([
-    import('@marketsquare/server/identity'),
-    import('@marketsquare/server/secrets'),
+    import('@marketsquare/server/people/identity'),
+    import('@marketsquare/server/store/secrets'),
   ]);
   return phoneKeys(await secretsOf(database, dataDir, process.env.SHOP_SECRET), phone);
 }
 
 /** Facts of orders; what reads them is loaded only when a visit is opened, so that the list of visits comes at once. */
 async function factsOf(queries: Database['read'], codes: readonly string[]) {
-  const { orderFactsOf } = await import('@marketsquare/server/orders');
+  const { orderFactsOf } = await import('@marketsquare/server/api/orders');
   return orderFactsOf(queries, codes);
 }

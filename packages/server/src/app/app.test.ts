@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Pictures } from '../ports/ports.ts';
+import type { Pictures } from '../store/ports/ports.ts';
 import { contractDocument } from '../testing/contract-check.ts';
 import { pickupOrder } from '../testing/order-request.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

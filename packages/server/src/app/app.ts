@@ -1,25 +1,25 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createHandlers } from '../api/handlers.ts';
+import { watchOrders } from '../api/orders/index.ts';
 import { firstBanner } from '../catalogue/index.ts';
 import { bindOperations } from '../http/bind.ts';
 import type { ContractRoute, ServedContract } from '../http/contract-routes.ts';
-import { tellCrawlers } from '../http/crawlers.ts';
 import { answerFrameworkError, handleErrors } from '../http/errors.ts';
 import { judgeForms } from '../http/forms.ts';
 import { guardOrigins, parseJson } from '../http/guards.ts';
 import { shedLoad } from '../http/overload.ts';
 import { answerOddHeads, answerParserErrors } from '../http/parser-errors.ts';
-import { servePictures } from '../http/pictures.ts';
-import { routedAddress, serveWeb } from '../http/web.ts';
-import { addressKey, identifyVisitor } from '../identity/index.ts';
-import { watchOrders } from '../orders/index.ts';
-import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../ports/ports.ts';
-import { tooMany } from '../refusals/refusal.ts';
+import { addressKey, identifyVisitor } from '../people/identity/index.ts';
+import type { ConnectionLimits, Ports, ShopConfig, TrustedProxies } from '../store/ports/ports.ts';
+import { tooMany } from '../store/refusals/refusal.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
-import { createHandlers } from './handlers.ts';
 import { runLater } from './later.ts';
 import { logRequests } from './log.ts';
+import { tellCrawlers } from './pages/crawlers.ts';
+import { servePictures } from './pages/pictures.ts';
+import { routedAddress, serveWeb } from './pages/web.ts';
 import { reportPath, securityHeadersGiver } from './security.ts';
 
 /** The body limit of a call without its own limit in the contract, in bytes. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ShopConfig } from '../ports/ports.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
 import { adaeze } from '../testing/small-shop.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Chance, Clock } from '../ports/ports.ts';
-import { randomBytes } from '../random/index.ts';
+import type { Chance, Clock } from '../store/ports/ports.ts';
+import { randomBytes } from '../store/random/index.ts';
 
 /** Randomness from the operating system. */
 export function systemChance(clock: Clock): Chance {

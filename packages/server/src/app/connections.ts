@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import type { ConnectionLimits } from '../ports/ports.ts';
+import type { ConnectionLimits } from '../store/ports/ports.ts';
 
 /** The limits as the web server expects them. It checks for late requests every second, or more often for a shorter limit. */
 export function connectionOptions(limits: ConnectionLimits): Pick<

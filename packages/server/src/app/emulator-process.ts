@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { emulatorEnvironment, emulatorFile } from '../payments/emulator/environment.ts';
-import { StartRefused } from '../refusals/start-refused.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
 import type { Environment } from './gateways.ts';
 
 const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);

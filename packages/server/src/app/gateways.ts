@@ -5,9 +5,9 @@ import {
   type PaymentGateway,
   type ProviderTrouble,
   paystackGateway,
-} from '../payments/index.ts';
-import type { ShopConfig } from '../ports/ports.ts';
-import { StartRefused } from '../refusals/start-refused.ts';
+} from '../money/gateways/index.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
 
 /** Settings by name, from the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;

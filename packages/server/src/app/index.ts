@@ -1,4 +1,6 @@
 export { loadContract } from '../http/contract.ts';
+export type { SeedResult } from '../seed/index.ts';
+export type { Database } from '../store/database/index.ts';
 export {
   type Chance,
   type Clock,
@@ -6,9 +8,7 @@ export {
   type Pictures,
   type Ports,
   type ShopConfig,
-} from '../ports/ports.ts';
-export type { SeedResult } from '../seed/index.ts';
-export type { Database } from '../storage/index.ts';
+} from '../store/ports/ports.ts';
 export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { smtpSender } from '../mail/smtp.ts';
+import { smtpSender } from '../work/mail/smtp.ts';
 import { errorFields } from './log.ts';
 
 const mail = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Ports } from '../ports/ports.ts';
-import { storageFailure } from '../storage/index.ts';
+import { storageFailure } from '../store/database/index.ts';
+import type { Ports } from '../store/ports/ports.ts';
 
 /**
  * One line for each request, of allow-listed fields only: the route's pattern and never its values, no address, no body, no

@@ -1,21 +1,26 @@
+import { progressInDemo } from '../api/orders/index.ts';
+import { keepErased } from '../api/personal-data/index.ts';
 import { loadContract } from '../http/contract.ts';
 import { serveContract } from '../http/contract-routes.ts';
-import { progressInDemo } from '../orders/index.ts';
-import { pullBack, releaseClaims, startOutbox } from '../outbox/index.ts';
-import { boundedPasswords, usualHashing } from '../passwords/passwords.ts';
-import { keepErased } from '../personal-data/index.ts';
-import { defaultConfig, type MailPort, type Pictures, type Ports } from '../ports/ports.ts';
-import { report } from '../ports/report.ts';
-import { schedulePurge } from '../retention/index.ts';
-import type { Secrets } from '../secrets/index.ts';
-import { pollFreshPayments } from '../settlement/index.ts';
-import { reconcileEveryDay, reconcileNow } from '../settlement/reconcile/index.ts';
-import type { Database } from '../storage/index.ts';
+import { pollFreshPayments } from '../money/settlement/index.ts';
+import { reconcileEveryDay, reconcileNow } from '../money/settlement/reconcile/index.ts';
+import { boundedPasswords, usualHashing } from '../people/passwords/passwords.ts';
+import type { Database } from '../store/database/index.ts';
+import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
+import { defaultConfig, type MailPort, type Pictures, type Ports } from '../store/ports/ports.ts';
+import { report } from '../store/ports/report.ts';
+import type { Secrets } from '../store/secrets/index.ts';
+import {
+  longestWaits,
+  mailOutboxHandlers,
+  outboxHandlers,
+  slowOutboxHandlers,
+} from '../work/outbox-handlers.ts';
+import { schedulePurge } from '../work/retention/index.ts';
 import { buildApp } from './app.ts';
 import { systemChance } from './chance.ts';
 import { type Environment, gatewaysFrom } from './gateways.ts';
 import { errorFields } from './log.ts';
-import { longestWaits, mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from './outbox-handlers.ts';
 import type { ServerOptions } from './server-options.ts';
 import { systemClock, systemTicker } from './system-clock.ts';
 
@@ -90,7 +95,7 @@ async function takeUpWork(
 async function mailPort({ mail, config }: ServerOptions, url: string): Promise<MailPort> {
   const origin = config?.publicOrigin ?? url;
   if (!mail?.smtpUrl) return { origin, send: null };
-  const { smtpSender } = await import('../mail/smtp.ts');
+  const { smtpSender } = await import('../work/mail/smtp.ts');
   const address = mail.from ?? config?.supportEmail ?? defaultConfig.supportEmail;
   return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { keepErased } from '../personal-data/index.ts';
-import { openSecrets, requireSecret, type Secrets } from '../secrets/index.ts';
+import { keepErased } from '../api/personal-data/index.ts';
 import { type SeedResult, seedShop } from '../seed/index.ts';
-import { type Database, databaseFile, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, databaseFile, migrate, openDatabase } from '../store/database/index.ts';
+import { openSecrets, requireSecret, type Secrets } from '../store/secrets/index.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A demo shop's size and seed; the same two numbers make the same shop. */

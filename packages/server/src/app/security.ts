@@ -1,6 +1,6 @@
 import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopConfig } from '../ports/ports.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
 
 /** Kinds of replies, each with its own headers. */
 export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call' | 'catalogue';

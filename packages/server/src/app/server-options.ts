@@ -1,5 +1,5 @@
-import type { HashingLimits } from '../passwords/passwords.ts';
-import type { ShopConfig } from '../ports/ports.ts';
+import type { HashingLimits } from '../people/passwords/passwords.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
 import type { Environment } from './gateways.ts';
 import type { DemoChoice } from './open-shop.ts';
 import type { MailSettings } from './settings.ts';

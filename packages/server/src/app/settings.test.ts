@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartRefused } from '../refusals/start-refused.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
 import { readSettings } from './settings.ts';
 
 /** What an operator reads when the settings cannot be; null when they can. */

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { z } from 'zod';
-import { isPlainAddress } from '../mail/mail.ts';
-import { type HashingLimits, usualHashing } from '../passwords/passwords.ts';
-import { defaultConfig, type ShopConfig, type TrustedProxies } from '../ports/ports.ts';
-import { StartRefused } from '../refusals/start-refused.ts';
+import { type HashingLimits, usualHashing } from '../people/passwords/passwords.ts';
+import { defaultConfig, type ShopConfig, type TrustedProxies } from '../store/ports/ports.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
+import { isPlainAddress } from '../work/mail/mail.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
 
 /** The operator's settings, read once at the start; the README lists every variable. */

@@ -1,11 +1,11 @@
-import { holdPort, listening, requirePort, urlAt } from '../listening/index.ts';
-import { noteLoss } from '../lost-events/index.ts';
-import { type MetricsServer, serveMetrics } from '../operations/metrics.ts';
-import { report } from '../ports/report.ts';
-import { openSecrets } from '../secrets/index.ts';
+import { holdPort, listening, requirePort, urlAt } from '../http/listening/index.ts';
 import { removeOlderDemo } from '../seed/index.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
-import { type Database, lockFolder } from '../storage/index.ts';
+import { type Database, lockFolder } from '../store/database/index.ts';
+import { noteLoss } from '../store/lost-events/index.ts';
+import { report } from '../store/ports/report.ts';
+import { openSecrets } from '../store/secrets/index.ts';
+import { type MetricsServer, serveMetrics } from '../work/operations/metrics.ts';
 import { startEmulatorProcess } from './emulator-process.ts';
 import { openApp } from './open-app.ts';
 import { openShop } from './open-shop.ts';

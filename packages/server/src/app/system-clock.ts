@@ -1,4 +1,4 @@
-import type { Clock, Ticker } from '../ports/ports.ts';
+import type { Clock, Ticker } from '../store/ports/ports.ts';
 
 export const systemClock: Clock = () => Date.now();
 

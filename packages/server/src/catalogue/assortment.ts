@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Queries } from '../storage/index.ts';
+import type { Queries } from '../store/database/index.ts';
 import { type IdIndex, indexIds } from './id-index.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
 import { indexProducts, type SearchIndex } from './search/search-index.ts';

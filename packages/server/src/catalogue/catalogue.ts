@@ -1,7 +1,7 @@
-import type { Database, Queries } from '../storage/index.ts';
-import { catalogueVersion } from '../stores/index.ts';
+import type { Database, Queries } from '../store/database/index.ts';
 import { type Assortment, loadAssortment } from './assortment.ts';
 import { loadShelf, type Shelf } from './shelf.ts';
+import { catalogueVersion } from './stores/index.ts';
 
 /** The catalogue for replies: everything in memory, by version. */
 export interface Catalogue {

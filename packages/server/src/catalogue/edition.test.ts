@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../storage/index.ts';
+import type { Database } from '../store/database/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type Catalogue, openCatalogue } from './index.ts';
 

@@ -4,8 +4,8 @@ import {
   isBannerOfCategory,
   isGeneralBanner,
 } from '@marketsquare/core/shop/catalogue';
-import { wordsAt } from '../banner-words/index.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports } from '../store/ports/ports.ts';
+import { wordsAt } from './banner-words/index.ts';
 
 /** A page whose first banner is known before any script has come: the landing page, home, or a category's by its name. */
 export type BannerPage = 'landing' | 'home' | { readonly category: string };

@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type Queries, readJson, statement, type ValueOf } from '../storage/index.ts';
+import { type Queries, readJson, statement, type ValueOf } from '../store/database/index.ts';
 import { variationsSchema } from './wire-product.ts';
 
 /** A product as one store offers it now. */

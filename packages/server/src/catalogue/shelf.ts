@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Queries } from '../storage/index.ts';
+import type { Queries } from '../store/database/index.ts';
 import type { Assortment } from './assortment.ts';
 import { firstPlace } from './sorted.ts';
 import { wireOffer } from './wire-product.ts';

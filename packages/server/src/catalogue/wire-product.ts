@@ -3,8 +3,8 @@ import { foodVariationSchema } from '@marketsquare/core/shop/stored';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { readJson } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
+import { readJson } from '../store/database/index.ts';
+import type { Schema } from '../store/database/schema.ts';
 
 /** The column of a product's packs. */
 export const variationsSchema = z.array(foodVariationSchema);

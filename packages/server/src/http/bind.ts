@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call, Handlers, OperationId } from '../calls/handler.ts';
-import type { Visitor } from '../calls/visitor.ts';
+import type { Call, Handlers, OperationId } from './calls/handler.ts';
+import type { Visitor } from './calls/visitor.ts';
 
 /** Identifies the caller by the request's cookies. */
 export type Identify = (request: FastifyRequest) => Promise<Visitor>;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, notFound, Refusal, signInNeeded } from '../refusals/refusal.ts';
-import { isHeldElsewhere, isOfErased, storageFailure } from '../storage/index.ts';
+import { isHeldElsewhere, isOfErased, storageFailure } from '../store/database/index.ts';
+import { badRequest, notFound, Refusal, signInNeeded } from '../store/refusals/refusal.ts';
 import { RequestMismatch } from './validation.ts';
 
 /** For bodies and addresses up to this many bytes, such as forms', the refusal lists every invalid field. */

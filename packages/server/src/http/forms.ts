@@ -1,6 +1,6 @@
 import { bodyProblems } from '@marketsquare/core/shop/account';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusals/refusal.ts';
+import { Refusal } from '../store/refusals/refusal.ts';
 
 /**
  * Checks the bodies of a form's calls by that form's own rules, before the contract validates their shape: a caller without

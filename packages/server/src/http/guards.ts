@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShopConfig } from '../ports/ports.ts';
-import { badRequest, notAllowed } from '../refusals/refusal.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
+import { badRequest, notAllowed } from '../store/refusals/refusal.ts';
 import { jsonShape } from './json-shape.ts';
 
 declare module 'fastify' {

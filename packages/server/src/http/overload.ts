@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusals/refusal.ts';
+import { Refusal } from '../store/refusals/refusal.ts';
 
 /** The calls of an operator's monitor, which must be answered even when the shop is busy. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { badRequest, Refusal } from '../refusals/refusal.ts';
+import { badRequest, Refusal } from '../store/refusals/refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

@@ -1,4 +1,4 @@
-import type { Pictures } from '../ports/ports.ts';
+import type { Pictures } from '../store/ports/ports.ts';
 import { pictureAt } from './at.ts';
 import { onePictureAtATime } from './pixels.ts';
 

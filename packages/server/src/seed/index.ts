@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DemoShop } from '../demo/types.ts';
-import type { HashingCost } from '../passwords/passwords.ts';
-import { StartRefused } from '../refusals/start-refused.ts';
-import type { Secrets } from '../secrets/index.ts';
-import type { Database, Queries } from '../storage/database.ts';
+import type { HashingCost } from '../people/passwords/passwords.ts';
+import type { Database, Queries } from '../store/database/database.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
+import type { Secrets } from '../store/secrets/index.ts';
 import { hashSecrets, seedPeople } from './people.ts';
 import { seedCatalogue, seedStores } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Transaction } from 'kysely';
-import type { Schema } from '../storage/schema.ts';
+import type { Schema } from '../store/database/schema.ts';
 
 type Value = string | number | null;
 

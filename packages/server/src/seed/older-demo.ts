@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { emulatorFile } from '../payments/emulator/environment.ts';
-import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../storage/index.ts';
+import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../store/database/index.ts';
 import { isDemo } from './demo-mark.ts';
 
 /**

@@ -2,14 +2,14 @@ import { addDays, lagosTime } from '@marketsquare/core/kernel/calendar';
 import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
 import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
-import { issueGiftCard } from '../gift-cards/index.ts';
-import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../identity/index.ts';
-import { account, post, type Transfer } from '../ledger/index.ts';
-import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../passwords/passwords.ts';
-import type { Secrets } from '../secrets/index.ts';
-import { openUnit, type UnitOfWork } from '../storage/index.ts';
-import type { Schema } from '../storage/schema.ts';
-import { creditWallet } from '../wallets/index.ts';
+import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/identity/index.ts';
+import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
+import { issueGiftCard } from '../records/gift-cards/index.ts';
+import { creditWallet } from '../records/wallets/index.ts';
+import { openUnit, type UnitOfWork } from '../store/database/index.ts';
+import type { Schema } from '../store/database/schema.ts';
+import { account, post, type Transfer } from '../store/ledger/index.ts';
+import type { Secrets } from '../store/secrets/index.ts';
 import { insertRows } from './insert.ts';
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DemoProduct, DemoShop } from '../demo/types.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { Schema } from '../store/database/schema.ts';
 import { insertRows } from './insert.ts';
 
 /** Writes stores, areas, windows, banners and gift cards: everything except the catalogue. */

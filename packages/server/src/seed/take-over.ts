@@ -1,11 +1,11 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import type { DemoShop } from '../demo/types.ts';
-import { endGiftCard } from '../gift-cards/index.ts';
-import { phoneKeys } from '../identity/index.ts';
-import { nobodysPassword } from '../passwords/passwords.ts';
-import { StartRefused } from '../refusals/start-refused.ts';
-import type { Secrets } from '../secrets/index.ts';
-import { type Database, openUnit } from '../storage/index.ts';
+import { phoneKeys } from '../people/identity/index.ts';
+import { nobodysPassword } from '../people/passwords/passwords.ts';
+import { endGiftCard } from '../records/gift-cards/index.ts';
+import { type Database, openUnit } from '../store/database/index.ts';
+import { StartRefused } from '../store/refusals/start-refused.ts';
+import type { Secrets } from '../store/secrets/index.ts';
 import { isDemo } from './demo-mark.ts';
 import { seedName } from './index.ts';
 

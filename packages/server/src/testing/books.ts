@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../storage/index.ts';
+import type { Queries } from '../store/database/index.ts';
 
 /** What must hold of a shop's money at any moment, as what breaks it: each list is empty, and the sum zero. */
 export interface BooksFaults {

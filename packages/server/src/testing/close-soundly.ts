@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkRows } from '../rebuild/index.ts';
+import { checkRows } from '../work/rebuild/index.ts';
 import { booksFaults, soundBooks } from './books.ts';
 import type { TestShop } from './test-shop.ts';
 

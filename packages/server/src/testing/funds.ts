@@ -1,9 +1,9 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import { findGiftCard, issueGiftCard, spendGiftCard } from '../gift-cards/index.ts';
-import { account, balanceOf, post } from '../ledger/index.ts';
-import { openUnit } from '../storage/index.ts';
-import { creditWallet, debitWallet } from '../wallets/index.ts';
+import { findGiftCard, issueGiftCard, spendGiftCard } from '../records/gift-cards/index.ts';
+import { creditWallet, debitWallet } from '../records/wallets/index.ts';
+import { openUnit } from '../store/database/index.ts';
+import { account, balanceOf, post } from '../store/ledger/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What an account of a shopper's holds, in naira: all of it, and what is reserved. */

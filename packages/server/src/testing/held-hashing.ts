@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Derive } from '../passwords/passwords.ts';
+import type { Derive } from '../people/passwords/passwords.ts';
 
 /** A quick hash, of which a test may hold the next one: what happens meanwhile happens during that call. */
 export function heldHashing() {

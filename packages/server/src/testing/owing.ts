@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settleByReference } from '../settlement/index.ts';
+import { settleByReference } from '../money/settlement/index.ts';
 import { adaeze } from './small-shop.ts';
 import { orderTotal, type Till } from './till.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { expect } from 'vitest';
-import type { ShopConfig } from '../ports/ports.ts';
+import type { ShopConfig } from '../store/ports/ports.ts';
 import { replyProblems } from './contract-check.ts';
 import { fakeGateway } from './fake-gateway.ts';
 import { type Browser, openTestShop } from './test-shop.ts';

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { openLogin } from '../identity/index.ts';
+import { openLogin } from '../people/identity/index.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A member of staff who calls by a token. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, migrate, openDatabase } from '../store/database/index.ts';
 
 /** A database without a shop, in a folder of its own. */
 export interface TestDatabase {

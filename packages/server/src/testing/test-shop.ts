@@ -3,25 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
-import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../app/outbox-handlers.ts';
 import type { DemoProduct } from '../demo/types.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
-import { type KeptMail, listMails } from '../mail/index.ts';
-import { workOutbox } from '../outbox/index.ts';
+import type { PaymentGateway } from '../money/gateways/index.ts';
 import {
   boundedPasswords,
   deriveArgon2id,
   type HashingCost,
   type Passwords,
   usualHashing,
-} from '../passwords/passwords.ts';
-import type { PaymentGateway } from '../payments/index.ts';
-import { keepErased } from '../personal-data/index.ts';
-import { type Chance, defaultConfig, type MailPort, type Ports, type ShopConfig } from '../ports/ports.ts';
-import { secretsFrom } from '../secrets/index.ts';
+} from '../people/passwords/passwords.ts';
 import { seedShop } from '../seed/index.ts';
-import { type Database, migrate, openDatabase } from '../storage/index.ts';
+import { type Database, migrate, openDatabase } from '../store/database/index.ts';
+import { workOutbox } from '../store/outbox/index.ts';
+import {
+  type Chance,
+  defaultConfig,
+  type MailPort,
+  type Ports,
+  type ShopConfig,
+} from '../store/ports/ports.ts';
+import { secretsFrom } from '../store/secrets/index.ts';
+import { type KeptMail, listMails } from '../work/mail/index.ts';
+import { mailOutboxHandlers, outboxHandlers, slowOutboxHandlers } from '../work/outbox-handlers.ts';
 import { contractDocument } from './contract-check.ts';
 import { smallShop } from './small-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../../money/gateways/exchange.ts';
 import type { Delivery } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { retryDelayMs } from './timetable.ts';

@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gatewaysAt, shopAt } from '../testing/gateways.ts';
+import { gatewaysAt, shopAt } from '../../money/gateways/testing/gateways.ts';
 import {
   controlAt,
   flutterwaveCard,
@@ -8,7 +8,7 @@ import {
   paystackCard,
   paystackDeclinedCard,
   shopperAt,
-} from '../testing/shopper.ts';
+} from '../../money/gateways/testing/shopper.ts';
 import { type Emulator, startEmulator } from './index.ts';
 
 let emulator: Emulator;

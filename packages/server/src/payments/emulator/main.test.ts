@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { gatewaysAt, shopAt } from '../testing/gateways.ts';
-import { controlAt, paystackCard, shopperAt } from '../testing/shopper.ts';
+import { gatewaysAt, shopAt } from '../../money/gateways/testing/gateways.ts';
+import { controlAt, paystackCard, shopperAt } from '../../money/gateways/testing/shopper.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const readySchema = z.object({ url: z.url() });

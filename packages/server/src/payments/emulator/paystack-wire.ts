@@ -1,4 +1,4 @@
-import { exactNumber } from '../exact-json.ts';
+import { exactNumber } from '../../money/gateways/exact-json.ts';
 import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 import { scenarioOf } from './emulation.ts';

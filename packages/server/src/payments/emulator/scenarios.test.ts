@@ -1,9 +1,9 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProviderTrouble } from '../provider-call.ts';
-import { gatewaysAt, shopAt } from '../testing/gateways.ts';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from '../testing/shopper.ts';
+import type { ProviderTrouble } from '../../money/gateways/provider-call.ts';
+import { gatewaysAt, shopAt } from '../../money/gateways/testing/gateways.ts';
+import { controlAt, flutterwaveCard, paystackCard, shopperAt } from '../../money/gateways/testing/shopper.ts';
 import { type Emulator, startEmulator } from './index.ts';
 import type { Scenario } from './scenario.ts';
 

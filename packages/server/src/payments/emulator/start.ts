@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type Provider, providers } from '@marketsquare/core/shop/settlement';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { urlAt } from '../../listening/index.ts';
-import { parseExactJsonOrNull } from '../exact-json.ts';
-import { exchange } from '../exchange.ts';
+import { urlAt } from '../../http/listening/index.ts';
+import { parseExactJsonOrNull } from '../../money/gateways/exact-json.ts';
+import { exchange } from '../../money/gateways/exchange.ts';
 import { type Book, openBook } from './book.ts';
 import { settlePending } from './charging.ts';
 import { controlApi } from './control-api.ts';

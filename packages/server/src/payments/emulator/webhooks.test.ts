@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gatewaysAt, shopAt } from '../testing/gateways.ts';
+import { gatewaysAt, shopAt } from '../../money/gateways/testing/gateways.ts';
 import {
   controlAt,
   flutterwaveCard,
   flutterwaveDeclinedCard,
   paystackCard,
   shopperAt,
-} from '../testing/shopper.ts';
+} from '../../money/gateways/testing/shopper.ts';
 import { type Emulator, startEmulator } from './index.ts';
 import type { Scenario } from './scenario.ts';
 

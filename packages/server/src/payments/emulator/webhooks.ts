@@ -1,5 +1,5 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../../money/gateways/signature.ts';
 import type { Delivery, EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';
 import { flutterwaveChargeEvent } from './flutterwave-wire.ts';

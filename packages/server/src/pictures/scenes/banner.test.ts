@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { wordsAt } from '../../banner-words/index.ts';
+import { wordsAt } from '../../catalogue/banner-words/index.ts';
 import { banners } from '../../demo/banners.ts';
 import { pictureAt } from '../index.ts';
 

@@ -1,4 +1,4 @@
-import { wordsOfBanner } from '../../banner-words/index.ts';
+import { wordsOfBanner } from '../../catalogue/banner-words/index.ts';
 import { lighter } from '../colours.ts';
 import { capitalHeight, drawnWords, inLines, type Setting } from '../lettering/lettering.ts';
 import { type Item, stillLife } from './still-life.ts';

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@marketsquare/server/ports';
+import type { ShopConfig } from '@marketsquare/server/store/ports';
 import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

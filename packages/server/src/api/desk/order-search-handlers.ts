@@ -1,0 +1,56 @@
+import type { Handlers } from '../../http/calls/handler.ts';
+import { readPage } from '../../http/calls/read-page.ts';
+import { phoneKeys, requireStaff } from '../../people/identity/index.ts';
+import { phoneIn, recordRead, wordsOf } from '../../records/audit/index.ts';
+import { wireOrderSummary } from '../../records/orders/wire-order.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { notFound } from '../../store/refusals/refusal.ts';
+import { orderFactsOf } from '../orders/index.ts';
+
+/** Orders, found and read by staff; each look is recorded with its reason. [ROLE-08] */
+export function orderSearchHandlers(ports: Ports): Handlers {
+  const { database } = ports;
+  return {
+    staffOrders: async ({ query, request }) => {
+      const staff = await requireStaff(ports, request);
+      const phone = phoneIn(request);
+      const { store_id, status, order_code, reference, reason } = query;
+      const store = store_id === undefined ? undefined : `store ${store_id}`;
+      const looked = wordsOf({ order_code, reference, state: status, phone, store });
+      await recordRead(ports, staff, 'orders.found', looked, reason);
+      const paid = database.read
+        .selectFrom('payments')
+        .select('payable_id')
+        .where('reference', '=', reference ?? '');
+      const found = database.read
+        .selectFrom('orders')
+        .selectAll()
+        .select(({ selectFrom }) =>
+          selectFrom('order_lines')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .as('items'),
+        )
+        .$if(status !== undefined, (select) => select.where('completion_status', '=', status ?? ''))
+        .$if(store_id !== undefined, (select) => select.where('store_id', '=', store_id ?? 0))
+        .$if(order_code !== undefined, (select) => select.where('unique_code', '=', order_code ?? ''))
+        .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
+        .$if(phone !== undefined, (select) =>
+          select.where('phone_key', 'in', phoneKeys(ports.secrets, phone ?? '')),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc');
+      const { rows, place } = await readPage(found, query.page);
+      const orders = rows.map((row) => wireOrderSummary(row, row.items ?? 0));
+      return { status: true, data: { orders, ...place }, message: 'Orders found.' };
+    },
+
+    staffOrder: async ({ path, query, request }) => {
+      const staff = await requireStaff(ports, request);
+      const [data] = await orderFactsOf(database.read, [path.code]);
+      if (data === undefined) throw notFound('This order was not found.');
+      await recordRead(ports, staff, 'order.read', path.code, query.reason);
+      return { status: true, data, message: 'Order found.' };
+    },
+  };
+}

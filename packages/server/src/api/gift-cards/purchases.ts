@@ -1,0 +1,135 @@
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { GiftSaleState } from '@marketsquare/core/shop/gift-card/sale';
+import { sql } from 'kysely';
+import type { Visitor } from '../../http/calls/visitor.ts';
+import { keepRecipient, readSecrets, secretsOf } from '../../records/gift-cards/sale-people.ts';
+import { giftCardMail } from '../../records/gift-cards/sale-stream.ts';
+import type { Queries } from '../../store/database/index.ts';
+import { beginAgain, enqueue } from '../../store/outbox/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { conflict, notFound } from '../../store/refusals/refusal.ts';
+import { isBuyer } from './open-sale.ts';
+
+/** What the contract lists at most. */
+const mostPurchases = 20;
+
+/** The gift cards that a visitor has bought, newest first, with what became of the mail of each. */
+export async function purchasesOf(queries: Queries, visitor: Visitor) {
+  if (visitor.kind === 'stranger') return [];
+  const sales = await queries
+    .selectFrom('gift_card_sales')
+    .select(['id', 'code', 'name', 'amount', 'opened_at'])
+    .where('state', '=', 'issued')
+    .where((sale) =>
+      visitor.kind === 'customer' ? sale('user_id', '=', visitor.userId) : sale('login', '=', visitor.login),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPurchases)
+    .execute();
+  return Promise.all(
+    sales.map(async ({ id, amount, ...sale }) => {
+      const { mail, email } = await mailOf(queries, id);
+      return { ...sale, amount: kobo(amount), mail, email };
+    }),
+  );
+}
+
+/**
+ * Every sale of a gift card to a customer, paid or not, newest first, with its people and without its serial number. An unpaid
+ * one forgets its people after a month: null.
+ */
+export async function salesTo(queries: Queries, userId: number, most: number) {
+  const rows = await queries
+    .selectFrom('gift_card_sales')
+    .leftJoin('vault', 'vault.subject', 'gift_card_sales.id')
+    .select(['code', 'name', 'amount', 'state', 'opened_at', 'expires_on', 'vault.data'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('gift_card_sales.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ data, amount, state, ...sale }) => {
+    const people = secretsOf(data)?.people ?? null;
+    // Only projections write the column, from a status.
+    return { ...sale, people, amount: kobo(amount), status: state as GiftSaleState['status'] };
+  });
+}
+
+/**
+ * Mails a bought card again whose mail was given up, once however often it is told.
+ *
+ * @param email  a corrected address; null for that of the purchase
+ * @throws Refusal 404 for a purchase that is not the visitor's, 409 for a mail that has left the shop, or is on its way elsewhere
+ */
+export function sendPurchaseAgain(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  visitor: Visitor,
+  reference: string,
+  email: string | null,
+): Promise<void> {
+  const now = clock();
+  return database.transact(async (queries) => {
+    const sale = await queries
+      .selectFrom('gift_card_sales')
+      .select(['id', 'user_id', 'login'])
+      .where('code', '=', reference)
+      .where('state', '=', 'issued')
+      .executeTakeFirst();
+    if (sale === undefined || !isBuyer(sale, visitor)) throw notFound('This gift card was not found.');
+    const { id } = sale;
+    const before = await mailOf(queries, id);
+    if (before.mail === 'sent') throw conflict('This gift card has left the shop.', 'not_possible', askUs);
+    if (before.mail === 'underWay') {
+      if (email === null || email === before.email) return;
+      throw conflict('This gift card is on its way already.', 'not_possible', askUs);
+    }
+    if (email !== null) await keepRecipient(queries, id, email);
+    const work = await givenUpMail(queries, id);
+    // Work that was done long ago is purged.
+    if (work === undefined) await enqueue(queries, [{ kind: giftCardMail, subject: id, now, waitMs: 0 }]);
+    else await beginAgain(queries, work.id, new Date(now).toISOString());
+  });
+}
+
+/** Whether a card that a customer has paid has yet to leave the shop: with their key its serial number would be lost. */
+export async function hasUnsentCard(queries: Queries, userId: number): Promise<boolean> {
+  const unsent = await queries
+    .selectFrom('gift_card_sales')
+    .innerJoin('vault', 'vault.subject', 'gift_card_sales.id')
+    .select('gift_card_sales.id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'issued')
+    .where(sql`vault.data ->> '$.serialNumber'`, 'is not', null)
+    .executeTakeFirst();
+  return unsent !== undefined;
+}
+
+const askUs = 'If it was not found, ask the support.';
+
+interface CardMail {
+  readonly mail: 'underWay' | 'sent' | 'failed';
+  /** Where it goes; null for a sale whose people were erased. */
+  readonly email: string | null;
+}
+
+/** What became of a card's mail: its serial number is kept until it has left the shop. */
+async function mailOf(queries: Queries, saleId: string): Promise<CardMail> {
+  const kept = await readSecrets(queries, saleId);
+  const email = kept?.people.recipient.customeremail ?? null;
+  if (kept === null || kept.serialNumber === null) return { mail: 'sent', email };
+  const open = await mailWork(queries, saleId).where('done_at', 'is', null).executeTakeFirst();
+  return { mail: open === undefined ? 'failed' : 'underWay', email };
+}
+
+function givenUpMail(queries: Queries, saleId: string) {
+  return mailWork(queries, saleId).where('given_up_at', 'is not', null).executeTakeFirst();
+}
+
+function mailWork(queries: Queries, saleId: string) {
+  return queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', giftCardMail)
+    .where('subject', '=', saleId);
+}

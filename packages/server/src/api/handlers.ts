@@ -1,0 +1,104 @@
+import {
+  listingHandlers,
+  openCatalogue,
+  openProducts,
+  promotionHandlers,
+  searchHandlers,
+} from '../catalogue/index.ts';
+import { openShopPlan, storeHandlers, windowHandlers } from '../catalogue/stores/index.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { paymentHandlers, webhookHandlers } from '../money/settlement/index.ts';
+import { auditHandlers } from '../records/audit/index.ts';
+import type { Ports } from '../store/ports/ports.ts';
+import { accountHandlers } from './accounts/account-handlers.ts';
+import { addressHandlers } from './accounts/address-handlers.ts';
+import { contactHandlers } from './accounts/contact-handlers.ts';
+import { passwordHandlers } from './accounts/password-handlers.ts';
+import { referralHandlers } from './accounts/referral-handlers.ts';
+import { cartHandlers } from './carts/index.ts';
+import { chatHandlers, staffChatHandlers } from './chats/index.ts';
+import {
+  claimDeskHandlers,
+  creditHandlers,
+  deskHandlers,
+  endedDeskHandlers,
+  mailDeskHandlers,
+  orderSearchHandlers,
+  suspenseDeskHandlers,
+} from './desk/index.ts';
+import { giftCardHandlers } from './gift-cards/index.ts';
+import { messageHandlers, staffMessageHandlers } from './messages/index.ts';
+import { operationHandlers } from './operations/handlers.ts';
+import { violationHandlers } from './operations/violations.ts';
+import {
+  liveHandlers,
+  type OrderWatch,
+  orderHandlers,
+  placingHandlers,
+  trackHandlers,
+} from './orders/index.ts';
+import { partHandlers } from './orders/part-handlers.ts';
+import { personalDataHandlers } from './personal-data/index.ts';
+import { staffLoginHandlers } from './staff-accounts/index.ts';
+import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';
+import { walletHandlers } from './wallet/index.ts';
+
+/**
+ * Every implemented handler, by its operation.
+ *
+ * @param later  runs work after a reply has left
+ * @param watch  tells listeners of changes of orders
+ */
+export function createHandlers(
+  ports: Ports,
+  later: (work: Promise<unknown>) => void,
+  watch: OrderWatch,
+): Handlers {
+  const { database } = ports;
+  const catalogue = openCatalogue(database, () => performance.now());
+  const plan = openShopPlan(() => performance.now());
+  const products = openProducts();
+  return {
+    ...listingHandlers(catalogue),
+    ...searchHandlers(catalogue),
+    ...promotionHandlers(database, catalogue),
+    ...storeHandlers(database),
+    ...windowHandlers(ports, plan),
+    ...accountHandlers(ports),
+    ...passwordHandlers(ports),
+    ...contactHandlers(ports),
+    ...personalDataHandlers(ports),
+    ...addressHandlers(ports),
+    ...referralHandlers(ports),
+    ...messageHandlers(ports),
+    ...chatHandlers(ports),
+    ...cartHandlers(ports, catalogue),
+    ...placingHandlers(ports, {
+      recent: async (queries) => ({ plan: await plan.recent(queries), products }),
+      present: async (queries, version) => ({ plan: await plan.present(queries, version), products }),
+    }),
+    ...orderHandlers(ports),
+    ...partHandlers(ports),
+    ...liveHandlers(ports, watch),
+    ...trackHandlers(ports),
+    ...paymentHandlers(ports),
+    ...webhookHandlers(ports, later),
+    ...giftCardHandlers(ports),
+    ...walletHandlers(ports),
+    ...sessionHandlers(ports),
+    ...staffSessionHandlers(ports),
+    ...auditHandlers(ports),
+    ...orderSearchHandlers(ports),
+    ...staffMessageHandlers(ports),
+    ...staffChatHandlers(ports),
+    ...staffLoginHandlers(ports),
+    ...deskHandlers(ports),
+    ...creditHandlers(ports),
+    ...claimDeskHandlers(ports),
+    ...endedDeskHandlers(ports),
+    ...suspenseDeskHandlers(ports),
+    ...mailDeskHandlers(ports),
+    ...operationHandlers(ports, catalogue),
+    ...violationHandlers(ports),
+  };
+}

@@ -1,0 +1,45 @@
+import { deliveryAreaAt, type Zone } from '@marketsquare/core/shop/selection';
+import type { components } from '@marketsquare/core/wire/api';
+import type { Transaction } from 'kysely';
+import type { ShopPlan } from '../../catalogue/stores/index.ts';
+import { findAddress } from '../../people/identity/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+import { badRequest, type Refusal } from '../../store/refusals/refusal.ts';
+
+type Delivery = components['schemas']['OrderDelivery'];
+
+/** The parts of a saved address that an order repeats; its area travels by the zones' word for it. */
+const repeated = ['label', 'address', 'landmark', 'city', 'state'] as const;
+
+/**
+ * Whether an order can be brought to the address that it names: the address lies in the area that is charged, and a saved
+ * one is the caller's own, as it is saved. The fee has been worked out for that area and this store before. Null when it
+ * can. [CHK-24, FEE-01]
+ */
+export async function refuseAddress(
+  queries: Transaction<Schema>,
+  plan: ShopPlan,
+  userId: number | null,
+  delivery: Delivery,
+): Promise<Refusal | null> {
+  if (delivery.method === 'pickup') return null;
+  const saved = delivery.id === null ? null : await findAddress(queries, userId, delivery.id);
+  const place = saved ?? delivery;
+  const isSaved =
+    delivery.id === null || (saved !== null && repeated.every((part) => saved[part] === delivery[part]));
+  const area = deliveryAreaAt(zonesOf(plan), place);
+  if (isSaved && area?.area === delivery.area) return null;
+  return badRequest(
+    'We cannot deliver this order to that address. Kindly choose another one.',
+    'delivery.address',
+    'area_not_served',
+  );
+}
+
+function zonesOf({ areas: rows }: ShopPlan): readonly Zone[] {
+  const cities = Map.groupBy(rows, ({ city }) => city);
+  return Array.from(cities, ([city, areas]) => ({
+    city,
+    areas: areas.map(({ area, storeIds }) => ({ area, storeIds })),
+  }));
+}

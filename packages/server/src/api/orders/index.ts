@@ -1,0 +1,12 @@
+export { findOrder, type OrderRow, orderExpiry } from '../../records/orders/order-model.ts';
+export { wireOrderSummary } from '../../records/orders/wire-order.ts';
+export { demoProgress, progressInDemo, progressOrders } from '../../work/orders/demo-progress.ts';
+export { checkPayments, endOrder, expireOrder } from '../../work/orders/end-order.ts';
+export { accountOrders } from './account-orders.ts';
+export { orderHandlers } from './list-handlers.ts';
+export { liveHandlers } from './live-handlers.ts';
+export { orderCourses } from './order-course.ts';
+export { orderFacts, orderFactsOf } from './order-facts.ts';
+export { type OrderWatch, watchOrders } from './order-watch.ts';
+export { placingHandlers } from './placing-handlers.ts';
+export { trackHandlers } from './track-handlers.ts';

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { cancelledStatus, mostUnpaid, type OrderLimits, unpaidStatus } from '@marketsquare/core/shop/order';
+import { sql } from 'kysely';
+import type { Visitor } from '../../http/calls/visitor.ts';
+import { addressKey } from '../../people/identity/index.ts';
+import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { codePrefix } from './free-code.ts';
+import type { PricedOrder, PriceRequest } from './price-order.ts';
+
+/** An address of the network to count unpaid orders by: hashed, so that no order shows it. */
+export function placedFrom(address: string): string {
+  return hash('sha256', addressKey(address), 'base64url');
+}
+
+/** What one statement says of the shop before one more order is placed. */
+export interface Standing {
+  /** The catalogue's. */
+  readonly version: number;
+  /** Orders that have its code, and those in its slot. */
+  readonly holders: number;
+  readonly taken: number;
+  /** Orders of its owner, and of its network, that wait for their payment. */
+  readonly unpaid: number;
+  readonly near: number;
+}
+
+/**
+ * Counts what limits one more order, in one statement: who holds its code, the orders in its slot, where cancelled orders do
+ * not count, and the orders of its owner and of its network that wait for their payment. [PAY-30]
+ */
+export async function standingFor(
+  queries: Queries,
+  { config }: Pick<Ports, 'config'>,
+  { storeId, day, slotId }: PriceRequest,
+  code: string,
+  visitor: Visitor,
+  from: string,
+): Promise<Standing> {
+  const { rows } = await countOrders(queries, {
+    code,
+    storeId,
+    day,
+    slotId,
+    // A customer's are those of the account, and those that the same login took along from a guest's visit.
+    userId: visitor.kind === 'customer' ? visitor.userId : null,
+    login: visitor.kind === 'stranger' ? null : visitor.login,
+    from: config.unpaidPerAddress === null ? null : from,
+  });
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('a count of orders has one row');
+  return counted;
+}
+
+/** The limits of an order that is priced, by what was counted for its request. */
+export function limitsOf(
+  { config }: Pick<Ports, 'config'>,
+  { request, store, slot }: PricedOrder,
+  code: string,
+  { holders, taken, unpaid, near }: Standing,
+): OrderLimits {
+  const most = config.unpaidPerAddress;
+  return {
+    isCodeTaken: holders > 0 || !code.startsWith(codePrefix(request.kind, store)),
+    placesLeft: slot === null ? null : Math.max(0, slot.capacity - taken),
+    unpaid: { count: unpaid, most: mostUnpaid.perVisitor },
+    near: most === null ? null : { count: near, most },
+  };
+}
+
+interface Counted {
+  readonly code: string;
+  readonly storeId: number;
+  readonly day: string | null;
+  readonly slotId: number | null;
+  readonly userId: number | null;
+  /** Null counts none. */
+  readonly login: string | null;
+  /** The same. */
+  readonly from: string | null;
+}
+
+const countOrders = statement((queries, value: ValueOf<Counted>) => {
+  // As a literal: the index of unpaid orders is partial, and serves no parameter.
+  const unpaid = sql`select count(*) from orders where completion_status = ${sql.lit(unpaidStatus)}`;
+  return {
+    compile: () =>
+      sql<Standing>`select
+        (select cast(value as integer) from facts where name = 'catalogue_version') as version,
+        (select count(*) from orders where unique_code = ${value('code')}) as holders,
+        (select count(*) from orders where store_id = ${value('storeId')} and delivery_date = ${value('day')}
+          and slot_id = ${value('slotId')} and completion_status <> ${cancelledStatus}) as taken,
+        (${unpaid} and (user_id = ${value('userId')}
+          or (user_id is null and guest_session = ${value('login')}))) as unpaid,
+        (${unpaid} and placed_from = ${value('from')}) as near`.compile(queries),
+  };
+});

@@ -1,0 +1,70 @@
+import type { Handlers } from '../../http/calls/handler.ts';
+import {
+  ensureLogin,
+  giveCookie,
+  refuseOthers,
+  shopperCookie,
+  wireUser,
+} from '../../people/identity/index.ts';
+import { wirePlacedOrder } from '../../records/orders/wire-order.ts';
+import { holdsOrders } from '../../store/lost-events/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { notFound, unavailable } from '../../store/refusals/refusal.ts';
+import { refuseRequest, refuseUnpriceable } from './check-order.ts';
+import { placedFrom } from './limits.ts';
+import { fromQuoteRequest } from './order-request.ts';
+import { placeOrder } from './place-order.ts';
+import { priceOrder, type ReadPrices } from './price-order.ts';
+import { wireQuote } from './wire-quote.ts';
+
+/** Prices to show, and prices to place an order by. */
+export interface OrderPrices {
+  readonly recent: ReadPrices;
+  readonly present: ReadPrices;
+}
+
+/** Quoting and placing orders. [API-39, PAY-05] */
+export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
+  const { database, clock } = ports;
+  return {
+    quote: async (call) => {
+      const priced = await priceOrder(
+        database.read,
+        await prices.recent(database.read),
+        fromQuoteRequest(call.body),
+        clock(),
+      );
+      if (typeof priced === 'string') throw refuseUnpriceable(priced);
+      // Whoever asks for prices may order next, and then needs the cookie before the order's reply can be lost.
+      await ensureLogin(ports, call);
+      return { status: true, data: wireQuote(priced), message: 'Priced.' };
+    },
+
+    placeorder: async (call) => {
+      const { body } = call;
+      const visitor = await call.visitor();
+      refuseOthers(visitor, body.user_id);
+      const refusal = refuseRequest(body);
+      if (refusal !== null) throw refusal;
+      if (await holdsOrders(ports)) throw unavailable('The shop takes no orders for the moment.', 15);
+      const { order, lines, login, stores } = await database.transact((queries) =>
+        placeOrder(
+          queries,
+          ports,
+          { visitor, placedFrom: placedFrom(call.request.ip) },
+          body,
+          prices.present,
+        ),
+      );
+      if (login !== null) giveCookie(ports, call.reply, shopperCookie, login);
+      const store = stores.get(order.store_id);
+      if (store === undefined) throw notFound('This store was not found.');
+      const user = order.user_id === null ? null : await wireUser(database.read, order.user_id);
+      return {
+        status: true,
+        data: { order: wirePlacedOrder(order, lines, store, user) },
+        message: 'Order placed.',
+      };
+    },
+  };
+}

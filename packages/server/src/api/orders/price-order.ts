@@ -1,0 +1,150 @@
+import { type LagosDay, lagosTime } from '@marketsquare/core/kernel/calendar';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { isPreparedFood, type Mode, type Product } from '@marketsquare/core/shop/catalogue';
+import {
+  combinedSubtotal,
+  type FeeVariation,
+  fitsOrder,
+  freeDeliveryOf,
+  type OrderKind,
+  orderDay,
+  type Quote,
+  quoteOrder,
+} from '@marketsquare/core/shop/pricing';
+import type { ProductsAt } from '../../catalogue/index.ts';
+import {
+  feeVariation,
+  findSlot,
+  findWindowDay,
+  type ShopPlan,
+  type Slot,
+  type StoreRow,
+} from '../../catalogue/stores/index.ts';
+import { type PricedOrderLine, priceLine, type RequestedLine } from '../../records/carts/lines.ts';
+import type { Queries } from '../../store/database/index.ts';
+import { badRequest } from '../../store/refusals/refusal.ts';
+
+/** What decides the price of an order, apart from what the shop itself knows. */
+export interface PriceRequest {
+  readonly kind: OrderKind;
+  readonly storeId: number;
+  readonly mode: Mode;
+  /** The delivery area; '' for pickup. */
+  readonly area: string;
+  readonly slotId: number | null;
+  /** As the client has it; of prepared food alone the server's own day holds. */
+  readonly day: LagosDay | null;
+  readonly foodTravelsWithGroceries: boolean;
+  readonly lines: readonly RequestedLine[];
+}
+
+/** What the shop itself knows of prices, as of one version. */
+export interface PriceList {
+  readonly plan: ShopPlan;
+  readonly products: ProductsAt;
+}
+
+/** Prices for queries that may be a transaction, by a version of the catalogue that it has read already. */
+export type ReadPrices = (queries: Queries, version?: number) => Promise<PriceList>;
+
+/** An order with the shop's own prices. */
+export interface PricedOrder {
+  readonly request: PriceRequest;
+  readonly plan: ShopPlan;
+  readonly store: StoreRow;
+  readonly lines: readonly PricedOrderLine[];
+  readonly variation: FeeVariation;
+  readonly slot: Slot | null;
+  /** The day of the order, offered or today; null while none is chosen. */
+  readonly day: LagosDay | null;
+  readonly quote: Quote;
+}
+
+/** Why an order cannot be priced at all. */
+export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone';
+
+/**
+ * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
+ *
+ * @param now  milliseconds since 1970: slots that have begun are gone
+ * @throws Refusal 400 for a line that does not belong to an order of this kind, and for a quantity that cannot be
+ */
+export async function priceOrder(
+  queries: Queries,
+  { plan, products: productsAt }: PriceList,
+  request: PriceRequest,
+  now: number,
+): Promise<PricedOrder | Unpriceable> {
+  const { kind, mode } = request;
+  const store = plan.stores.get(request.storeId);
+  if (store === undefined) return 'unknownStore';
+  if ((mode === 'Delivery' ? store.delivery : store.pickup) === 0) return 'modeNotOffered';
+
+  const products = await productsAt(
+    queries,
+    plan.version,
+    store.id,
+    request.lines.map(({ productId }) => productId),
+  );
+  refuseMisfits(request, products);
+  const lines = request.lines.map((line, index) =>
+    priceLine(line, products.get(line.productId), `items.${index}`),
+  );
+  const groceryLines = lines.filter(({ isFood, isAvailable }) => !isFood && isAvailable);
+  const foodLines = lines.filter(({ isFood, isAvailable }) => isFood && isAvailable);
+
+  const counted = combinedSubtotal(groceryLines, foodLines);
+  const area = mode === 'Delivery' ? request.area : '';
+  const variation = feeVariation(plan, store.id, area, counted.amount);
+  if (variation === null) return 'areaNotServed';
+
+  const window = kind === 'food' ? noWindow : chosenWindow(plan, request, now);
+  if (window === null) return 'slotGone';
+  const { slot } = window;
+  const day = orderDay(kind, { windowDay: window.day, today: lagosTime(now).day });
+
+  const quote = quoteOrder({
+    kind,
+    groceryLines,
+    foodLines,
+    store: { name: store.name },
+    mode,
+    slotFee: slot?.fee ?? null,
+    foodFee: store.has_prepared_food === 1 ? kobo(store.food_delivery_fee) : null,
+    foodTravelsWithGroceries: request.foodTravelsWithGroceries,
+    variation,
+    promotion: freeDeliveryOf[kind],
+    deliveryDay: day,
+  });
+  return { request, plan, store, lines, variation, slot, day, quote };
+}
+
+/** The day and the slot of an order with groceries, as far as they are chosen. */
+type Window = Pick<PricedOrder, 'slot' | 'day'>;
+
+const noWindow: Window = { slot: null, day: null };
+
+/** What was chosen of the windows on offer; null when it is not offered, or not any more. [WIN-01, WIN-06] */
+function chosenWindow(plan: ShopPlan, { mode, slotId, day }: PriceRequest, now: number): Window | null {
+  if (day === null) {
+    if (slotId !== null) throw badRequest('A slot is one of a day.', 'deliverydate');
+    return noWindow;
+  }
+  if (slotId === null) return findWindowDay(plan, mode, day, now) && { slot: null, day };
+  const slot = findSlot(plan, mode, slotId, day, now);
+  return slot && { slot, day };
+}
+
+/** Refuses the first line that no total of its order would count. [GEN-04, FCART-13] */
+function refuseMisfits({ kind, lines }: PriceRequest, products: ReadonlyMap<number, Product>): void {
+  const at = lines.findIndex(({ productId }) => {
+    const product = products.get(productId);
+    return product !== undefined && !fitsOrder(kind, isPreparedFood(product.category));
+  });
+  if (at < 0) return;
+  const words =
+    kind === 'food'
+      ? 'Only prepared food can be ordered here.'
+      : 'Prepared food cannot be ordered with groceries alone.';
+  throw badRequest(words, `items.${at}`, 'not_of_this_order');
+}

@@ -1,0 +1,25 @@
+import { unpaidStatus } from '@marketsquare/core/shop/order';
+import { sql } from 'kysely';
+import { releaseReserved } from '../../records/parts/index.ts';
+import type { UnitOfWork } from '../../store/database/index.ts';
+import type { Owner } from './share-order.ts';
+
+/**
+ * Gives back what gift card and wallet have reserved of an owner's other unpaid orders, for the next order of the same
+ * shopper may need it. Those orders stay, and can be paid by card.
+ */
+export async function releaseOthers(unit: UnitOfWork, owner: Owner): Promise<void> {
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  // As a literal: the index of unpaid orders is partial, and serves no parameter.
+  const { rows } = await sql<{ id: string }>`select distinct orders.id from orders
+    join ledger_holds on ledger_holds.memo = orders.id and ledger_holds.state = 'reserved'
+    where completion_status = ${sql.lit(unpaidStatus)}
+      and (user_id = ${userId} or (user_id is null and guest_session = ${owner.login}))`.execute(
+    unit.queries,
+  );
+  await releaseReserved(
+    unit,
+    rows.map(({ id }) => id),
+    'next_order',
+  );
+}

@@ -1,0 +1,58 @@
+import { decideOrder } from '@marketsquare/core/shop/order';
+import type { Visitor } from '../../http/calls/visitor.ts';
+import { type NewLogin, openLogin } from '../../people/identity/index.ts';
+import { orderStreams } from '../../records/orders/order-streams.ts';
+import type { Queries, UnitOfWork } from '../../store/database/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { conflict, notFound } from '../../store/refusals/refusal.ts';
+
+/** A caller with a login to own an order by. */
+export type Owner = Exclude<Visitor, { kind: 'stranger' }>;
+
+/** Who will own an order: the caller, or the guest that a stranger becomes by placing it. */
+export async function ownerOf(
+  queries: Queries,
+  { chance, clock }: Pick<Ports, 'clock' | 'chance'>,
+  visitor: Visitor,
+): Promise<{ readonly owner: Owner; readonly login: NewLogin | null }> {
+  if (visitor.kind !== 'stranger') return { owner: visitor, login: null };
+  const login = await openLogin(queries, chance, clock(), {});
+  return { owner: { kind: 'guest', login: login.idHash }, login };
+}
+
+/**
+ * Gives one more login access to a guest's order: that of a caller who sends its attempt again without the cookie, because the
+ * reply that brought the cookie was lost, or several first tries ran at the same time.
+ *
+ * The attempt vouches for this one order. Its id is drawn by the browser (staff may read it in a journal, where nothing
+ * personal stands), and it counts only together with every word of the order: name, phone, address, lines; and only while
+ * no customer owns the order and nobody has paid it. Who knows all of that learns nothing but that the order exists, and
+ * may pay or cancel it; knowing only the id, a caller is answered that there is no such order. The guest's other orders stay out of
+ * reach.
+ *
+ * @returns the login that was opened for a stranger; null when the caller has one
+ * @throws Refusal 404 when the order is no unpaid one of a guest; 409 `attempt_reused` when too many logins reach it already
+ */
+export async function shareOrder(
+  unit: UnitOfWork,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  orderId: string,
+  visitor: Visitor,
+): Promise<NewLogin | null> {
+  const { queries } = unit;
+  const { owner, login } = await ownerOf(queries, ports, visitor);
+  const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'share', login: owner.login });
+  if (!decision.ok) {
+    throw decision.reason === 'sharedTooOften'
+      ? conflict(
+          'This order was sent too many times. Please place it once more.',
+          'attempt_reused',
+          'Draw a new attempt_id.',
+        )
+      : notFound();
+  }
+  await unit.append(orderStreams, orderId, decision.events);
+  await unit.write();
+  await queries.insertInto('order_guests').values({ order_id: orderId, login: owner.login }).execute();
+  return login;
+}

@@ -1,0 +1,121 @@
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { Handlers } from '../../http/calls/handler.ts';
+import type { Webhook } from '../../money/gateways/index.ts';
+import { findPayment, type PaymentRow } from '../../money/settlement/payment-model.ts';
+import {
+  firstPollAfterMs,
+  hintSubject,
+  paymentPoll,
+  reversalHint,
+} from '../../money/settlement/poll-times.ts';
+import { mayBringMoney, settlePayment } from '../../money/settlement/settle-by-reference.ts';
+import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+import { enqueue, hasOpenWork, type NewWork } from '../../store/outbox/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { signInNeeded, unavailable } from '../../store/refusals/refusal.ts';
+
+/**
+ * What the gateways report. An authentic report is stored once and answered at once; it is only a hint to ask the gateway
+ * ourselves, which happens after the answer. What nothing else would ask again is work of the outbox, so that neither a
+ * restart nor a gateway that cannot answer just then loses it: that money went back, or came where no poll waits any more.
+ * [PAY-09]
+ *
+ * @param later  runs work after the reply; the server waits for it when it closes
+ */
+export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
+  const receive = async (provider: Provider, request: FastifyRequest) => {
+    const gateway = ports.gateways.get(provider);
+    if (gateway === undefined || request.rawBody === null)
+      throw unavailable('This gateway is not configured.');
+    const webhook = gateway.parseWebhook(request.rawBody, request.headers);
+    if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
+    const now = ports.clock();
+    const payment = await paymentOf(ports.database.read, provider, webhook);
+    const reference = webhook.reference ?? payment?.reference ?? null;
+    // Under the secret: a report names the shopper.
+    const fingerprint = ports.secrets.keyed('webhook', webhook.fingerprint);
+    const store = (queries: Queries) => storeWebhook(queries, fingerprint, provider, reference, now);
+    const work = await workOf(ports.database.read, webhook, reference, payment, now);
+    // What asks for no work of the outbox is one statement, which is a transaction by itself.
+    const isFirst =
+      work === null
+        ? await store(ports.database.relaxed)
+        : await ports.database.transact(async (queries) => {
+            const isNew = await store(queries);
+            if (isNew) await enqueue(queries, [work]);
+            return isNew;
+          });
+    if (isFirst && payment !== null && webhook.kind === 'charge') {
+      later(settlePayment(ports, payment, 'settlement', webhook.providerId));
+    }
+    return { status: true as const, data: null, message: 'Received.' };
+  };
+  return {
+    paystackWebhook: ({ request }) => receive('paystack', request),
+    flutterwaveWebhook: ({ request }) => receive('flutterwave', request),
+  };
+}
+
+const storedOnce = statement((queries, value: ValueOf<Selectable<Schema['webhooks']>>) => {
+  const row = {
+    fingerprint: value('fingerprint'),
+    gateway: value('gateway'),
+    reference: value('reference'),
+    at: value('at'),
+  };
+  return queries
+    .insertInto('webhooks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+});
+
+/** @returns false for one that was stored before */
+async function storeWebhook(
+  queries: Queries,
+  fingerprint: string,
+  gateway: Provider,
+  reference: string | null,
+  now: number,
+): Promise<boolean> {
+  const row = { fingerprint, gateway, reference, at: new Date(now).toISOString() };
+  const { numAffectedRows } = await storedOnce(queries, row);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+type AuthenticWebhook = Webhook & { readonly authentic: true };
+
+/** What the outbox has to do about a report; null where a poll asks anyway, or nobody need. */
+async function workOf(
+  queries: Queries,
+  { kind, providerId }: AuthenticWebhook,
+  reference: string | null,
+  payment: PaymentRow | null,
+  now: number,
+): Promise<NewWork | null> {
+  if (reference === null) return null;
+  const hint = { kind: reversalHint, subject: hintSubject(reference, providerId), now };
+  if (kind === 'refund' || kind === 'dispute') return { ...hint, waitMs: 0 };
+  if (kind !== 'charge' || payment === null || !mayBringMoney(payment, providerId)) return null;
+  const isPolled = await hasOpenWork(queries, { kind: paymentPoll, subject: reference });
+  return isPolled ? null : { ...hint, waitMs: firstPollAfterMs };
+}
+
+/** The payment that a report is about; some name the provider's charge alone, which is found by its id. */
+async function paymentOf(
+  queries: Queries,
+  provider: Provider,
+  { reference, providerId }: AuthenticWebhook,
+): Promise<PaymentRow | null> {
+  if (reference !== null) return findPayment(queries, reference);
+  if (providerId === null) return null;
+  const payment = await queries
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return payment ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Visitor } from '../../http/calls/visitor.ts';
+import type { Queries } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+import { notAllowed } from '../../store/refusals/refusal.ts';
+
+/** The owner of a recorded visit: a login, and its customer. */
+export interface Uploader {
+  readonly login: string;
+  /** Null for a guest. */
+  readonly userId: number | null;
+}
+
+/**
+ * The caller, if their visit may be stored: a customer, or a guest who has placed an order.
+ *
+ * @throws Refusal 403
+ */
+export async function requireUploader(queries: Queries, visitor: Visitor): Promise<Uploader> {
+  if (visitor.kind === 'customer') return { login: visitor.login, userId: visitor.userId };
+  if (visitor.kind === 'guest' && (await hasOrdered(queries, visitor.login))) {
+    return { login: visitor.login, userId: null };
+  }
+  throw notAllowed('A visit is kept once it has an order, or of a customer who is logged in.');
+}
+
+/** Whether the caller may continue a stored visit. */
+export function isUploader(
+  session: { readonly login: string | null; readonly user_id: number | null },
+  { login, userId }: Uploader,
+): boolean {
+  return session.login === login || (userId !== null && session.user_id === userId);
+}
+
+/** Links a visit to those of its orders that its own login placed. */
+export async function proveOrders(
+  queries: Transaction<Schema>,
+  { login, userId }: Uploader,
+  session: string,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length === 0) return;
+  const own = await queries
+    .selectFrom('orders')
+    .select('unique_code as code')
+    .where('unique_code', 'in', codes)
+    .where((where) => where.or([where('guest_session', '=', login), where('user_id', '=', userId)]))
+    .execute();
+  if (own.length === 0) return;
+  await queries
+    .insertInto('visit_orders')
+    .values(own.map(({ code }) => ({ code, session })))
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+/** Gives a guest's uploads to the new login at sign-in; a customer's visits stay theirs. */
+export async function moveVisits(queries: Queries, from: string, to: Uploader): Promise<void> {
+  await queries
+    .updateTable('recorded_sessions')
+    .set({ login: to.login, user_id: to.userId })
+    .where('login', '=', from)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+async function hasOrdered(queries: Queries, login: string): Promise<boolean> {
+  const order = await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('guest_session', '=', login)
+    .executeTakeFirst();
+  return order !== undefined;
+}

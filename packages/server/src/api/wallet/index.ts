@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/calls/handler.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { walletHistoryHandlers } from './history-handlers.ts';
+import { pinHandlers } from './pin-handlers.ts';
+import { topUpHandlers } from './top-up-handlers.ts';
+
+export { walletHistory } from './history-handlers.ts';
+
+/** The calls of the wallet; what a card pays is verified where payments are. */
+export function walletHandlers(ports: Ports): Handlers {
+  return { ...walletHistoryHandlers(ports), ...pinHandlers(ports), ...topUpHandlers(ports) };
+}

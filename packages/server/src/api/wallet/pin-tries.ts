@@ -1,0 +1,48 @@
+import { forgiveTries, type LimitedKey, reserveTries, type TryLimit } from '../../people/identity/index.ts';
+import type { Database, Queries } from '../../store/database/index.ts';
+import { Refusal } from '../../store/refusals/refusal.ts';
+
+/**
+ * How often a PIN may be guessed: its owner is logged in, so that nobody else is kept out, and four digits allow no more. Of
+ * ten thousand PINs a guesser tries twenty a day.
+ */
+const limits: readonly (TryLimit & { readonly name: string })[] = [
+  { name: 'pin', most: 5, spanMs: 15 * 60_000 },
+  { name: 'pin a day', most: 20, spanMs: 24 * 3_600_000 },
+];
+
+/**
+ * Counts one try of a customer's PIN, before the slow work that it guards, so that parallel guesses cannot outrun the count.
+ *
+ * @param now  milliseconds since 1970
+ * @throws Refusal 429 `pin_locked` when no try is left
+ */
+export async function reservePinTry({ relaxed }: Database, userId: number, now: number): Promise<void> {
+  const limited = limits.map(({ name, ...limit }): LimitedKey => [keyOf(name, userId), limit]);
+  const wait = await reserveTries(relaxed, limited, now);
+  if (wait !== null) throw pinLocked(wait);
+}
+
+/** The PIN was right: the try does not count. */
+export function forgivePinTry(queries: Queries, userId: number): Promise<void> {
+  const keys = limits.map(({ name }) => keyOf(name, userId));
+  return forgiveTries(queries, keys);
+}
+
+function keyOf(name: string, userId: number): string {
+  return `${name}:${userId}`;
+}
+
+function pinLocked(waitSeconds: number): Refusal {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(
+    429,
+    {
+      message: `Too many wrong PINs. Please try again in ${wait}.`,
+      code: 'pin_locked',
+      hint: `Wait ${waitSeconds} seconds.`,
+    },
+    waitSeconds,
+  );
+}

@@ -1,0 +1,238 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { eraseAgain, erasedFile, hasErasedList, isListOutdated } from '../../api/personal-data/index.ts';
+import {
+  checkEvents,
+  type Database,
+  databaseFile,
+  headEnd,
+  lockFolder,
+  migrate,
+  openDatabase,
+  releaseOfFile,
+  removeDatabase,
+} from '../../store/database/index.ts';
+import { requireSecret, type Secrets, secretFile } from '../../store/secrets/index.ts';
+import { checkRows } from '../../work/rebuild/index.ts';
+import { type BackupNote, noteName, readNote } from './note.ts';
+import { lockFiles } from './own-files.ts';
+import { type Sealed, sealOf, unseal } from './seal.ts';
+import { type Unsound, unsoundness } from './soundness.ts';
+
+/** Why nothing was restored; nothing was changed then. */
+export type RestoreRefusal =
+  | Unsound
+  /** The folder holds something else than what a restore needs: a name of it. */
+  | { readonly reason: 'notEmpty'; readonly detail: string }
+  /** Nobody says who was erased since the backup: the list is missing, or lacks somebody whom the backup knows as erased. */
+  | { readonly reason: 'noErasedList' | 'oldErasedList'; readonly detail: string }
+  /** A release from before the first schema wrote it. */
+  | { readonly reason: 'older'; readonly detail: string }
+  /** A later release wrote it: the first migration that this one does not know. */
+  | { readonly reason: 'newer'; readonly detail: string };
+
+export interface Restored {
+  readonly ok: true;
+  /** Null for a file that was copied by other means than `backUp`. */
+  readonly note: BackupNote | null;
+  readonly events: number;
+  readonly head: string;
+  /** Customers whom the folder's list has erased again. */
+  readonly erasedAgain: number;
+  /** Where the database that was there before lies now; null where there was none. */
+  readonly former: string | null;
+}
+
+/** How a backup is restored. */
+export interface RestoreChoice {
+  /** Those that the shop's database was written under. */
+  readonly secrets: Secrets;
+  /** Also into a folder that holds a shop, whose database is kept beside it. */
+  readonly replaces: boolean;
+  /** Also without a list of those who were erased since the backup: they come back. */
+  readonly bringsBackErased: boolean;
+}
+
+/**
+ * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared in the folder
+ * first: the checksum of every byte, pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
+ * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
+ *
+ * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
+ * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable list
+ */
+export async function restore(
+  file: string,
+  dataDir: string,
+  given: RestoreChoice,
+): Promise<Restored | ({ readonly ok: false } & RestoreRefusal)> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const draft = join(dataDir, `${databaseFile}.restored`);
+  try {
+    // What a killed restore has left is none of the folder's.
+    removeDatabase(draft);
+    const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
+    if (other !== undefined && !given.replaces) return { ok: false, reason: 'notEmpty', detail: other };
+    if (!hasErasedList(dataDir) && !given.bringsBackErased)
+      return { ok: false, reason: 'noErasedList', detail: erasedFile };
+    const sealed = copyWhole(file, draft);
+    if (sealed === 'changed') return damaged('Its checksum does not fit: bytes of it have changed.');
+    const refusal = unsoundness(draft) ?? strangeness(draft);
+    if (refusal !== null) return { ok: false, ...refusal };
+    const prepared = await prepare(draft, dataDir, given, sealed);
+    return prepared.ok ? { ...prepared, former: takePlace(draft, join(dataDir, databaseFile)) } : prepared;
+  } finally {
+    removeDatabase(draft);
+    unlock();
+  }
+}
+
+/** What tells of commits that the file itself may lack: the log of a shop that was open when it was copied, and its head. */
+const besideCopy = ['-wal', '-journal', headEnd];
+
+/**
+ * Copies a backup without its seal; or another copy with the log that lies beside it, whose commits SQLite then takes in, as
+ * after a crash.
+ */
+function copyWhole(file: string, draft: string): Sealed {
+  const copy = (end: string) => {
+    copyFileSync(`${file}${end}`, `${draft}${end}`);
+    chmodSync(`${draft}${end}`, 0o600);
+  };
+  copy('');
+  const sealed = sealOf(draft);
+  if (sealed === 'whole') unseal(draft);
+  if (sealed === 'none') for (const end of besideCopy) if (existsSync(`${file}${end}`)) copy(end);
+  return sealed;
+}
+
+/** What may lie in the folder of a shop that is lost. */
+const expected = [secretFile, erasedFile, `${databaseFile}${headEnd}`, ...lockFiles];
+
+/** Whether another release wrote it, which this one cannot bring up to date. */
+function strangeness(draft: string): RestoreRefusal | null {
+  const release = releaseOfFile(draft);
+  switch (release.is) {
+    case 'known':
+      return null;
+    case 'older':
+      return { reason: 'older', detail: '' };
+    case 'newer':
+      return { reason: 'newer', detail: release.knows };
+    default:
+      return release satisfies never;
+  }
+}
+
+async function prepare(
+  draft: string,
+  dataDir: string,
+  { secrets, bringsBackErased }: RestoreChoice,
+  sealed: Sealed,
+): Promise<Omit<Restored, 'former'> | ({ readonly ok: false } & RestoreRefusal)> {
+  const database = openDatabase(draft);
+  try {
+    if (database.lostHead !== null)
+      return damaged(
+        `Events up to number ${database.lostHead.seq} were written, and the last of them are gone. Without the ${headEnd} file beside it what is left is restored.`,
+      );
+    await migrate(database);
+    const chain = await checkEvents(database.read, null);
+    if (!chain.ok) return damaged(`Its events were changed after they were written (${chain.fault.kind}).`);
+    await requireSecret(database, secrets);
+    const { differences } = await database.snapshot((queries) => checkRows(queries, secrets));
+    const [difference] = differences;
+    if (difference !== undefined)
+      return damaged(`A row of ${difference.table} is not what its events say: ${difference.key}.`);
+    const note = await takeNote(database);
+    if (note !== null && note.build !== null && sealed === 'none')
+      return damaged('Its last line is missing, which has the checksum of all that is before.');
+    if (!bringsBackErased && (await isListOutdated(database.read, dataDir)))
+      return { ok: false, reason: 'oldErasedList', detail: erasedFile };
+    await endLogins(database);
+    const erasedAgain = await eraseAgain(database, dataDir);
+    database.renewHead();
+    const { events, head } = chain;
+    return { ok: true, note, events, head, erasedAgain };
+  } finally {
+    await database.close();
+  }
+}
+
+function damaged(detail: string) {
+  return { ok: false, reason: 'damaged', detail } as const;
+}
+
+async function takeNote({ read, write }: Database): Promise<BackupNote | null> {
+  const fact = await read.selectFrom('facts').select('value').where('name', '=', noteName).executeTakeFirst();
+  await write.deleteFrom('facts').where('name', '=', noteName).execute();
+  return readNote(fact?.value ?? null);
+}
+
+/** Whoever logged out, changed their password or used a link since then must not find the old one good again. */
+async function endLogins({ transact }: Database): Promise<void> {
+  await transact(async (queries) => {
+    await queries
+      .deleteFrom('logins')
+      .where((where) => where.or([where('user_id', 'is not', null), where('staff_name', 'is not', null)]))
+      .execute();
+    for (const table of ['mail_links', 'wallet_tokens'] as const) await queries.deleteFrom(table).execute();
+  });
+}
+
+/**
+ * Gives the draft the database's name. At every moment a whole database bears it, and what was there before has a name of its
+ * own.
+ */
+function takePlace(draft: string, location: string): string | null {
+  if (!existsSync(location)) {
+    removeDatabase(location);
+    takeHead(draft, location);
+    renameSync(draft, location);
+    return null;
+  }
+  const former = freeName(location);
+  emptyLog(location);
+  linkSync(location, former);
+  takeHead(draft, location);
+  // Of a database that does not open; this one's log must not meet the other's pages.
+  for (const end of ['-wal', '-shm'])
+    if (existsSync(`${location}${end}`)) renameSync(`${location}${end}`, `${former}${end}`);
+  renameSync(draft, location);
+  return former;
+}
+
+/** Before its database does: one that is behind is no fault. */
+function takeHead(draft: string, location: string): void {
+  rmSync(`${location}${headEnd}`, { force: true });
+  if (existsSync(`${draft}${headEnd}`)) renameSync(`${draft}${headEnd}`, `${location}${headEnd}`);
+}
+
+/** Moves a database's log into its file, unless it is too damaged to be opened. */
+function emptyLog(location: string): void {
+  try {
+    const database = new DatabaseSync(location);
+    database.exec('pragma wal_checkpoint(truncate)');
+    database.close();
+  } catch {
+    // It is kept as it is, with its log.
+  }
+}
+
+function freeName(location: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${location}.before-restore-${number}`;
+    if (!existsSync(name)) return name;
+  }
+}

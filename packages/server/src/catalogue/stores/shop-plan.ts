@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type Queries, readJson, statement } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+import type { StoreRow } from './find-store.ts';
+
+/** A weekday's slot as the plan of windows has it. */
+export interface PlannedSlot extends Omit<Selectable<Schema['slots']>, 'empty_days'> {
+  /** Days from today without availability. */
+  readonly emptyDays: readonly number[];
+}
+
+/** A delivery area with the stores that bring to it. */
+export interface ServedArea extends Omit<Selectable<Schema['areas']>, 'store_ids'> {
+  readonly storeIds: number[];
+}
+
+export type SurchargeRow = Selectable<Schema['basket_surcharges']>;
+
+/** What the shop is, apart from its goods: stores, delivery areas, windows and surcharges of one version of the catalogue. */
+export interface ShopPlan {
+  readonly version: number;
+  readonly stores: ReadonlyMap<number, StoreRow>;
+  readonly areas: readonly ServedArea[];
+  /** By their ids. */
+  readonly slots: readonly PlannedSlot[];
+  /** Highest subtotal first. */
+  readonly surcharges: readonly SurchargeRow[];
+}
+
+/** The shop's plan, kept at hand by its version. */
+export interface KeptPlan {
+  /**
+   * The plan that holds now, for queries that may be a transaction: what an order is placed by.
+   *
+   * @param version  the catalogue's, where the same transaction has read it already
+   */
+  present(queries: Queries, version?: number): Promise<ShopPlan>;
+  /** A plan that may be half a second old: what is only shown. */
+  recent(queries: Queries): Promise<ShopPlan>;
+}
+
+/** How long a version is believed where nothing is decided by it. */
+const versionLifeMs = 500;
+
+/**
+ * Keeps the plan at hand and asks for its version alone; every write of it raises the catalogue's version.
+ *
+ * @param monotonicMs  a clock that only runs forward
+ */
+export function openShopPlan(monotonicMs: () => number): KeptPlan {
+  let kept: ShopPlan | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  async function present(queries: Queries, read?: number): Promise<ShopPlan> {
+    const version = read ?? (await catalogueVersion(queries));
+    if (kept?.version !== version) kept = await readPlan(queries, version);
+    askedAt = monotonicMs();
+    return kept;
+  }
+  return {
+    present,
+    recent: async (queries) =>
+      kept !== null && monotonicMs() - askedAt < versionLifeMs ? kept : present(queries),
+  };
+}
+
+/** The version of products, prices, stores, windows and surcharges. */
+export async function catalogueVersion(queries: Queries): Promise<number> {
+  const { rows } = await version(queries, {});
+  return Number(rows[0]?.value ?? 0);
+}
+
+const version = statement((queries) =>
+  queries.selectFrom('facts').select('value').where('name', '=', 'catalogue_version'),
+);
+
+async function readPlan(queries: Queries, version: number): Promise<ShopPlan> {
+  const stores = await queries.selectFrom('stores').selectAll().execute();
+  return {
+    version,
+    stores: new Map(stores.map((store) => [store.id, store])),
+    areas: (await queries.selectFrom('areas').selectAll().execute()).map(servedArea),
+    slots: (await queries.selectFrom('slots').selectAll().orderBy('id').execute()).map(plannedSlot),
+    surcharges: await queries
+      .selectFrom('basket_surcharges')
+      .selectAll()
+      .orderBy('from_subtotal', 'desc')
+      .execute(),
+  };
+}
+
+/** A column that is a list of ids or days. */
+const numbersSchema = z.array(z.int());
+
+export function servedArea({ store_ids, ...area }: Selectable<Schema['areas']>): ServedArea {
+  return { ...area, storeIds: readJson(numbersSchema, store_ids) };
+}
+
+function plannedSlot({ empty_days, ...slot }: Selectable<Schema['slots']>): PlannedSlot {
+  return { ...slot, emptyDays: readJson(numbersSchema, empty_days) };
+}

@@ -1,0 +1,95 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop } from '../../testing/index.ts';
+import { feeVariation } from './fees.ts';
+import { openShopPlan, type ShopPlan } from './shop-plan.ts';
+import { findSlot, findWindowDay, windowDays } from './windows.ts';
+
+let plan: ShopPlan;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const shop = await openTestShop();
+  plan = await openShopPlan(() => 0).present(shop.database.read);
+  close = shop.close;
+});
+
+afterAll(() => close());
+
+/** A moment of Saturday, 21 November 2026, in Lagos. */
+const saturdayAt = (time: string) => Date.parse(`2026-11-21T${time}:00+01:00`);
+
+describe('the surcharges on a delivery fee', () => {
+  test.each([
+    ['below the first step', nairaToKobo(50_000) - 1, 0],
+    ['from the step on', nairaToKobo(50_000), 5],
+  ])('of a basket %s are the percent of that step [ENT-28, FEE-01]', (_, subtotal, basketSize) => {
+    expect(feeVariation(plan, 2, 'Ikeja GRA', kobo(subtotal))).toEqual({
+      basketSize,
+      deliveryArea: 0,
+    });
+  });
+
+  test('of an area are those of the store that serves it; another store does not deliver there [ENT-28, FEE-01]', () => {
+    const to = (storeId: number) => feeVariation(plan, storeId, 'Gbagada Phase 2', kobo(0));
+    expect(to(1)).toEqual({ basketSize: 0, deliveryArea: 10 });
+    expect(to(2)).toBeNull();
+    expect(feeVariation(plan, 1, 'Nowhere', kobo(0))).toBeNull();
+  });
+
+  test('of a pickup have none for an area [FEE-01]', () => {
+    expect(feeVariation(plan, 2, '', kobo(0))).toEqual({ basketSize: 0, deliveryArea: 0 });
+  });
+});
+
+describe('the windows on offer', () => {
+  const timesOf = (mode: 'Pickup' | 'Delivery', now: number) =>
+    windowDays(plan, mode, now).map(({ day, slots }) => [day, slots.map(({ starts }) => starts)]);
+  const both = ['10:00 AM', '2:00 PM'];
+
+  test('begin today and leave out the day that has none [WIN-01, ERR-33]', () => {
+    expect(timesOf('Delivery', saturdayAt('07:00'))).toEqual([
+      ['2026-11-21', both],
+      ['2026-11-22', both],
+      ['2026-11-23', both],
+      ['2026-11-24', []],
+      ['2026-11-25', both],
+    ]);
+    expect(timesOf('Pickup', saturdayAt('07:00')).map(([, slots]) => slots)).toEqual(Array(5).fill(both));
+  });
+
+  test.each([
+    ['09:59', both],
+    ['10:00', ['2:00 PM']],
+    ['13:59', ['2:00 PM']],
+    ['14:00', []],
+  ])('of today are those that have not begun: at %s [WIN-01]', (time, left) => {
+    expect(timesOf('Pickup', saturdayAt(time))[0]).toEqual(['2026-11-21', left]);
+  });
+
+  test('turn at midnight in Lagos [WIN-01]', () => {
+    expect(timesOf('Pickup', saturdayAt('00:00') - 1)[0]?.[0]).toBe('2026-11-20');
+    expect(timesOf('Pickup', saturdayAt('00:00'))[0]?.[0]).toBe('2026-11-21');
+  });
+
+  test('are found by their day, until it is over or too far ahead', () => {
+    const now = saturdayAt('07:00');
+    const find = (day: string) => findWindowDay(plan, 'Pickup', lagosDay(day), now);
+    expect(find('2026-11-21')?.slots).toHaveLength(2);
+    expect(find('2026-11-25')?.slots).toHaveLength(2);
+    expect(find('2026-11-20')).toBeNull();
+    expect(find('2026-11-26')).toBeNull();
+  });
+
+  test('hold a slot of their own weekday alone, until it begins', () => {
+    const [today, tomorrow] = windowDays(plan, 'Pickup', saturdayAt('07:00'));
+    const morning = today?.slots[0];
+    if (!today || !tomorrow || !morning) throw new Error('the plan has no morning');
+    const find = (day: typeof today.day, time: string) =>
+      findSlot(plan, 'Pickup', morning.id, day, saturdayAt(time));
+    expect(find(today.day, '09:59')).toEqual(morning);
+    expect(find(today.day, '10:00')).toBeNull();
+    expect(find(tomorrow.day, '07:00')).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer } from 'node:net';
+import { StartRefused } from '../../store/refusals/start-refused.ts';
+
+/** Where something is to listen. */
+export interface Place {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** The setting that names the host; HOST by default. */
+  readonly setting?: string;
+}
+
+/**
+ * A port, held until it is released: the emulator must know the shop's address long before the shop listens, and nothing
+ * else may take it meanwhile.
+ *
+ * @throws StartRefused where nothing can listen there
+ */
+export async function holdPort(place: Place) {
+  const probe = createServer();
+  const opened = new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(place.port, place.host, resolve);
+  });
+  await listening(place, opened);
+  const address = probe.address();
+  const release = () => new Promise<void>((resolve) => probe.close(() => resolve()));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port was found');
+  return { port: address.port, release };
+}
+
+/**
+ * Makes sure that a port can be opened, before much else is.
+ *
+ * @throws StartRefused
+ */
+export async function requirePort(place: Place): Promise<void> {
+  const { release } = await holdPort(place);
+  await release();
+}
+
+/**
+ * Waits until a port is open.
+ *
+ * @throws StartRefused when another program has it, or the host or the port is none that can be opened
+ */
+export async function listening<Result>(place: Place, begun: Promise<Result>): Promise<Result> {
+  try {
+    return await begun;
+  } catch (error) {
+    throw refusalOf(error, place) ?? error;
+  }
+}
+
+/** Whether a start was refused because another program has the port, which may end. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof PortTaken;
+}
+
+class PortTaken extends StartRefused {}
+
+/** The hosts that every machine has. */
+const usualHosts = '127.0.0.1 for this machine alone, 0.0.0.0 for all of its networks';
+
+/** What an error of the system says of a host and a port; null for any other error. */
+function refusalOf(error: unknown, { port, host, setting = 'HOST' }: Place): StartRefused | null {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return new PortTaken(`Port ${port} is taken by another program.`, 'Choose another one.');
+    case 'EACCES':
+      return new StartRefused(
+        `This user may not open port ${port} on ${setting} ${host}.`,
+        'Choose a port of 1024 or above, and let a proxy stand before it.',
+      );
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return new StartRefused(
+        `${setting} ${host} is no address of this machine.`,
+        `Set ${setting} to one that it has: ${usualHosts}.`,
+      );
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartRefused(
+        `${setting} ${host} is a name that leads to no address.`,
+        `Set ${setting} to an address: ${usualHosts}.`,
+      );
+    default:
+      return null;
+  }
+}

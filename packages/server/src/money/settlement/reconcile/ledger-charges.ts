@@ -1,0 +1,97 @@
+import { kobo } from '@marketsquare/core/kernel/money';
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Queries } from '../../../store/database/index.ts';
+import { account } from '../../../store/ledger/index.ts';
+import { chargePrefix } from '../book.ts';
+import type { ChargeAmounts, ChargeName } from './difference.ts';
+
+/** What the clearing account of a gateway was moved by for one charge; null when by nothing. */
+export async function amountsHere(
+  queries: Queries,
+  provider: Provider,
+  providerId: string,
+): Promise<ChargeAmounts | null> {
+  const prefix = chargePrefix(provider, providerId);
+  const rows = await queries
+    .selectFrom('ledger_transfers')
+    .select(['debit_account', 'credit_account', 'amount'])
+    .where('id', '>=', prefix)
+    .where('id', '<', `${prefix}~`)
+    .execute();
+  const clearing = account.gateway(provider);
+  const fees = account.fees(provider);
+  let [received, fee, reversed] = [0, 0, 0];
+  for (const { debit_account, credit_account, amount } of rows) {
+    if (debit_account === clearing) received += amount;
+    else if (debit_account === fees) fee += amount;
+    else if (credit_account === clearing) reversed += amount;
+  }
+  if (rows.length === 0) return null;
+  return { received: kobo(received), fee: kobo(fee), reversed: kobo(reversed) };
+}
+
+/** The charges by which the clearing account of a gateway was moved in a span; moments are RFC 3339. */
+export async function chargesBooked(
+  queries: Queries,
+  provider: Provider,
+  from: string,
+  to: string,
+): Promise<readonly ChargeName[]> {
+  const clearing = account.gateway(provider);
+  const rows = await queries
+    .selectFrom('ledger_transfers')
+    .select(['id', 'memo'])
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .where((where) =>
+      where.or([where('debit_account', '=', clearing), where('credit_account', '=', clearing)]),
+    )
+    .execute();
+  return rows.flatMap(({ id, memo }) => {
+    const [, providerId] = /_(\d+)_/.exec(id) ?? [];
+    return providerId === undefined ? [] : [{ provider, providerId, reference: memo }];
+  });
+}
+
+/** The payment of ours that a charge belongs to, by the charge's id; null when there is none. */
+export async function referenceOfCharge(
+  queries: Queries,
+  provider: Provider,
+  providerId: string,
+): Promise<string | null> {
+  const paid = await queries
+    .selectFrom('payments')
+    .select('reference')
+    .where('gateway', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  const held = await queries
+    .selectFrom('suspense')
+    .select('reference')
+    .where('gateway', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return paid?.reference ?? held?.reference ?? null;
+}
+
+/** Whether a charge was written down as one that is no money in our books; another payment's is to be booked there. */
+export async function isKnownUncounted(
+  queries: Queries,
+  provider: Provider,
+  providerId: string,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('suspense')
+    .select('provider_id')
+    .where('gateway', '=', provider)
+    .where('provider_id', '=', providerId)
+    .where('received', '=', 0)
+    .where((where) =>
+      where.or([
+        where('charge_reference', '=', where.ref('reference')),
+        where('charge_reference', 'not in', where.selectFrom('payments').select('reference')),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

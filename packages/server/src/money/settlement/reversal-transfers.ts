@@ -1,0 +1,90 @@
+import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
+import { redemptionsOf } from '../../records/gift-cards/index.ts';
+import { releaseAllOn } from '../../records/parts/index.ts';
+import type { Queries, UnitOfWork } from '../../store/database/index.ts';
+import { account, balanceOf, isFloored, ownerOf, type Transfer } from '../../store/ledger/index.ts';
+import { chargePrefix, transferId } from './book.ts';
+
+/** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
+interface Source {
+  readonly account: string;
+  readonly left: Kobo;
+}
+
+/**
+ * The entries by which money of a charge goes back to the gateway: out of the accounts that it went to, what was queued for
+ * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What a gift card has put
+ * into wallets is taken out of them. What of a wallet or gift card is only reserved, for orders that nobody has paid yet, is
+ * released for it. What it has spent already the shopper owes us.
+ */
+export async function reversalTransfers(
+  unit: UnitOfWork,
+  charge: Charge,
+  { amount, isWhole }: Settlement & { outcome: 'reversed' },
+): Promise<readonly Transfer[]> {
+  const { queries } = unit;
+  const clearing = account.gateway(charge.provider);
+  const { sources, booked } = await sourcesOf(queries, charge, clearing, isWhole ? priceFirst : queuedFirst);
+  const transfers: Transfer[] = [];
+  let missing = amount;
+  const take = (debit: string, most: Kobo) => {
+    const taken = leastKobo(missing, most);
+    if (taken <= 0) return;
+    missing = subtractKobo(missing, taken);
+    // The count makes the id of this part its own; a second booking of it is refused by the table.
+    const id = transferId(charge, `reversed_${booked + transfers.length + 1}`);
+    transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
+  };
+  for (const source of sources) {
+    const most = leastKobo(source.left, missing);
+    take(source.account, isFloored(source.account) ? await freed(unit, source.account, most) : most);
+  }
+  take(account.claims, missing);
+  return transfers;
+}
+
+/** What of an amount a wallet or gift card can give, in kobo, once it keeps nothing for unpaid orders that it needs for it. */
+async function freed(unit: UnitOfWork, account: string, amount: Kobo): Promise<Kobo> {
+  const { available, held } = await balanceOf(unit.queries, account);
+  if (available >= amount || held === 0) return leastKobo(available, amount);
+  await releaseAllOn(unit, account, 'payment_reversed');
+  return leastKobo((await balanceOf(unit.queries, account)).available, amount);
+}
+
+async function sourcesOf(queries: Queries, charge: Charge, clearing: string, order: readonly string[]) {
+  const prefix = chargePrefix(charge.provider, charge.providerId);
+  const rows = await queries
+    .selectFrom('ledger_transfers')
+    .select(['debit_account', 'credit_account', 'amount'])
+    .where('id', '>=', prefix)
+    .where('id', '<', `${prefix}~`)
+    .execute();
+  const left = new Map<string, number>();
+  const add = (name: string, amount: number) => left.set(name, (left.get(name) ?? 0) + amount);
+  for (const { debit_account, credit_account, amount } of rows) {
+    if (debit_account === clearing) add(credit_account, amount);
+    else if (debit_account !== account.fees(charge.provider)) {
+      add(debit_account, -amount);
+      if (credit_account !== clearing) add(credit_account, amount);
+    }
+  }
+  for (const name of [...left.keys()]) {
+    const cardId = ownerOf('giftcard', name);
+    if (cardId === null) continue;
+    for (const { wallet, amount } of await redemptionsOf(queries, cardId)) add(wallet, amount);
+  }
+  const sources = [...left]
+    .map(([name, amount]): Source => ({ account: name, left: kobo(amount) }))
+    .sort((one, other) => rank(order, one.account) - rank(order, other.account));
+  const booked = rows.filter(({ credit_account }) => credit_account === clearing).length;
+  return { sources, booked };
+}
+
+const queuedFirst = [account.refunds, account.sales, account.suspense];
+const priceFirst = [account.sales, account.refunds, account.suspense];
+
+function rank(order: readonly string[], name: string): number {
+  const place = order.indexOf(name);
+  return place === -1 ? order.length : place;
+}

@@ -1,0 +1,110 @@
+import { kobo } from '@marketsquare/core/kernel/money';
+import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/shop/settlement';
+import type { Ports } from '../../store/ports/ports.ts';
+import { report } from '../../store/ports/report.ts';
+import type { PaymentGateway } from '../gateways/index.ts';
+import { applyCharge } from './apply.ts';
+import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
+
+/**
+ * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
+ * try without a charge yet: it stays open, for it can still be paid.
+ */
+export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
+
+/** Why the gateway is asked: whether money came, or whether money that came went back. */
+export type CheckFor = 'settlement' | 'reversal';
+
+/**
+ * The one way in which money is believed: asks the gateway's own server about a reference, outside any transaction, and
+ * lets core settle what it says, in one. [PAY-09, PAY-10]
+ *
+ * The browser's callback, the webhook, the poller and staff all come here, in any order, any number of times and at the
+ * same time: the payment settles once, and what went back is booked once. A payment that is over is asked about again only
+ * when there is a reason to check for a reversal, or when the gateway tells of another charge under its reference.
+ *
+ * @param toldId  the provider's id of the charge to ask about, where the gateway itself has named it
+ */
+export async function settleByReference(
+  ports: Ports,
+  reference: string,
+  checkFor: CheckFor = 'settlement',
+  toldId: string | null = null,
+): Promise<Settled> {
+  const payment = await findPayment(ports.database.read, reference);
+  return payment === null ? 'noSuchReference' : settlePayment(ports, payment, checkFor, toldId);
+}
+
+/** The same for a try that was read just now. */
+export async function settlePayment(
+  ports: Ports,
+  payment: PaymentRow,
+  checkFor: CheckFor = 'settlement',
+  toldId: string | null = null,
+): Promise<Settled> {
+  if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return statusOf(payment);
+  const charge = await askGateway(ports, payment, checkFor, toldId);
+  if (charge === 'unavailable') return 'unknown';
+  if (charge === 'not_found') return untouched(statusOf(payment));
+  const { state, alerts } = await ports.database.transact((queries) =>
+    applyCharge(ports, queries, payment, charge),
+  );
+  for (const alert of alerts) report(ports, 'alert', alert);
+  return charge.status === 'abandoned' ? untouched(state) : state;
+}
+
+/**
+ * Whether a payment may still bring money: it is not over, or its gateway has named a charge that is not in the books.
+ *
+ * @param toldId  the provider's id of the charge that was named; null for none
+ */
+export function mayBringMoney(
+  { state, provider_id }: Pick<PaymentRow, 'state' | 'provider_id'>,
+  toldId: string | null,
+): boolean {
+  const isOver = state === 'settled' || state === 'returned' || state === 'reversed';
+  const isBooked = toldId === null || toldId === provider_id;
+  return !(isOver && isBooked);
+}
+
+/** An open try that the gateway has seen nothing of, or no more than an open popup. */
+function untouched(state: PaymentStatus): Settled {
+  return state === 'pending' ? 'abandoned' : state;
+}
+
+/** Asks for the charge and, in a check for reversals, for what went back of it. */
+async function askGateway(
+  ports: Ports,
+  payment: PaymentRow,
+  checkFor: CheckFor,
+  toldId: string | null,
+): Promise<Charge | 'not_found' | 'unavailable'> {
+  const gateway = ports.gateways.get(providerOf(payment));
+  if (gateway === undefined) return 'unavailable';
+  const charge = await findCharge(gateway, payment, toldId);
+  if (typeof charge === 'string' || charge.status !== 'success' || checkFor === 'settlement') return charge;
+  const reversed = await gateway.reversedOf(charge, ports.clock());
+  if (reversed === 'unavailable') return 'unavailable';
+  return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
+}
+
+/**
+ * Asks by our own reference first: the id that a browser reported may be anybody's. It is used only where the gateway
+ * does not find the reference. The id of a charge that is in the books is ours to ask by, and one that the gateway has
+ * named goes before it: a reference of Flutterwave's may be charged more than once.
+ */
+async function findCharge(
+  gateway: PaymentGateway,
+  { reference, provider_id: bookedId, hinted_provider_id: hintedId }: PaymentRow,
+  toldId: string | null,
+): Promise<Charge | 'not_found' | 'unavailable'> {
+  if (toldId !== null) {
+    const told = await gateway.verify({ reference, providerId: toldId });
+    // One that failed says nothing of the others under its reference.
+    if (told === 'unavailable' || (told !== 'not_found' && hasCome(told))) return told;
+  }
+  const found = await gateway.verify(bookedId === null ? { reference } : { reference, providerId: bookedId });
+  return found === 'not_found' && hintedId !== null
+    ? gateway.verify({ reference, providerId: hintedId })
+    : found;
+}

@@ -1,0 +1,10 @@
+export { auditHandlers } from '../../api/audit/audit-handlers.ts';
+export {
+  type Actor,
+  type AuditSearch,
+  type ReadAuditEntry,
+  readAudit,
+  recordAction,
+  recordRead,
+} from './audit.ts';
+export { phoneIn, wordsOf } from './search-words.ts';

@@ -1,0 +1,76 @@
+import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { insertRows, personOfCustomer, type Queries } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+
+export type Chat = Selectable<Schema['chats']>;
+
+/** A line of a chat with its words. */
+export interface ChatLine {
+  readonly seq: number;
+  readonly by: ChatSpeaker;
+  readonly staff: string | null;
+  /** RFC 3339 */
+  readonly at: string;
+  /** Empty for a closing. */
+  readonly text: string;
+}
+
+/** A line that is about to be said. */
+export interface NewLine extends Omit<ChatLine, 'seq'> {
+  /** Null for a closing. */
+  readonly attemptId: string | null;
+}
+
+/** The most lines of one reply. */
+const mostLines = 200;
+
+/** Says a line in a chat; only the vault holds its words. */
+export async function addLine(
+  queries: Queries,
+  chat: Pick<Chat, 'id' | 'user_id'>,
+  { by, staff, at, text, attemptId }: NewLine,
+): Promise<void> {
+  const { seq } = await queries
+    .insertInto('chat_lines')
+    .values({ chat_id: chat.id, said_by: by, staff, at, attempt_id: attemptId })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  if (text === '') return;
+  const person = chat.user_id === null ? chat.id : personOfCustomer(chat.user_id);
+  await insertRows(queries, 'vault', [{ subject: `chatline-${seq}`, person, data: text }]);
+}
+
+/** Lines with their words and their chats, for a caller that says whose and how many. */
+export function selectLines(queries: Queries) {
+  return queries
+    .selectFrom('chat_lines')
+    .innerJoin('chats', 'chats.id', 'chat_lines.chat_id')
+    .leftJoin('vault', (join) => join.on(sql<boolean>`vault.subject = 'chatline-' || chat_lines.seq`))
+    .select([
+      ...(['chat_lines.seq', 'chat_lines.said_by as by', 'chat_lines.staff', 'chat_lines.at'] as const),
+      sql<string>`coalesce(vault.data, '')`.as('text'),
+    ]);
+}
+
+/**
+ * One reply's lines, oldest first: those after the line that was seen last, or the last ones.
+ *
+ * @param after  null for a caller who has seen none
+ */
+export async function readLines<Tables extends Pick<Schema, 'chat_lines'>>(
+  lines: SelectQueryBuilder<Tables, 'chat_lines', ChatLine>,
+  after: number | null,
+): Promise<readonly ChatLine[]> {
+  const some = lines.limit(mostLines);
+  if (after === null) return (await some.orderBy('seq', 'desc').execute()).reverse();
+  return some.where(sql<boolean>`chat_lines.seq > ${after}`).orderBy('seq').execute();
+}
+
+/** The line that an attempt has said before, with whose chat it is in. */
+export function lineOfAttempt(queries: Queries, attemptId: string) {
+  return selectLines(queries)
+    .select(['chats.id as chatId', 'chats.user_id', 'chats.login'])
+    .where('chat_lines.attempt_id', '=', attemptId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import type { components } from '@marketsquare/core/wire/api';
+import type { Queries } from '../../store/database/index.ts';
+import { selectLines } from './chat-lines.ts';
+
+type OwnChat = components['schemas']['ExportedData']['chats'][number];
+
+/** What a customer and the shop have said to each other, newest chat first, in two statements. */
+export async function chatsOf(queries: Queries, userId: number, most: number): Promise<OwnChat[]> {
+  const chats = await queries
+    .selectFrom('chats')
+    .select(['id', 'opened_at', 'closed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .limit(most)
+    .execute();
+  const lines = await selectLines(queries)
+    .select('chats.id as chatId')
+    .where('chats.user_id', '=', userId)
+    .orderBy('chat_lines.seq')
+    .execute();
+  const byChat = Map.groupBy(lines, ({ chatId }) => chatId);
+  return chats.map(({ id, ...chat }) => ({
+    ...chat,
+    lines: (byChat.get(id) ?? []).slice(-most).map(({ chatId: _, staff: __, ...line }) => line),
+  }));
+}

@@ -1,0 +1,186 @@
+import { type LagosDay, lagosTime } from '@marketsquare/core/kernel/calendar';
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import {
+  decideGiftCard,
+  type GiftCardCommand,
+  type GiftCardFacts,
+  type GiftCardRefusal,
+} from '@marketsquare/core/shop/gift-card/account';
+import { insertRows, type Queries, type UnitOfWork } from '../../store/database/index.ts';
+import {
+  account,
+  openAccounts,
+  type Promised,
+  post,
+  promisePart,
+  releasePromise,
+  spendPromise,
+  type Transfer,
+  tellPurse,
+} from '../../store/ledger/index.ts';
+import type { Secrets } from '../../store/secrets/index.ts';
+import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
+
+/** One movement of a gift card's money: the transfer's other account, and for whom. */
+export interface GiftCardMovement {
+  /** The transfer's id, which books it once. */
+  readonly id: string;
+  readonly cardId: string;
+  readonly holder: string;
+  /** The account that the money comes from, or goes to. */
+  readonly other: string;
+  readonly amount: Kobo;
+  readonly kind: Transfer['kind'];
+  readonly memo: string;
+}
+
+/**
+ * Issues a card. Its money is booked by the caller, into `account.giftCard(facts.id)`.
+ *
+ * @param serialNumber  as it is printed; only its keyed hash is stored
+ * @throws Error when there is a card of this id
+ */
+export async function issueGiftCard(
+  unit: UnitOfWork,
+  secrets: Secrets,
+  facts: GiftCardFacts,
+  serialNumber: string,
+): Promise<void> {
+  const refusal = await decided(unit, facts.id, { type: 'issue', facts });
+  const state = await unit.read(giftCardStreams, facts.id);
+  if (refusal !== null || state === null)
+    throw new Error(`the gift card ${facts.id} cannot be issued: ${refusal}`);
+  const columns = giftCardColumns({ state, version: await unit.version(giftCardStreams, facts.id) });
+  const row = { ...columns, serial_key: serialKey(secrets, serialNumber) };
+  await insertRows(unit.queries, 'issued_gift_cards', [row]);
+  await openAccounts(unit.queries, [account.giftCard(facts.id)]);
+}
+
+/** The id of the card that bears a serial number; null when there is none. */
+export async function findGiftCard(
+  queries: Queries,
+  secrets: Secrets,
+  serialNumber: string,
+): Promise<string | null> {
+  const row = await queries
+    .selectFrom('issued_gift_cards')
+    .select('id')
+    .where('serial_key', '=', serialKey(secrets, serialNumber))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How a serial number is stored: letters of either case, and with or without its hyphens, are the same card. */
+export function serialKey(secrets: Secrets, serialNumber: string): string {
+  return secrets.keyed('giftCard', serialNumber.replaceAll(/[\s-]/g, '').toUpperCase());
+}
+
+/**
+ * Promises a part of a card to a holder, in place of what it was promised before. [PAY-06]
+ *
+ * @param holder  an order's id
+ * @returns why not; null when it is promised
+ */
+export function reserveGiftCard(
+  unit: UnitOfWork,
+  cardId: string,
+  promised: Promised,
+): Promise<GiftCardRefusal | null> {
+  const { holder, amount } = promised;
+  const command = { type: 'reserve', holder, amount, today: todayOf(unit) } as const;
+  return promisePart(unit, purseOf(cardId), command, promised);
+}
+
+/** Gives back what a holder was promised; nothing where it was promised nothing. */
+export async function releaseGiftCard(
+  unit: UnitOfWork,
+  cardId: string,
+  holder: string,
+  state: 'voided' | 'expired' = 'voided',
+): Promise<void> {
+  await releasePromise(unit, purseOf(cardId), { type: 'release', holder }, holder, state);
+}
+
+/**
+ * Spends what a holder was promised, all of it.
+ *
+ * @returns why not; null when the money has moved
+ */
+export function captureGiftCard(
+  unit: UnitOfWork,
+  { id, cardId, holder, other, kind, memo }: Omit<GiftCardMovement, 'amount'>,
+): Promise<GiftCardRefusal | null> {
+  const transfer = { id, credit: other, kind, memo };
+  return spendPromise(unit, purseOf(cardId), { type: 'capture', holder }, holder, transfer);
+}
+
+/**
+ * Spends a part of a card at once.
+ *
+ * @returns why not; null when the money has moved
+ */
+export async function spendGiftCard(
+  unit: UnitOfWork,
+  movement: GiftCardMovement,
+): Promise<GiftCardRefusal | null> {
+  const { cardId, holder, amount } = movement;
+  const refusal = await decided(unit, cardId, { type: 'spend', holder, amount, today: todayOf(unit) });
+  if (refusal !== null) return refusal;
+  await post(unit.queries, [spending(movement)], unit.at);
+  return null;
+}
+
+/**
+ * Takes what is left on a card of money that went back to the bank which had paid for it.
+ *
+ * @throws Error when there is less
+ */
+export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+  const { cardId, holder, amount } = movement;
+  const refusal = await decided(unit, cardId, { type: 'takeBack', holder, amount });
+  if (refusal !== null) throw new Error(`the gift card ${cardId} refuses a reversal: ${refusal}`);
+  await post(unit.queries, [spending(movement)], unit.at);
+}
+
+/**
+ * Gives back to a card what a holder had spent of it, which can be spent for 30 days more at least.
+ *
+ * @throws Error when there is no such card
+ */
+export async function restoreGiftCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
+  const { id, cardId, holder, other, amount, kind, memo } = movement;
+  const refusal = await decided(unit, cardId, { type: 'restore', holder, amount, today: todayOf(unit) });
+  if (refusal !== null) throw new Error(`the gift card ${cardId} cannot be restored: ${refusal}`);
+  const transfer = { id, debit: other, credit: account.giftCard(cardId), amount, kind, memo };
+  await post(unit.queries, [transfer], unit.at);
+}
+
+/** Lets a card expire before its time. */
+export async function endGiftCard(unit: UnitOfWork, cardId: string, expiresOn: LagosDay): Promise<void> {
+  await decided(unit, cardId, { type: 'end', expiresOn });
+}
+
+/** Lets a card be spent again that was ended, for its price was paid after all. */
+export async function reopenGiftCard(unit: UnitOfWork, cardId: string): Promise<void> {
+  await decided(unit, cardId, { type: 'reopen', today: todayOf(unit) });
+}
+
+function spending({ id, cardId, other, amount, kind, memo }: GiftCardMovement): Transfer {
+  return { id, debit: account.giftCard(cardId), credit: other, amount, kind, memo };
+}
+
+function todayOf({ now }: UnitOfWork) {
+  return lagosTime(now).day;
+}
+
+function purseOf(cardId: string) {
+  return { streams: giftCardStreams, id: cardId, account: account.giftCard(cardId), decide: decideGiftCard };
+}
+
+function decided(
+  unit: UnitOfWork,
+  cardId: string,
+  command: GiftCardCommand,
+): Promise<GiftCardRefusal | null> {
+  return tellPurse(unit, purseOf(cardId), command);
+}

@@ -1,0 +1,191 @@
+import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
+import { type Kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import type { GiftCardRefusal } from '@marketsquare/core/shop/gift-card/account';
+import { spendableOn } from '@marketsquare/core/shop/gift-card/account';
+import { availableOf } from '@marketsquare/core/shop/ledger';
+import {
+  decideOrder,
+  type OrderRefusal,
+  type OrderState,
+  type PartAmount,
+  type PartSource,
+  unpaidLifeMs,
+} from '@marketsquare/core/shop/order';
+import type { WalletRefusal } from '@marketsquare/core/shop/wallet/account';
+import type { UnitOfWork } from '../../store/database/index.ts';
+import { account } from '../../store/ledger/index.ts';
+import { captureGiftCard, giftCardStreams, releaseGiftCard, reserveGiftCard } from '../gift-cards/index.ts';
+import { orderStreams } from '../orders/order-streams.ts';
+import {
+  captureWallet,
+  giveBackToWallet,
+  releaseWallet,
+  reserveWallet,
+  walletStreams,
+} from '../wallets/index.ts';
+import { giveBackToGiftCard } from './gift-card-back.ts';
+
+/** Why gift card or wallet does not reserve a part of an order. */
+export type HoldRefusal = OrderRefusal | GiftCardRefusal | WalletRefusal;
+
+/**
+ * Reserves what gift card or wallet is to pay of an order, in place of what it had reserved of it before: in its own stream,
+ * in the order's, and in the ledger. Asked again for the same it changes nothing. [PAY-06, API-38]
+ *
+ * @returns why not; null when it is reserved
+ */
+export async function holdPart(
+  unit: UnitOfWork,
+  orderId: string,
+  part: PartAmount,
+): Promise<HoldRefusal | null> {
+  const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'hold', part });
+  if (!decision.ok) return decision.reason;
+  const refusal = await reserve(unit, orderId, part);
+  if (refusal === null) await unit.append(orderStreams, orderId, decision.events);
+  return refusal;
+}
+
+/** Whether gift card or wallet, of which an order has nothing reserved, could pay a part of it now. */
+export async function canHold(unit: UnitOfWork, { amount, ...source }: PartAmount): Promise<boolean> {
+  return amount <= (await spendable(unit, source));
+}
+
+/** Releases everything that an order has reserved; the caller updates the order's own stream. */
+export async function releaseParts(
+  unit: UnitOfWork,
+  { id, parts }: OrderState,
+  state: 'voided' | 'expired' = 'voided',
+): Promise<void> {
+  for (const { way, source } of parts.filter((part) => part.state === 'held')) {
+    await release(unit, id, { way, source }, state);
+  }
+}
+
+/**
+ * Spends of what an order has reserved what it pays with, and gives back the rest.
+ *
+ * @param order  as it stood before it was paid
+ * @throws Error when a part was not reserved
+ */
+export async function captureParts(
+  unit: UnitOfWork,
+  { id, code, parts }: OrderState,
+  spent: readonly PartAmount[],
+): Promise<void> {
+  for (const { way, source } of parts.filter((part) => part.state === 'held')) {
+    const part = spent.find((one) => one.way === way);
+    if (part === undefined) {
+      await release(unit, id, { way, source }, 'voided');
+      continue;
+    }
+    const refusal = (await reserve(unit, id, part)) ?? (await capture(unit, id, code, part));
+    if (refusal !== null) throw new Error(`the order ${code} cannot spend its ${way}: ${refusal}`);
+  }
+}
+
+/**
+ * Gives back what staff refund of an order that gift card and wallet have paid: in its stream, in theirs, and in the ledger;
+ * once for each refund.
+ *
+ * @throws Error when less is left of it
+ */
+export async function refundParts(
+  unit: UnitOfWork,
+  order: OrderState,
+  refund: string,
+  amount: Kobo,
+): Promise<void> {
+  const decision = decideOrder(order, { type: 'refundParts', refund, amount });
+  if (!decision.ok) throw new Error(`the order ${order.code} refuses a refund: ${decision.reason}`);
+  for (const event of decision.events) {
+    if (event.type === 'order.partsRefunded') await giveBack(unit, order, event.parts, refundName);
+  }
+  await unit.append(orderStreams, order.id, decision.events);
+}
+
+/** Gives back to gift card and wallet what an order had spent of them and they do not have back yet. */
+export function returnParts(
+  unit: UnitOfWork,
+  order: OrderState,
+  parts: readonly PartAmount[],
+): Promise<void> {
+  return giveBack(unit, order, parts, () => 'back');
+}
+
+/** Counts the refunds of a part, so that the transfer of each has an id of its own. */
+function refundName({ parts }: OrderState, way: PartAmount['way']): string {
+  const before = parts.find((part) => part.way === way)?.refunds ?? [];
+  return `refund_${before.length + 1}`;
+}
+
+/** @param nameOf  what ends the id of a transfer to one of its parts */
+async function giveBack(
+  unit: UnitOfWork,
+  order: OrderState,
+  parts: readonly PartAmount[],
+  nameOf: (order: OrderState, way: PartAmount['way']) => string,
+): Promise<void> {
+  const { id, code } = order;
+  // Gift cards first: what one pays of a claim, the customer's wallet need not.
+  for (const { way, source, amount } of parts.toSorted((one, other) => byCard(other) - byCard(one))) {
+    const transfer = `${transferId(id, way)}_${nameOf(order, way)}`;
+    const movement = { id: transfer, other: account.sales, amount, memo: code };
+    const back = { ...movement, kind: 'refund' } as const;
+    if (way === 'giftCard') await giveBackToGiftCard(unit, { ...back, cardId: source, holder: id });
+    else await giveBackToWallet(unit, { ...back, ...words(code, 'Order refunded'), userId: Number(source) });
+  }
+}
+
+function byCard({ way }: PartAmount): number {
+  return way === 'giftCard' ? 1 : 0;
+}
+
+function reserve(unit: UnitOfWork, orderId: string, { way, source, amount }: PartAmount) {
+  const expiresAt = new Date(unit.now + unpaidLifeMs.tried).toISOString();
+  const hold = { holder: orderId, amount, expiresAt };
+  return way === 'giftCard' ? reserveGiftCard(unit, source, hold) : reserveWallet(unit, Number(source), hold);
+}
+
+function release(
+  unit: UnitOfWork,
+  orderId: string,
+  { way, source }: PartSource,
+  state: 'voided' | 'expired',
+): Promise<void> {
+  return way === 'giftCard'
+    ? releaseGiftCard(unit, source, orderId, state)
+    : releaseWallet(unit, Number(source), orderId, state);
+}
+
+function capture(unit: UnitOfWork, orderId: string, code: string, { way, source }: PartAmount) {
+  const movement = { id: transferId(orderId, way), other: account.sales, memo: code };
+  const spending = { ...movement, kind: 'settlement' } as const;
+  return way === 'giftCard'
+    ? captureGiftCard(unit, { ...spending, cardId: source, holder: orderId })
+    : captureWallet(unit, orderId, {
+        ...spending,
+        ...words(code, 'Order payment'),
+        userId: Number(source),
+      });
+}
+
+/** What of a gift card or wallet is not reserved, in kobo; nothing of an expired card. */
+export async function spendable(unit: UnitOfWork, { way, source }: PartSource): Promise<Kobo> {
+  if (way === 'wallet') {
+    const wallet = await unit.read(walletStreams, source);
+    return wallet === null ? zeroKobo : availableOf(wallet.balance, wallet.reservations);
+  }
+  const card = await unit.read(giftCardStreams, source);
+  return card === null ? zeroKobo : spendableOn(card, lagosDayAt(unit.now));
+}
+
+/** The id of the transfer by which gift card or wallet pays its part; what gives it back adds to it. */
+export function transferId(orderId: string, way: PartAmount['way']): string {
+  return `part_${orderId}_${way}`;
+}
+
+/** What the wallet's history says of an order. [WAL-07] */
+function words(code: string, remarks: string) {
+  return { code, channel: 'Wallet', remarks };
+}

@@ -1,0 +1,163 @@
+import { formatNaira, type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries, UnitOfWork } from '../../store/database/index.ts';
+import { account } from '../../store/ledger/index.ts';
+import { paidFor } from '../orders/paid-for.ts';
+import { creditWallet, debitWallet, type WalletMovement } from './wallet-money.ts';
+
+/** Money of a charge that its bank took back after it was spent here, as far as it is still owed. */
+export interface OpenClaim {
+  /** Of the try that the charge paid. */
+  readonly reference: string;
+  /** Of what it paid for; empty where no try is known. */
+  readonly code: string;
+  /** The customer who owes it; null for a guest. */
+  readonly userId: number | null;
+  readonly amount: Kobo;
+  /** When it began, RFC 3339. */
+  readonly since: string;
+}
+
+/** All open claims, the oldest first: the ledger's memo names the charge, and its payment the debtor. */
+export async function openClaims(queries: Queries): Promise<readonly OpenClaim[]> {
+  return (await selectClaims(queries).execute()).map(claimOf);
+}
+
+/** What a customer owes the shop, the oldest first. */
+export async function claimsOn(queries: Queries, userId: number): Promise<readonly OpenClaim[]> {
+  return (await selectClaims(queries, { userId }).execute()).map(claimOf);
+}
+
+/** What is owed of the price of an issued gift card, the oldest first. */
+export async function claimsOfCard(queries: Queries, cardId: string): Promise<readonly OpenClaim[]> {
+  return (await selectClaims(queries).where(isOfCard(cardId)).execute()).map(claimOf);
+}
+
+/** Whether all that was ever owed of the price of an issued gift card is paid, and the shop gave up nothing of it. */
+export async function isCardPaidFor(queries: Queries, cardId: string): Promise<boolean> {
+  const rows = await ofClaims(queries)
+    .innerJoin('payments', 'payments.reference', 'memo')
+    .select(['kind', 'debit_account', 'ledger_transfers.amount'])
+    .where(isOfCard(cardId))
+    .execute();
+  const changes = rows.map(({ debit_account, amount }) =>
+    debit_account === account.claims ? amount : -amount,
+  );
+  const owed = changes.reduce((sum, change) => sum + change, 0);
+  return rows.length > 0 && owed === 0 && rows.every(({ kind }) => kind !== 'writtenOff');
+}
+
+/** Whether a payment is for an issued gift card. */
+function isOfCard(cardId: string): RawBuilder<boolean> {
+  return sql`exists
+    (select 1 from gift_card_sales where gift_card_sales.id = payments.payable_id and card_id = ${cardId})`;
+}
+
+/** What such a row says. */
+export function claimOf({
+  reference,
+  code,
+  user_id,
+  owed,
+  since,
+}: Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>): OpenClaim {
+  return { reference, code: code ?? '', userId: user_id, amount: kobo(owed), since };
+}
+
+/** What is owed of a charge; null where nothing is. */
+export async function findClaim(queries: Queries, reference: string): Promise<OpenClaim | null> {
+  const row = await selectClaims(queries, { reference }).executeTakeFirst();
+  return row === undefined ? null : claimOf(row);
+}
+
+/** Whether anything was ever owed of a charge. */
+export async function wasClaimed(queries: Queries, reference: string): Promise<boolean> {
+  const row = await ofClaims(queries).select('id').where('memo', '=', reference).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Such a claim as staff read it. */
+export function claimText({ reference, userId, amount }: OpenClaim): string {
+  return `${reference}: ${formatNaira(amount)} that a bank took back was spent before; ${debtorOf({ userId })} owes it.`;
+}
+
+/** Who owes a claim, as staff read it. */
+export function debtorOf({ userId }: Pick<OpenClaim, 'userId'>): string {
+  return userId === null ? 'a guest' : `customer ${userId}`;
+}
+
+/**
+ * Gives money back into a wallet, out of which the customer's open claims are paid at once. Both are rows of its history.
+ *
+ * @throws Error for the same movement a second time
+ */
+export async function giveBackToWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
+  await creditWallet(unit, movement);
+  const { id, userId, amount: back } = movement;
+  for (const { reference, code, amount } of shareOfClaims(await claimsOn(unit.queries, userId), back)) {
+    // Not among the transfers of either charge, whose ids have a beginning of their own.
+    const claim = { id: `claim_${id}_${reference}`, userId, other: account.claims, amount, memo: reference };
+    await debitWallet(unit, { ...claim, kind: 'claim', ...words(code) });
+  }
+}
+
+/** What an amount pays of some claims, in their order: of each the whole, or what is left for it. */
+export function shareOfClaims(claims: readonly OpenClaim[], amount: Kobo): readonly OpenClaim[] {
+  let left = amount;
+  const shares = claims.map((claim) => {
+    const share = leastKobo(left, claim.amount);
+    left = subtractKobo(left, share);
+    return { ...claim, amount: share };
+  });
+  return shares.filter((share) => share.amount > 0);
+}
+
+function words(code: string) {
+  return { code, channel: 'Market Square', remarks: 'Owed since your bank took money back' };
+}
+
+/** Everything that is owed, what one customer owes, or what is owed of one charge, the oldest first. */
+export function selectClaims(
+  queries: Queries,
+  { userId, reference }: { readonly userId?: number; readonly reference?: string } = {},
+) {
+  const change = sql<number>`iif(debit_account = ${account.claims}, amount, -amount)`;
+  const changes = ofClaims(queries)
+    .select([
+      ...(['memo', 'at'] as const),
+      change.as('change'),
+      sql<number>`sum(${change}) over (partition by memo order by at, rowid)`.as('owed'),
+    ])
+    .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''));
+  const owed = sql<number>`sum(change)`;
+  // A claim begins where nothing was owed before; one that was settled and comes again, anew.
+  const since = sql<string>`max(at) filter (where owed = change)`;
+  const claims = queries
+    .selectFrom(changes.as('changes'))
+    .select(['memo', owed.as('owed'), since.as('since')])
+    .groupBy('memo')
+    .having(owed, '>', 0);
+  return queries
+    .selectFrom(claims.as('claim'))
+    .leftJoin('payments', 'payments.reference', 'claim.memo')
+    .select([
+      'claim.memo as reference',
+      'claim.owed',
+      'claim.since',
+      paidFor.code.as('code'),
+      paidFor.userId.as('user_id'),
+    ])
+    .$if(userId !== undefined, (select) => select.where(paidFor.userId, '=', userId ?? null))
+    .orderBy('claim.since')
+    .orderBy('claim.memo');
+}
+
+/** The ledger's transfers that made or ended claims. */
+function ofClaims(queries: Queries) {
+  return (
+    queries
+      .selectFrom('ledger_transfers')
+      // The condition of an index, which knows no parameters.
+      .where(sql<boolean>`${sql.lit(account.claims)} in (debit_account, credit_account)`)
+  );
+}

@@ -1,0 +1,118 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import {
+  decideWallet,
+  type WalletCommand,
+  type WalletEntry,
+  type WalletRefusal,
+} from '@marketsquare/core/shop/wallet/account';
+import type { UnitOfWork } from '../../store/database/index.ts';
+import {
+  account,
+  type Promised,
+  post,
+  promisePart,
+  releasePromise,
+  spendPromise,
+  type Transfer,
+  tellPurse,
+} from '../../store/ledger/index.ts';
+import { walletStreams } from './wallet-stream.ts';
+
+type Words = Omit<WalletEntry, 'amount'>;
+
+/** One movement of a wallet: the transfer's other account, and its words in the history. */
+export interface WalletMovement extends Words {
+  /** The transfer's id, which books it once. */
+  readonly id: string;
+  readonly userId: number;
+  /** The account that the money comes from, or goes to. */
+  readonly other: string;
+  readonly amount: Kobo;
+  readonly kind: Transfer['kind'];
+  readonly memo: string;
+}
+
+/** Puts money into a wallet: stream and ledger. */
+export async function creditWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
+  await decided(unit, movement.userId, { type: 'credit', entry: entryOf(movement) });
+  const { id, userId, other, amount, kind, memo } = movement;
+  await post(
+    unit.queries,
+    [{ id, debit: other, credit: account.wallet(userId), amount, kind, memo }],
+    unit.at,
+  );
+}
+
+/** Writes money into a wallet's stream that another stream's transfer has brought, such as a gift card's. */
+export async function noteCredit(unit: UnitOfWork, userId: number, entry: WalletEntry): Promise<void> {
+  await decided(unit, userId, { type: 'credit', entry });
+}
+
+/**
+ * Takes unreserved money out of a wallet.
+ *
+ * @throws Error when there is less
+ */
+export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
+  const refusal = await decided(unit, movement.userId, { type: 'debit', entry: entryOf(movement) });
+  if (refusal !== null) throw new Error(`the wallet refuses a debit: ${refusal}`);
+  const { id, userId, other, amount, kind, memo } = movement;
+  await post(
+    unit.queries,
+    [{ id, debit: account.wallet(userId), credit: other, amount, kind, memo }],
+    unit.at,
+  );
+}
+
+/**
+ * Promises a part of a wallet to a holder, in place of what it was promised before. [API-38, PAY-19]
+ *
+ * @param holder  an order's id
+ * @returns why not; null when it is promised
+ */
+export function reserveWallet(
+  unit: UnitOfWork,
+  userId: number,
+  promised: Promised,
+): Promise<WalletRefusal | null> {
+  const { holder, amount } = promised;
+  return promisePart(unit, purseOf(userId), { type: 'reserve', holder, amount }, promised);
+}
+
+/** Gives back what a holder was promised; nothing where it was promised nothing. */
+export async function releaseWallet(
+  unit: UnitOfWork,
+  userId: number,
+  holder: string,
+  state: 'voided' | 'expired' = 'voided',
+): Promise<void> {
+  await releasePromise(unit, purseOf(userId), { type: 'release', holder }, holder, state);
+}
+
+/**
+ * Spends what a holder was promised, all of it.
+ *
+ * @returns why not; null when the money has moved
+ */
+export function captureWallet(
+  unit: UnitOfWork,
+  holder: string,
+  { id, userId, other, kind, memo, ...words }: Omit<WalletMovement, 'amount'>,
+): Promise<WalletRefusal | null> {
+  const { code, channel, remarks } = words;
+  const capture = { type: 'capture', holder, words: { code, channel, remarks } } as const;
+  return spendPromise(unit, purseOf(userId), capture, holder, { id, credit: other, kind, memo });
+}
+
+function purseOf(userId: number) {
+  const id = String(userId);
+  return { streams: walletStreams, id, account: account.wallet(userId), decide: decideWallet };
+}
+
+function decided(unit: UnitOfWork, userId: number, command: WalletCommand): Promise<WalletRefusal | null> {
+  return tellPurse(unit, purseOf(userId), command);
+}
+
+function entryOf({ amount, code, channel, remarks }: WalletMovement): WalletEntry {
+  return { amount, code, channel, remarks };
+}

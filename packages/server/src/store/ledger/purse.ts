@@ -1,0 +1,110 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { promisedTo, type Reservation } from '@marketsquare/core/shop/ledger';
+import type { NewEvent, StreamKind, UnitOfWork } from '../database/index.ts';
+import { endHolds, reserve } from './holds.ts';
+import { post, type Transfer } from './transfers.ts';
+
+/** Money with a stream of its own, parts of which are promised to holders: a wallet, or a gift card. */
+export interface Purse<State, Event extends NewEvent, Command, Refusal> {
+  readonly streams: StreamKind<State, Event>;
+  /** The stream's id. */
+  readonly id: string;
+  /** Its account in the ledger. */
+  readonly account: string;
+  readonly decide: (
+    state: State | null,
+    command: Command,
+  ) =>
+    | { readonly ok: true; readonly events: readonly Event[] }
+    | { readonly ok: false; readonly reason: Refusal };
+}
+
+/** A part of a purse for a holder, such as an order's id. */
+export interface Promised {
+  readonly holder: string;
+  readonly amount: Kobo;
+  /** RFC 3339 */
+  readonly expiresAt: string;
+}
+
+/** @returns why the command is refused; null when its events are in the stream */
+export async function tellPurse<State, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  { streams, id, decide }: Purse<State, Event, Command, Refusal>,
+  command: Command,
+): Promise<Refusal | null> {
+  const decision = decide(await unit.read(streams, id), command);
+  if (!decision.ok) return decision.reason;
+  await unit.append(streams, id, decision.events);
+  return null;
+}
+
+/**
+ * Promises a part to a holder, in place of what it was promised before: in the stream and in the ledger.
+ *
+ * @param command  what promises it in the stream
+ * @returns why not; null when it is promised
+ */
+export async function promisePart<State extends Promising, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  purse: Purse<State, Event, Command, Refusal>,
+  command: Command,
+  { holder, amount, expiresAt }: Promised,
+): Promise<Refusal | null> {
+  const { streams, id, account } = purse;
+  const before = await unit.version(streams, id);
+  const promised = await promisedOf(unit, purse, holder);
+  const refusal = await tellPurse(unit, purse, command);
+  const version = await unit.version(streams, id);
+  if (refusal !== null || version === before) return refusal;
+  if (promised > 0) await endHolds(unit.queries, account, holder, 'voided');
+  const hold = { id: `hold_${account}_${version}`, account, amount, memo: holder, expiresAt };
+  await reserve(unit.queries, hold, unit.at);
+  return null;
+}
+
+/**
+ * Spends what a holder was promised, all of it: in the stream and in the ledger.
+ *
+ * @param command   what spends it in the stream
+ * @param transfer  where the money goes
+ * @returns why not; null when the money has moved
+ */
+export async function spendPromise<State extends Promising, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  purse: Purse<State, Event, Command, Refusal>,
+  command: Command,
+  holder: string,
+  transfer: Omit<Transfer, 'debit' | 'amount'>,
+): Promise<Refusal | null> {
+  const amount = await promisedOf(unit, purse, holder);
+  const refusal = await tellPurse(unit, purse, command);
+  if (refusal !== null) return refusal;
+  await endHolds(unit.queries, purse.account, holder, 'posted');
+  await post(unit.queries, [{ ...transfer, debit: purse.account, amount }], unit.at);
+  return null;
+}
+
+/** Gives back what a holder was promised, if anything: in the stream and in the ledger. */
+export async function releasePromise<State, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  purse: Purse<State, Event, Command, Refusal>,
+  command: Command,
+  holder: string,
+  state: 'voided' | 'expired',
+): Promise<void> {
+  await tellPurse(unit, purse, command);
+  await endHolds(unit.queries, purse.account, holder, state);
+}
+
+interface Promising {
+  readonly reservations: readonly Reservation[];
+}
+
+async function promisedOf<State extends Promising, Event extends NewEvent, Command, Refusal>(
+  unit: UnitOfWork,
+  { streams, id }: Purse<State, Event, Command, Refusal>,
+  holder: string,
+): Promise<Kobo> {
+  return promisedTo((await unit.read(streams, id))?.reservations ?? [], holder);
+}

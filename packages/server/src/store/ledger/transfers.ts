@@ -1,0 +1,65 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import { insertRows, type Queries } from '../database/index.ts';
+import { openAccounts } from './accounts.ts';
+
+/** One movement of money, in kobo above zero: from the debited account to the credited one. */
+export interface Transfer {
+  readonly id: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: Kobo;
+  readonly kind:
+    | 'opening'
+    | 'settlement'
+    | 'fee'
+    | 'suspense'
+    | 'excess'
+    | 'refund'
+    /** What was promised of a wallet or gift card pays for an order. */
+    | 'capture'
+    /** A gift card's money goes into a wallet. */
+    | 'redemption'
+    /** What a shopper owes is taken out of what a wallet is given back. */
+    | 'claim'
+    /** A shopper pays in cash what they owe. */
+    | 'paidInCash'
+    /** The shop gives up what a shopper owes. */
+    | 'writtenOff'
+    /** Staff credit a wallet. */
+    | 'goodwill';
+  /** What it belongs to: a payment's reference or an order's code. */
+  readonly memo: string;
+}
+
+/**
+ * Posts transfers, inside the caller's transaction; the accounts' balances follow by trigger.
+ *
+ * Each transfer names both its accounts and one amount, so that the ledger balances by its shape. One of zero is left
+ * out.
+ *
+ * @param at  RFC 3339
+ * @throws Error when a wallet or gift card would fall below what it holds (the table's own constraint)
+ */
+export async function post(queries: Queries, transfers: readonly Transfer[], at: string): Promise<void> {
+  const rows = transfers
+    .filter((transfer) => transfer.amount > 0)
+    .map(({ debit, credit, ...rest }) => ({ ...rest, debit_account: debit, credit_account: credit, at }));
+  if (rows.length === 0) return;
+  // What is taken from is there already, or has nothing to take.
+  await openAccounts(
+    queries,
+    rows.map((row) => row.credit_account),
+  );
+  await insertRows(queries, 'ledger_transfers', rows);
+}
+
+/** All transfers that carry a memo, oldest first. */
+export function transfersOf(queries: Queries, memos: readonly string[]) {
+  return queries
+    .selectFrom('ledger_transfers')
+    .selectAll()
+    .where('memo', 'in', memos)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

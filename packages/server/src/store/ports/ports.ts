@@ -1,0 +1,185 @@
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
+import { mostUnpaid } from '@marketsquare/core/shop/order';
+import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { PaymentGateway } from '../../money/gateways/index.ts';
+import type { Passwords } from '../../people/passwords/passwords.ts';
+import type { Database } from '../database/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+
+/** Everything the server needs from outside itself. */
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ticker: Ticker;
+  readonly chance: Chance;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  /** The gateways with keys; only these can pay an order. */
+  readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
+  readonly config: ShopConfig;
+  readonly mail: MailPort;
+  /** Writes who was erased into a list beside the database, which erases them again after a restore. */
+  readonly keepErased: () => Promise<void>;
+  /** Whether events were found missing at the start; the database says whether they still are. */
+  readonly lacksEvents?: boolean;
+  /** This process's counters since its start, for the operator. */
+  readonly counts: Map<string, number>;
+  /** Folder of the built shop; without it the server only answers calls. */
+  readonly webRoot?: string;
+  /** Draws a picture by its path under /images/; without it there are no pictures. */
+  readonly pictures?: Pictures;
+  /** Where log lines go; without it nothing is logged. */
+  readonly log?: (line: string) => void;
+}
+
+/** The current time in milliseconds since 1970. */
+export type Clock = () => number;
+
+/** Does something again and again; a test does it by hand. @returns ends it */
+export type Ticker = (everyMs: number, act: () => void) => () => void;
+
+/** Ids and secrets, unpredictable in a shop, deterministic in a test. */
+export interface Chance {
+  /** An opaque secret of 256 bits: cookies, tokens. */
+  token(): string;
+  /** An id such as `ord_…` that sorts by the time it was drawn. */
+  id(prefix: string): string;
+  /** A whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+}
+
+/** How mails leave the shop. */
+export interface MailPort {
+  /** Where links in mails lead, such as https://shop.example.ng; never what a call names as its host. */
+  readonly origin: string;
+  /** Hands a mail to the mail server, and throws where it does not take it; null puts mails into the local outbox. */
+  readonly send: ((mail: OutgoingMail) => Promise<void>) | null;
+}
+
+/** A mail on its way. */
+export interface OutgoingMail {
+  /** The same for every try, so that a mail that comes twice is recognised. */
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Draws the picture at a path below /images/; null when there is no such picture.
+ *
+ * @param width  in pixels; null for the drawing itself, which has no size
+ */
+export type Pictures = (path: string, width: number | null) => Promise<Picture | null>;
+
+export interface Picture {
+  /** An SVG document, or pixels. */
+  readonly body: string | Buffer;
+  readonly type: string;
+  /** Whether the drawing stands in for pixels that could not be had just now. */
+  readonly isStandIn: boolean;
+}
+
+/** Which proxies may state a caller's address: none, a number of them, or those at these addresses. */
+export type TrustedProxies = false | number | readonly string[];
+
+/** The operator's settings; none is secret. */
+export interface ShopConfig {
+  readonly company: string;
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  /** The prefix of picture addresses, without a trailing slash. [ENT-08] */
+  readonly imageHost: string;
+  readonly adminImageHost: string;
+  readonly giftCardServiceId: string;
+  /** Where pages post analytics events of those who allow it; null for nowhere. [ANALYTICS-09] */
+  readonly analyticsUrl: string | null;
+  readonly isDemo: boolean;
+  /** Whether payments are real; charges of the other mode are refused. */
+  readonly isLive: boolean;
+  /** Where shoppers reach the shop, such as https://shop.example.ng; null uses the host that a call names. */
+  readonly publicOrigin: string | null;
+  /** True behind HTTPS: cookies are then sent only over it. */
+  readonly isSecure: boolean;
+  /** Hosts that the page may load scripts from, show in frames and call, for the Content Security Policy. */
+  readonly pageHosts: {
+    readonly script: readonly string[];
+    readonly frame: readonly string[];
+    readonly connect: readonly string[];
+    /** Which `style` attributes are allowed; only the real gateways' popups write any. */
+    readonly style: readonly string[];
+  };
+  /** Other origins whose pages may call the shop. */
+  readonly allowedOrigins: readonly string[];
+  readonly trustProxy: TrustedProxies;
+  /** Writes by one call per minute and address: each call is counted by itself. Null sets no limit. */
+  readonly changesPerMinute: number | null;
+  /** Unpaid orders at a time from one network address; null sets no limit. */
+  readonly unpaidPerAddress: number | null;
+  readonly connections: ConnectionLimits;
+  /** What a member of staff may give within 24 hours before a second person has to consent. */
+  readonly creditLimit: Kobo;
+  /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
+  readonly mostTurnMs: number | null;
+  readonly visits: VisitConfig;
+  /** Whether each request is logged, and not only what went wrong. */
+  readonly logsRequests: boolean;
+}
+
+/** How much of recorded visits is stored, and for how long. */
+export interface VisitConfig {
+  /** Bytes a day: of one visitor, from one address, and in total. */
+  readonly bytesADay: { readonly visitor: number; readonly address: number; readonly all: number };
+  /** How many days a visit is stored after its last upload. */
+  readonly keptDays: number;
+}
+
+/** How many connections the server holds, and for how long. */
+export interface ConnectionLimits {
+  readonly most: number;
+  /**
+   * Those of one address; null sets no limit. Many shoppers of one mobile network share an address, and behind a proxy
+   * all of them do.
+   */
+  readonly mostPerAddress: number | null;
+  /** Time limits for a request's head and for all of it, in milliseconds. */
+  readonly headMs: number;
+  readonly requestMs: number;
+  /** How long a connection may wait for its next request, and stay silent within one. */
+  readonly idleMs: number;
+  readonly silentMs: number;
+}
+
+export const defaultConfig: ShopConfig = {
+  company: 'Market Square Demo Stores Limited',
+  supportPhone: '07000000000',
+  supportEmail: 'help@marketsquare.example',
+  imageHost: '/images',
+  adminImageHost: '/images',
+  giftCardServiceId: 'MSQ-GIFT',
+  analyticsUrl: null,
+  isDemo: false,
+  isLive: false,
+  logsRequests: true,
+  publicOrigin: null,
+  isSecure: false,
+  pageHosts: { script: [], frame: [], connect: [], style: [] },
+  allowedOrigins: [],
+  trustProxy: false,
+  changesPerMinute: 600,
+  connections: {
+    most: 4000,
+    mostPerAddress: 200,
+    headMs: 10_000,
+    requestMs: 30_000,
+    idleMs: 20_000,
+    silentMs: 60_000,
+  },
+  mostTurnMs: 500,
+  creditLimit: kobo(1_000_000),
+  visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
+  unpaidPerAddress: mostUnpaid.perAddress,
+};

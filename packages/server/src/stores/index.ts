@@ -1,6 +1,0 @@
-export { feeVariation } from './fees.ts';
-export { findStore, type StoreRow } from './find-store.ts';
-export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';
-export { storeHandlers } from './store-handlers.ts';
-export { windowHandlers } from './window-handlers.ts';
-export { findSlot, findWindowDay, type Slot } from './windows.ts';

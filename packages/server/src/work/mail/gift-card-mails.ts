@@ -1,0 +1,38 @@
+import { lagosDay } from '@marketsquare/core/kernel/calendar';
+import { kobo } from '@marketsquare/core/kernel/money';
+import { forgetSerial, giftCardMail, readSecrets } from '../../records/gift-cards/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+import { type MailKinds, shopperMailbox, withoutLinks } from './mail.ts';
+import { giftCard } from './templates/gift-card.ts';
+
+/** The mail of an issued card; the outbox row's subject is the sale's id. Its serial number is forgotten once it is sent. */
+export function giftCardMails({ database }: Pick<Ports, 'database'>): MailKinds {
+  return {
+    [giftCardMail]: async ({ queries, shop, subject }) => {
+      const sale = await queries
+        .selectFrom('gift_card_sales')
+        .select(['name', 'amount', 'expires_on'])
+        .where('id', '=', subject)
+        .where('state', '=', 'issued')
+        .executeTakeFirst();
+      const kept = await readSecrets(queries, subject);
+      if (sale === undefined || sale.expires_on === null || kept === null || kept.serialNumber === null) {
+        return null;
+      }
+      const { people, serialNumber } = kept;
+      const { firstname, lastname } = people.gifter;
+      const written = giftCard(
+        {
+          to: shopperMailbox(people.recipient.customeremail),
+          from: withoutLinks(`${firstname} ${lastname}`),
+          name: sale.name,
+          amount: kobo(sale.amount),
+          serialNumber,
+          expiresOn: lagosDay(sale.expires_on),
+        },
+        shop,
+      );
+      return { ...written, about: subject, onSent: () => forgetSerial(database.write, subject) };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { hashToken } from '../../people/identity/logins.ts';
+import { personOfCustomer, type Queries, readJson } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+
+/** What a link in a mail is for. */
+export type LinkPurpose = Selectable<Schema['mail_links']>['purpose'];
+
+/** How long a link works, in minutes. [AUTH-21] */
+export const linkMinutes = 30;
+
+/** A link as it is asked for; without a user nothing is ever mailed. */
+export interface LinkRequest {
+  readonly purpose: LinkPurpose;
+  readonly userId: number | null;
+  /** What the link is to confirm. */
+  readonly value?: string;
+}
+
+/**
+ * Notes that a link is to be mailed. Its token is drawn when the mail is written, so that nothing but the mail ever holds it.
+ *
+ * @param now  milliseconds since 1970
+ * @returns the id of the request, for the outbox
+ */
+export async function requestLink(
+  queries: Queries,
+  { chance }: Pick<Ports, 'chance'>,
+  { purpose, userId, value }: LinkRequest,
+  now: number,
+): Promise<string> {
+  const id = chance.id('lnk');
+  const created_at = new Date(now).toISOString();
+  const expires_at = new Date(now + linkMinutes * 60_000).toISOString();
+  const row = { id, purpose, token_hash: null, user_id: userId, created_at, expires_at };
+  await queries.insertInto('mail_links').values(row).execute();
+  if (userId !== null && value !== undefined) await keepValue(queries, id, userId, value);
+  return id;
+}
+
+/** A link to be written into a mail. */
+export interface DrawnLink {
+  readonly token: string;
+  readonly userId: number;
+  readonly value: string | null;
+}
+
+/**
+ * Draws the token of a link that was asked for. A mail that is tried again gets another one, and either works.
+ *
+ * @returns null when nobody was found at the address, or the request has expired or was already followed
+ */
+export async function drawLink(
+  { database, chance }: Pick<Ports, 'database' | 'chance'>,
+  id: string,
+  now: number,
+): Promise<DrawnLink | null> {
+  // Read where it is written: what ends the request ends what is drawn for it.
+  return database.transact(async (queries) => {
+    const asked = await selectLinks(queries)
+      .where('id', '=', id)
+      .where('expires_at', '>', new Date(now).toISOString())
+      .executeTakeFirst();
+    if (asked === undefined || asked.user_id === null) return null;
+    const { user_id: userId, sealed, ...link } = asked;
+    const value = valueIn(sealed);
+    const token = chance.token();
+    const row = { ...link, user_id: userId, id: chance.id('lnk'), token_hash: hashToken(token) };
+    await queries.insertInto('mail_links').values(row).execute();
+    if (value !== null) await keepValue(queries, row.id, userId, value);
+    return { token, userId, value };
+  });
+}
+
+/** A link that still works. */
+export interface FoundLink {
+  readonly purpose: LinkPurpose;
+  readonly userId: number;
+  readonly value: string | null;
+}
+
+/** The link of a token for one of some purposes; null when there is none, it was used, or it has expired. */
+export async function findLink(
+  queries: Queries,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: number,
+): Promise<FoundLink | null> {
+  const row = await selectLinks(queries)
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  if (row === undefined || row.user_id === null) return null;
+  return { purpose: row.purpose, userId: row.user_id, value: valueIn(row.sealed) };
+}
+
+/** Links, each with what the vault holds for it. */
+function selectLinks(queries: Queries) {
+  return queries
+    .selectFrom('mail_links')
+    .leftJoin('vault', 'vault.subject', 'mail_links.id')
+    .selectAll('mail_links')
+    .select('vault.data as sealed');
+}
+
+/** What the vault holds for a link. */
+const keptSchema = z.object({ value: z.string() });
+
+/** Puts what a link is to confirm into the vault. */
+async function keepValue(queries: Queries, id: string, userId: number, value: string): Promise<void> {
+  await queries
+    .insertInto('vault')
+    .values({ subject: id, person: personOfCustomer(userId), data: JSON.stringify({ value }) })
+    .execute();
+}
+
+function valueIn(sealed: string | null): string | null {
+  return sealed === null ? null : readJson(keptSchema, sealed).value;
+}
+
+/**
+ * Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for; null ends them
+ * all. What they were to confirm goes with them.
+ */
+export async function endLinks(queries: Queries, userId: number, purpose: LinkPurpose | null): Promise<void> {
+  const links = queries.deleteFrom('mail_links').where('user_id', '=', userId);
+  await (purpose === null ? links : links.where('purpose', '=', purpose)).execute();
+}

@@ -1,0 +1,79 @@
+import { deskMails } from '../api/messages/index.ts';
+import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../api/orders/index.ts';
+import { erasedForgetting, forgetErased } from '../api/personal-data/index.ts';
+import {
+  expireUnpaid,
+  followReversalHint,
+  giftSaleEnding,
+  longestRefundWaitMs,
+  longestReviewWaitMs,
+  paymentPoll,
+  paymentRefund,
+  paymentReview,
+  pollPayment,
+  reversalHint,
+  reviewPayment,
+  sendRefund,
+  topUpEnding,
+} from '../money/settlement/index.ts';
+import {
+  dailyReconciliation,
+  reconcileBooks,
+  reconcileEveryMs,
+} from '../money/settlement/reconcile/index.ts';
+import { giftSaleExpiry } from '../records/gift-cards/index.ts';
+import { topUpExpiry } from '../records/wallets/index.ts';
+import type { LongestWaits, OutboxHandlers } from '../store/outbox/index.ts';
+import type { Ports } from '../store/ports/ports.ts';
+import {
+  customerMails,
+  giftCardMails,
+  linkMails,
+  mailHandlers,
+  moneyMails,
+  orderMails,
+} from './mail/index.ts';
+import { purge, purgeEveryMs, purgeOld } from './retention/index.ts';
+
+/** The longest waits of what may wait for more than an hour. */
+export const longestWaits: LongestWaits = {
+  [paymentRefund]: longestRefundWaitMs,
+  [paymentReview]: longestReviewWaitMs,
+  [dailyReconciliation]: reconcileEveryMs,
+  [purge]: purgeEveryMs,
+};
+
+/** Quick background work, by its kind in the outbox. */
+export function outboxHandlers(ports: Ports): OutboxHandlers {
+  return {
+    [paymentPoll]: pollPayment(ports),
+    [paymentRefund]: sendRefund(ports),
+    [orderExpiry]: expireOrder(ports),
+    [topUpExpiry]: expireUnpaid(ports, topUpEnding),
+    [giftSaleExpiry]: expireUnpaid(ports, giftSaleEnding),
+    [reversalHint]: followReversalHint(ports),
+    [erasedForgetting]: forgetErased(ports),
+  };
+}
+
+/** Every kind of mail. A mail server that is slow to answer delays no payment. */
+export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
+  return mailHandlers(ports, {
+    ...customerMails,
+    ...linkMails(ports),
+    ...orderMails,
+    ...moneyMails,
+    ...giftCardMails(ports),
+    ...deskMails,
+  });
+}
+
+/** Slow work, which must not delay other work: it reads whole lists of the gateways. */
+export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
+  return {
+    [paymentReview]: reviewPayment(ports),
+    [dailyReconciliation]: reconcileBooks(ports),
+    [demoProgress]: progressOrders(ports),
+    [purge]: purgeOld(ports),
+  };
+}

@@ -1,0 +1,19 @@
+import { forgetDeleted, personOfCustomer, type Queries } from '../../store/database/index.ts';
+import { enqueue, type OutboxHandler } from '../../store/outbox/index.ts';
+import type { Ports } from '../../store/ports/ports.ts';
+
+/** The outbox's kind of this work. */
+export const erasedForgetting = 'erased.forgetting';
+
+/** The delay before the log is tried again that somebody still reads, in milliseconds. */
+const againMs = 5000;
+
+/** Has the database's log emptied of an erased customer, inside the transaction that erases them: a crash undoes neither. */
+export async function forgetLater(queries: Queries, userId: number, now: number): Promise<void> {
+  await enqueue(queries, [{ kind: erasedForgetting, subject: personOfCustomer(userId), now, waitMs: 0 }]);
+}
+
+/** Empties the database's log as soon as nobody reads what was there before. */
+export function forgetErased({ database }: Pick<Ports, 'database'>): OutboxHandler {
+  return async () => ((await forgetDeleted(database)) ? null : againMs);
+}
