@@ -1,21 +1,19 @@
-import {
-  listingHandlers,
-  openCatalogue,
-  openProducts,
-  promotionHandlers,
-  searchHandlers,
-} from '../catalogue/index.ts';
-import { openShopPlan, storeHandlers, windowHandlers } from '../catalogue/stores/index.ts';
+import { openCatalogue, openProducts } from '../catalogue/index.ts';
+import { openShopPlan } from '../catalogue/stores/index.ts';
 import type { Handlers } from '../http/calls/handler.ts';
-import { paymentHandlers, webhookHandlers } from '../money/settlement/index.ts';
-import { auditHandlers } from '../records/audit/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { addressHandlers } from './accounts/address-handlers.ts';
 import { contactHandlers } from './accounts/contact-handlers.ts';
 import { passwordHandlers } from './accounts/password-handlers.ts';
 import { referralHandlers } from './accounts/referral-handlers.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { cartHandlers } from './carts/index.ts';
+import { listingHandlers } from './catalogue/listing-handlers.ts';
+import { promotionHandlers } from './catalogue/promotion-handlers.ts';
+import { searchHandlers } from './catalogue/search-handlers.ts';
+import { storeHandlers } from './catalogue/store-handlers.ts';
+import { windowHandlers } from './catalogue/window-handlers.ts';
 import { chatHandlers, staffChatHandlers } from './chats/index.ts';
 import {
   claimDeskHandlers,
@@ -38,6 +36,8 @@ import {
   trackHandlers,
 } from './orders/index.ts';
 import { partHandlers } from './orders/part-handlers.ts';
+import { paymentHandlers } from './payments/payment-handlers.ts';
+import { webhookHandlers } from './payments/webhook-handlers.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
 import { staffLoginHandlers } from './staff-accounts/index.ts';
 import { sessionHandlers, staffSessionHandlers } from './visits/index.ts';

@@ -1,4 +1,3 @@
-import { progressInDemo } from '../api/orders/index.ts';
 import { keepErased } from '../api/personal-data/index.ts';
 import { loadContract } from '../http/contract.ts';
 import { serveContract } from '../http/contract-routes.ts';
@@ -10,6 +9,7 @@ import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
 import { defaultConfig, type MailPort, type Pictures, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
 import type { Secrets } from '../store/secrets/index.ts';
+import { progressInDemo } from '../work/orders/demo-progress.ts';
 import {
   longestWaits,
   mailOutboxHandlers,

@@ -1,6 +1,3 @@
-import { deskMails } from '../api/messages/index.ts';
-import { demoProgress, expireOrder, orderExpiry, progressOrders } from '../api/orders/index.ts';
-import { erasedForgetting, forgetErased } from '../api/personal-data/index.ts';
 import {
   expireUnpaid,
   followReversalHint,
@@ -22,9 +19,11 @@ import {
   reconcileEveryMs,
 } from '../money/settlement/reconcile/index.ts';
 import { giftSaleExpiry } from '../records/gift-cards/index.ts';
+import { orderExpiry } from '../records/orders/order-model.ts';
 import { topUpExpiry } from '../records/wallets/index.ts';
 import type { LongestWaits, OutboxHandlers } from '../store/outbox/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
+import { deskMails } from './mail/desk-mails.ts';
 import {
   customerMails,
   giftCardMails,
@@ -33,6 +32,9 @@ import {
   moneyMails,
   orderMails,
 } from './mail/index.ts';
+import { demoProgress, progressOrders } from './orders/demo-progress.ts';
+import { expireOrder } from './orders/end-order.ts';
+import { erasedForgetting, forgetErased } from './retention/forget-erased.ts';
 import { purge, purgeEveryMs, purgeOld } from './retention/index.ts';
 
 /** The longest waits of what may wait for more than an hour. */

@@ -5,11 +5,11 @@ import { giveCookie, requireCustomer, shopperCookie, takeCookie } from '../../pe
 import { passwordTry } from '../../people/identity/login-tries.ts';
 import { closeLogin, closeLoginSoon, closeLogins, openLogin } from '../../people/identity/logins.ts';
 import { changePerson, selectUsersByPhone, wireUser } from '../../people/identity/users.ts';
+import { takeChatsAlong } from '../../records/chats/take-along.ts';
 import { takeSalesAlong } from '../../records/gift-cards/index.ts';
 import type { Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { wrongCredentials } from '../../store/refusals/refusal.ts';
-import { takeChatsAlong } from '../chats/index.ts';
 import { takeAlong } from '../orders/take-along.ts';
 import { moveVisits } from '../visits/uploader.ts';
 import { registerCustomer } from './register-customer.ts';

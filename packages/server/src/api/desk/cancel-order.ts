@@ -9,7 +9,7 @@ import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
 import { returnParts } from '../../records/parts/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
-import { checkPayments, endOrder } from '../orders/index.ts';
+import { checkPayments, endOrder } from '../../work/orders/end-order.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**

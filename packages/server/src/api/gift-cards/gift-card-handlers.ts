@@ -2,7 +2,7 @@ import { addDays, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { giftCardMessages } from '@marketsquare/core/shop/gift-card';
 import type { Handlers } from '../../http/calls/handler.ts';
-import { checkByReference, findOwnPayment } from '../../money/settlement/index.ts';
+import { checkByReference } from '../../money/settlement/index.ts';
 import { loginKey } from '../../people/identity/index.ts';
 import {
   cardsOnSale,
@@ -13,6 +13,7 @@ import {
 } from '../../records/gift-cards/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
+import { findOwnPayment } from '../payments/own-payment.ts';
 import { ensureService } from './service.ts';
 
 /** Listing, verifying and buying gift cards, and mailing them again. [API-35, API-53, API-54] */

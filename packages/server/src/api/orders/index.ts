@@ -1,7 +1,3 @@
-export { findOrder, type OrderRow, orderExpiry } from '../../records/orders/order-model.ts';
-export { wireOrderSummary } from '../../records/orders/wire-order.ts';
-export { demoProgress, progressInDemo, progressOrders } from '../../work/orders/demo-progress.ts';
-export { checkPayments, endOrder, expireOrder } from '../../work/orders/end-order.ts';
 export { accountOrders } from './account-orders.ts';
 export { orderHandlers } from './list-handlers.ts';
 export { liveHandlers } from './live-handlers.ts';

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import { paymentPoll, selectFollowedRefunds, selectSuspended } from '../../money/settlement/index.ts';
 import type { UserRow } from '../../people/identity/users.ts';
 import { nobodysPassword } from '../../people/passwords/passwords.ts';
+import { forgetChatsOf } from '../../records/chats/forget-chats.ts';
 import { hasUnsentCard } from '../../records/gift-cards/index.ts';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import { claimsOn } from '../../records/wallets/index.ts';
 import { forgetPerson, personOfCustomer } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
-import { forgetChatsOf } from '../chats/index.ts';
 
 /** Orders that ask nothing more of anybody. */
 const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];

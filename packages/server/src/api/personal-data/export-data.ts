@@ -3,13 +3,13 @@ import type { components } from '@marketsquare/core/wire/api';
 import { listAddresses } from '../../people/identity/addresses.ts';
 import { findUser, wireUser } from '../../people/identity/users.ts';
 import { wireCart } from '../../records/carts/kept-cart.ts';
+import { chatsOf } from '../../records/chats/own-chats.ts';
 import { salesTo } from '../../records/gift-cards/index.ts';
+import { messagesOf } from '../../records/messages/own-messages.ts';
 import { personalOf, selectOrders } from '../../records/orders/order-model.ts';
 import type { Queries } from '../../store/database/index.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { referralsOf } from '../accounts/referrals.ts';
-import { chatsOf } from '../chats/index.ts';
-import { messagesOf } from '../messages/index.ts';
 import { accountOrders, orderCourses } from '../orders/index.ts';
 import { walletHistory } from '../wallet/index.ts';
 

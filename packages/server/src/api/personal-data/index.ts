@@ -1,3 +1,2 @@
-export { erasedForgetting, forgetErased } from '../../work/retention/forget-erased.ts';
 export { eraseAgain, erasedFile, hasErasedList, isListOutdated, keepErased } from './erased-list.ts';
 export { personalDataHandlers } from './personal-data-handlers.ts';

@@ -11,7 +11,6 @@ import {
 import { defaultTopUpLimits, topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Handlers } from '../../http/calls/handler.ts';
-import { unpaidEnded } from '../../money/settlement/index.ts';
 import { requireCustomer, wireUser } from '../../people/identity/index.ts';
 import {
   findGiftCard,
@@ -25,6 +24,7 @@ import { account } from '../../store/ledger/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import type { Chance, Ports } from '../../store/ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../../store/refusals/refusal.ts';
+import { unpaidEnded } from '../payments/payment-replies.ts';
 
 type Schemas = components['schemas'];
 

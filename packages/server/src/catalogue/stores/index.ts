@@ -1,5 +1,3 @@
-export { storeHandlers } from '../../api/catalogue/store-handlers.ts';
-export { windowHandlers } from '../../api/catalogue/window-handlers.ts';
 export { feeVariation } from './fees.ts';
 export { findStore, type StoreRow } from './find-store.ts';
 export { catalogueVersion, type KeptPlan, openShopPlan, type ShopPlan } from './shop-plan.ts';

@@ -1,7 +1,3 @@
-export { findOwnPayment } from '../../api/payments/own-payment.ts';
-export { paymentHandlers } from '../../api/payments/payment-handlers.ts';
-export { unpaidEnded } from '../../api/payments/payment-replies.ts';
-export { webhookHandlers } from '../../api/payments/webhook-handlers.ts';
 export { checkByReference } from './check-by-reference.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { type OpenRefund, openRefundsOf, selectFollowedRefunds } from './open-refunds.ts';

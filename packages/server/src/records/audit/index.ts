@@ -1,4 +1,3 @@
-export { auditHandlers } from '../../api/audit/audit-handlers.ts';
 export {
   type Actor,
   type AuditSearch,

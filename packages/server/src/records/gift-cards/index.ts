@@ -1,5 +1,3 @@
-export { isBuyer, openSale, type SaleToPay } from '../../api/gift-cards/open-sale.ts';
-export { hasUnsentCard, purchasesOf, salesTo, sendPurchaseAgain } from '../../api/gift-cards/purchases.ts';
 export { type CardOnSale, cardsOnSale } from './cards-on-sale.ts';
 export {
   captureGiftCard,
@@ -16,6 +14,8 @@ export {
 } from './gift-card-money.ts';
 export { giftCardColumns, giftCardNotes, giftCardStreams } from './gift-card-stream.ts';
 export { type Guesser, guardedLook, guardedSpending } from './guesses.ts';
+export { isBuyer, openSale, type SaleToPay } from './open-sale.ts';
+export { hasUnsentCard, purchasesOf, salesTo, sendPurchaseAgain } from './purchases.ts';
 export { type Redemption, redemptionId, redemptionsOf } from './redemptions.ts';
 export { forgetSerial, keepSerial, readSecrets, type SalePeople } from './sale-people.ts';
 export { giftCardMail, giftSaleColumns, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';

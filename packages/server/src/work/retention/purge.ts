@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forgetSilentChat } from '../../api/chats/index.ts';
 import { selectFollowedRefunds, selectSuspended } from '../../money/settlement/index.ts';
+import { forgetSilentChat } from '../../records/chats/forget-chats.ts';
 import { enqueueOnce, type OutboxHandler } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 

@@ -2,13 +2,13 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { GiftSaleState } from '@marketsquare/core/shop/gift-card/sale';
 import { sql } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
-import { keepRecipient, readSecrets, secretsOf } from '../../records/gift-cards/sale-people.ts';
-import { giftCardMail } from '../../records/gift-cards/sale-stream.ts';
 import type { Queries } from '../../store/database/index.ts';
 import { beginAgain, enqueue } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
 import { isBuyer } from './open-sale.ts';
+import { keepRecipient, readSecrets, secretsOf } from './sale-people.ts';
+import { giftCardMail } from './sale-stream.ts';
 
 /** What the contract lists at most. */
 const mostPurchases = 20;

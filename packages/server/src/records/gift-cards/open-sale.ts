@@ -3,14 +3,14 @@ import { decideGiftSale } from '@marketsquare/core/shop/gift-card/sale';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Visitor } from '../../http/calls/visitor.ts';
-import type { PaymentCustomer } from '../../money/gateways/index.ts';
-import { cardsOnSale } from '../../records/gift-cards/cards-on-sale.ts';
-import { keepPeople, readSecrets, type SalePeople } from '../../records/gift-cards/sale-people.ts';
-import { type GiftSaleRow, giftSaleExpiry, giftSaleStreams } from '../../records/gift-cards/sale-stream.ts';
 import { openUnit, type Queries } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
+import type { PaymentCustomer } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, conflict, notFound } from '../../store/refusals/refusal.ts';
+import { cardsOnSale } from './cards-on-sale.ts';
+import { keepPeople, readSecrets, type SalePeople } from './sale-people.ts';
+import { type GiftSaleRow, giftSaleExpiry, giftSaleStreams } from './sale-stream.ts';
 
 /** References of other people's sales are stepped over, so many. */
 const mostReferences = 5;
