@@ -3,7 +3,7 @@ import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationObject } from '../http/contract.ts';
-import type { PaymentGateway } from '../money/gateways/index.ts';
+import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
 import { type AccessRow, accessMatrix, callers } from '../testing/access-matrix.ts';
 import { type AccessRequest, accessRequests, entryOf, type OwnedThings } from '../testing/access-requests.ts';
 import { contractDocument as contract } from '../testing/contract-check.ts';

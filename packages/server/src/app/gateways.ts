@@ -2,10 +2,10 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import {
   exchange,
   flutterwaveGateway,
-  type PaymentGateway,
   type ProviderTrouble,
   paystackGateway,
 } from '../money/gateways/index.ts';
+import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
 import type { ShopConfig } from '../store/ports/ports.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 

@@ -8,7 +8,7 @@ import {
   type RefundRequest,
   type Reversal,
   withReversals,
-} from '../money/gateways/index.ts';
+} from '../store/ports/payment-gateway.ts';
 
 /** A gateway that answers as the test says; until then everything is pending. */
 export interface FakeGateway extends PaymentGateway {

@@ -7,17 +7,17 @@ import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
 import type { DemoProduct } from '../demo/types.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
-import type { PaymentGateway } from '../money/gateways/index.ts';
 import {
   boundedPasswords,
   deriveArgon2id,
   type HashingCost,
-  type Passwords,
   usualHashing,
 } from '../people/passwords/passwords.ts';
 import { seedShop } from '../seed/index.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
+import type { Passwords } from '../store/ports/passwords.ts';
+import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
 import {
   type Chance,
   defaultConfig,

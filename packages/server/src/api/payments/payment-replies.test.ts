@@ -1,8 +1,8 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { expect, test } from 'vitest';
-import type { ClientParams } from '../../money/gateways/index.ts';
 import type { PaymentRow } from '../../money/settlement/payment-model.ts';
 import type { Settled } from '../../money/settlement/settle-by-reference.ts';
+import type { ClientParams } from '../../store/ports/payment-gateway.ts';
 import {
   covered,
   ended,

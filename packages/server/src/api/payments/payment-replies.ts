@@ -1,9 +1,9 @@
 import { country, currency, formatNaira, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { leastCardAmount, type PurposeName } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import type { ClientParams } from '../../money/gateways/index.ts';
 import { type PaymentRow, providerOf } from '../../money/settlement/payment-model.ts';
 import type { Settled } from '../../money/settlement/settle-by-reference.ts';
+import type { ClientParams } from '../../store/ports/payment-gateway.ts';
 import { conflict, type Refusal } from '../../store/refusals/refusal.ts';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,6 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../http/calls/handler.ts';
-import type { Webhook } from '../../money/gateways/index.ts';
 import { findPayment, type PaymentRow } from '../../money/settlement/payment-model.ts';
 import {
   firstPollAfterMs,
@@ -14,6 +13,7 @@ import { mayBringMoney, settlePayment } from '../../money/settlement/settle-by-r
 import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { enqueue, hasOpenWork, type NewWork } from '../../store/outbox/index.ts';
+import type { Webhook } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { signInNeeded, unavailable } from '../../store/refusals/refusal.ts';
 

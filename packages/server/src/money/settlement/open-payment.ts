@@ -2,13 +2,13 @@ import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { decidePayment, type PayableKey, type Provider } from '@marketsquare/core/shop/settlement';
 import { type Database, readJson, updateRow } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
-import type { Ports } from '../../store/ports/ports.ts';
 import {
   type ClientParams,
   keptParamsSchema,
   type PaymentCustomer,
   popupCustomer,
-} from '../gateways/index.ts';
+} from '../../store/ports/payment-gateway.ts';
+import type { Ports } from '../../store/ports/ports.ts';
 import { checkByReference } from './check-by-reference.ts';
 import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';

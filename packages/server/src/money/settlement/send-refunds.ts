@@ -10,9 +10,9 @@ import {
 import { refusedMail } from '../../records/orders/order-mails.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
 import { dequeue, enqueue, type OutboxHandler } from '../../store/outbox/index.ts';
+import type { PaymentGateway, RefundFound } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
-import type { PaymentGateway, RefundFound } from '../gateways/index.ts';
 import { paymentStreams } from './payment-streams.ts';
 import { nextHintAfterMs, nextPollAfterMs } from './poll-times.ts';
 import { openTry, type PaymentRefund, readRefund, refundOf, tellPayment } from './refund-stream.ts';

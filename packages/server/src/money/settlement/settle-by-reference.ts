@@ -1,8 +1,8 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/shop/settlement';
+import type { PaymentGateway } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
-import type { PaymentGateway } from '../gateways/index.ts';
 import { applyCharge } from './apply.ts';
 import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
 

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Hashing, Passwords } from '../../store/ports/passwords.ts';
 import { unavailable } from '../../store/refusals/refusal.ts';
 import { semaphore } from './semaphore.ts';
 
@@ -34,24 +35,6 @@ export const usualHashing: HashingLimits = { atOnce: 2, waiting: 32 };
 
 /** Seconds after which a refused caller should try again. */
 const busySeconds = 2;
-
-/** Hashing for a caller with a slot; never await it inside a transaction. */
-export interface Hashing {
-  hash(password: string): Promise<string>;
-  /** @param pin  hidden under the shop's secret */
-  hashPin(pin: string): Promise<string>;
-  fits(password: string, hash: string): Promise<boolean>;
-}
-
-/** Hashing of passwords and PINs, limited so that it does not slow other requests. */
-export interface Passwords {
-  /**
-   * Runs work that hashes, in one of a limited number of slots.
-   *
-   * @throws Refusal 503 at once when every slot is taken
-   */
-  withPlace<Result>(work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
-}
 
 /**
  * Limits hashing, for each process.

@@ -1,10 +1,10 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mostUnpaid } from '@marketsquare/core/shop/order';
 import type { Provider } from '@marketsquare/core/shop/settlement';
-import type { PaymentGateway } from '../../money/gateways/index.ts';
-import type { Passwords } from '../../people/passwords/passwords.ts';
 import type { Database } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import type { Passwords } from './passwords.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
 /** Everything the server needs from outside itself. */
 export interface Ports {

@@ -1,8 +1,8 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/shop/settlement';
 import { type OpenClaim, openClaims } from '../../../records/wallets/index.ts';
+import type { PaymentGateway } from '../../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../../store/ports/ports.ts';
-import type { PaymentGateway } from '../../gateways/index.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-refunds.ts';
 import { type SuspendedMoney, suspendedMoney } from '../suspended.ts';
 import { amountsThere, type ChargeName, type Difference, differenceOf } from './difference.ts';
