@@ -46,6 +46,7 @@ const parts = {
     mutate: [`${server}/money/settlement/**/*.ts`, `${server}/api/payments/**/*.ts`],
     judges: [
       `${server}/money/settlement`,
+      ...['expire-unpaid', 'guest-refunds'].map((file) => `${server}/work/${file}`),
       ...['payments', 'orders', 'gift-cards', 'wallet', 'desk'].map((folder) => `${server}/api/${folder}`),
     ],
   },

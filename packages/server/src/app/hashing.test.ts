@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../app/app.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { boundedPasswords, type Derive } from './passwords.ts';
+import { boundedPasswords, type Derive } from '../people/passwords/passwords.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { buildApp } from './app.ts';
 
 let shop: TestShop | undefined;
 afterEach(() => shop?.close());

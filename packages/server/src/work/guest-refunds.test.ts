@@ -1,19 +1,19 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, readStream } from '../../store/database/index.ts';
-import { account, balanceOf } from '../../store/ledger/index.ts';
-import { workOutbox } from '../../store/outbox/index.ts';
-import { closeSoundly } from '../../testing/close-soundly.ts';
-import { replyProblems } from '../../testing/contract-check.ts';
-import { pickupOrder } from '../../testing/order-request.ts';
-import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
-import { tunde } from '../../testing/small-shop.ts';
-import { staffOf } from '../../testing/staff.ts';
-import { outboxHandlers } from '../../work/outbox-handlers.ts';
-import { schedulePurge } from '../../work/retention/index.ts';
-import { settleByReference } from './index.ts';
-import { openRefundText, reconcile } from './reconcile/index.ts';
+import { settleByReference } from '../money/settlement/index.ts';
+import { openRefundText, reconcile } from '../money/settlement/reconcile/index.ts';
+import { openDatabase, readStream } from '../store/database/index.ts';
+import { account, balanceOf } from '../store/ledger/index.ts';
+import { workOutbox } from '../store/outbox/index.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
+import { replyProblems } from '../testing/contract-check.ts';
+import { pickupOrder } from '../testing/order-request.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { tunde } from '../testing/small-shop.ts';
+import { staffOf } from '../testing/staff.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
+import { schedulePurge } from './retention/index.ts';
 
 const code = 'Gr010720001';
 /** What the order costs, in naira. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../store/database/index.ts';
-import { account, balanceOf } from '../../store/ledger/index.ts';
-import { workOutbox } from '../../store/outbox/index.ts';
-import { closeSoundly } from '../../testing/close-soundly.ts';
-import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
-import { tunde } from '../../testing/small-shop.ts';
-import type { Browser } from '../../testing/test-shop.ts';
-import { outboxHandlers } from '../../work/outbox-handlers.ts';
-import { purgeOld } from '../../work/retention/index.ts';
-import { settleByReference } from './index.ts';
+import { settleByReference } from '../money/settlement/index.ts';
+import { openDatabase } from '../store/database/index.ts';
+import { account, balanceOf } from '../store/ledger/index.ts';
+import { workOutbox } from '../store/outbox/index.ts';
+import { closeSoundly } from '../testing/close-soundly.ts';
+import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
+import { tunde } from '../testing/small-shop.ts';
+import type { Browser } from '../testing/test-shop.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
+import { purgeOld } from './retention/index.ts';
 
 const minuteMs = 60_000;
 const reference = 'giftcard-11795256100000';

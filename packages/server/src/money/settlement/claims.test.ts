@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settleByReference } from '../../money/settlement/index.ts';
-import { reconcile } from '../../money/settlement/reconcile/index.ts';
+import { claimsOn, claimText, openClaims, selectClaims } from '../../records/wallets/claims.ts';
 import { account, post } from '../../store/ledger/index.ts';
 import { closeSoundly } from '../../testing/close-soundly.ts';
 import { topUpReference as code, owing, paidFromWallet, toppedUp } from '../../testing/owing.ts';
 import { adaeze, tunde } from '../../testing/small-shop.ts';
 import { staffOf } from '../../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
-import { claimsOn, claimText, openClaims, selectClaims } from './claims.ts';
+import { settleByReference } from './index.ts';
+import { reconcile } from './reconcile/index.ts';
 
 let till: Till;
 
