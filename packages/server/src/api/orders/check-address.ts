@@ -1,9 +1,9 @@
 import { deliveryAreaAt, type Zone } from '@marketsquare/core/shop/selection';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Transaction } from 'kysely';
 import type { ShopPlan } from '../../catalogue/stores/index.ts';
+import type { Visitor } from '../../http/calls/visitor.ts';
 import { findAddress } from '../../people/identity/index.ts';
-import type { Schema } from '../../store/database/schema.ts';
+import type { Queries } from '../../store/database/index.ts';
 import { badRequest, type Refusal } from '../../store/refusals/refusal.ts';
 
 type Delivery = components['schemas']['OrderDelivery'];
@@ -17,12 +17,13 @@ const repeated = ['label', 'address', 'landmark', 'city', 'state'] as const;
  * can. [CHK-24, FEE-01]
  */
 export async function refuseAddress(
-  queries: Transaction<Schema>,
+  queries: Queries,
   plan: ShopPlan,
-  userId: number | null,
+  visitor: Visitor,
   delivery: Delivery,
 ): Promise<Refusal | null> {
   if (delivery.method === 'pickup') return null;
+  const userId = visitor.kind === 'customer' ? visitor.userId : null;
   const saved = delivery.id === null ? null : await findAddress(queries, userId, delivery.id);
   const place = saved ?? delivery;
   const isSaved =
