@@ -53,6 +53,7 @@ export {
 } from './tender-selectors.ts';
 export { type CheckoutDue, checkoutDue } from './tenders.ts';
 export type { CheckoutSubject } from './updates.ts';
+export { windowFacts } from './window-facts.ts';
 export {
   dayLabel,
   foodOrderHour,

@@ -1,7 +1,8 @@
 import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
+import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import type { ConfirmedOrder, OrderView } from '../../wire/api/index.ts';
-import { destinationOf, type Fact, windowFacts } from './facts.ts';
+import { destinationOf } from './facts.ts';
 import { itemsText } from './items-text.ts';
 
 /** The confirmation's facts. [ORD-02] */

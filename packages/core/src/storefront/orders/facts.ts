@@ -1,17 +1,11 @@
-import { lagosDayAt, momentText, readDay, shortDay } from '../../kernel/calendar/index.ts';
+import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira } from '../../kernel/money/index.ts';
 import { noteSentence } from '../../shop/cart/note.ts';
 import { wishSentence } from '../../shop/cart/wish.ts';
 import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/index.ts';
-import { foodOrderHour } from '../../shop/checkout/windows.ts';
+import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
 import type { OrderItem, OrderView, TrackedOrder } from '../../wire/api/index.ts';
-
-/** One line of an order's details: a label and its formatted value. Personal ones stay in the shell. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** The order view's facts. [ORD-14] */
 export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] {
@@ -33,38 +27,6 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
     ...windowFacts(order, placedAt),
     { label: storeWord(order.mode), value: `${order.store.name}, ${order.store.address}` },
   ];
-}
-
-/**
- * The windows of an order. Food that is ordered with groceries, and does not travel with them, is made at once and has a time
- * of its own. [WIN-07, WIN-08]
- *
- * @param placedAt  epoch milliseconds
- */
-export function windowFacts(
-  order: Pick<TrackedOrder, 'delivery' | 'orderType'>,
-  placedAt: number,
-): readonly Fact[] {
-  const groceries = windowFact(order);
-  const isErased = order.delivery.day === '';
-  if (order.orderType !== 'Prepared Food and Grocery Separate Order' || isErased) return [groceries];
-  return [
-    {
-      label: 'Window for prepared food',
-      value: `${shortDay(lagosDayAt(placedAt))}, as early as ${foodOrderHour} minutes after payment`,
-    },
-    { ...groceries, label: 'Window for groceries' },
-  ];
-}
-
-/**
- * When an order is delivered or picked up; prepared food only is ready soon, on its day. What was erased with its customer is
- * left out. [WIN-08]
- */
-function windowFact({ delivery: { day, hour } }: Pick<TrackedOrder, 'delivery'>): Fact {
-  const date = readDay(day);
-  const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
-  return { label: 'Fulfillment window', value: parts.filter((part) => part !== '').join(', ') };
 }
 
 /** Whom an order is for and which store fulfils it; for a delivery also the address. [ORD-15, ORD-16] */

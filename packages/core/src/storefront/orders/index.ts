@@ -1,3 +1,4 @@
+export { windowFacts } from '../../shop/checkout/window-facts.ts';
 export { isUnpaid } from '../../shop/order/unpaid.ts';
 export { amountRows } from './amounts.ts';
 export { orderCard } from './card.ts';
@@ -9,7 +10,7 @@ export {
 } from './confirmation/machine.ts';
 export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts';
 export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
-export { orderContact, orderedRow, orderFacts, trackedFacts, windowFacts } from './facts.ts';
+export { orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
 export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { placedPrice } from './placed-price.ts';

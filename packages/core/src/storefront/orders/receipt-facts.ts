@@ -1,8 +1,9 @@
 import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira, subtractKobo } from '../../kernel/money/index.ts';
+import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import { cancelledStatus } from '../../shop/order/unpaid.ts';
 import type { OrderView } from '../../wire/api/index.ts';
-import { type Fact, storeWord, windowFacts } from './facts.ts';
+import { storeWord } from './facts.ts';
 import { statusText } from './status.ts';
 
 /** The head of a receipt. */

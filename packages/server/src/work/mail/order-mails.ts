@@ -1,7 +1,7 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noteSentence, substitutionWishes, wishSentence } from '@marketsquare/core/shop/cart';
+import { windowFacts } from '@marketsquare/core/shop/checkout';
 import { koboSchema } from '@marketsquare/core/shop/stored';
-import { windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { z } from 'zod';
