@@ -46,7 +46,7 @@ export default defineConfig({
   build: {
     target: floor,
     manifest: true,
-    // Of all that a browser loads; `public/third-party-notices.txt` leads there.
+    // Licences of everything that a browser loads; `public/third-party-notices.txt` points here.
     license: { fileName: 'licenses.txt' },
     // One small sheet for the whole shop: a screen that loads later brings no second style.
     cssCodeSplit: false,
@@ -56,19 +56,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Scripts name those that they may load: without words in them, a visit loads 2 KB less.
+        // Scripts name those that they may load: names without words save 2 KB a visit.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // What runs before the first frame, the order of the style sheet's layers in it.
+            // Code that runs before the first frame, and the order of the style sheet's layers.
             { name: 'first', tags: ['$initial'] },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            // With all that it imports, and what most screens draw: a small file of its own would be one more request.
+            // With all its imports, and the parts that most screens draw: a small file of its own would be
+            // one more request.
             {
               name: 'shop',
               test: /\/(?:app\/show-shop\.tsx|ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx|ui\/(?:answer|motion)\.ts|kernel\/why-not\/why-not\.ts|shop\/(?:cart\/input|catalogue\/image)\.ts|icons\/(?:minus|plus|trash)\.mjs)$/,
             },
-            // What forms, cards and carts share, and what a shelf draws: in small files it would be 3 KB more.
+            // The shared code of forms, cards, carts and shelves: in small files it would be 3 KB more.
             {
               name: 'form',
               test: /\/ui\/(?:RadioCard|TextInput)\.tsx$|\/(?:form\/judge|account\/field)\.ts$/,

@@ -39,7 +39,7 @@ export function pageOf(bundle: Rolldown.OutputBundle): string {
   return String(page.source);
 }
 
-/** The scripts that load together with some, these included. */
+/** The scripts that load together with the given ones, and those themselves. */
 export function loadedWith(
   bundle: Rolldown.OutputBundle,
   starts: readonly Rolldown.OutputChunk[],

@@ -12,7 +12,7 @@ import { screenPages } from './screen-pages.ts';
 
 const run = promisify(execFile);
 
-/** What the server puts in: for its first banner, and for the name of a category. */
+/** Placeholders that the server replaces: the first banner, and the name of a category. */
 const bannerName = 'FIRST-BANNER-NAME';
 const bannerPicture = 'https://first.banner.invalid/';
 const heading = 'FIRST-HEADING';
@@ -26,13 +26,13 @@ interface FirstPaint {
   /** Exports `drawFirstPaints`; from the root of the package. */
   readonly entry: string;
   /**
-   * What a visit at the landing page needs first, in this order: modules, reads of the server, fonts by a part of their name.
-   * A browser asks for six things at a time, and each costs a phone half a second.
+   * The first needs of a visit at the landing page, in this order: modules, reads of the server, fonts by a
+   * part of their name. A browser asks for six things at a time, and each costs a phone half a second.
    */
   readonly soon: readonly string[];
   /** The screens that many visits begin at, by the first word of their addresses: the modules and reads that each needs. */
   readonly screens: Readonly<Record<string, readonly string[]>> & Readonly<Record<Front, readonly string[]>>;
-  /** Those of them without the strip that shows the store. */
+  /** Those screens that lack the strip with the store. */
   readonly stripless: readonly string[];
 }
 
@@ -72,7 +72,10 @@ export function firstPaint({ entry, soon, screens, stripless }: FirstPaint): Plu
   });
 }
 
-/** What a press shows that comes before the scripts: the browser opens it by itself, and the shop reads that it stands open. */
+/**
+ * Answers a press that comes before the scripts: the browser opens it by itself, and the shop later sees that
+ * it is open.
+ */
 const wish = '<div id="first-wish" popover class="wish" role="status">The stores are on their way…</div>';
 
 /** The page with a first paint above its root, which stays hidden until the shop is drawn. */
@@ -90,7 +93,7 @@ function withFirstPaint(page: string, markup: string, beside = ''): string {
   });
 }
 
-/** The page without its preloads of the fonts that may come later, and those. */
+/** Splits the page's preloads: the page without those of fonts that may come later, and those fonts. */
 function fontsApart(page: string, soon: readonly string[]) {
   const later = new Map<string, string>();
   const early = page.replaceAll(/ *<link rel="preload"[^>]*as="font"[^>]*>\n/g, (link) => {
@@ -102,7 +105,7 @@ function fontsApart(page: string, soon: readonly string[]) {
   return { early, later };
 }
 
-/** Takes the styles out of markup and makes a sheet of them: the page's content policy refuses inline ones. */
+/** Moves the styles of markup into a sheet: the page's content policy refuses inline ones. */
 function styleSheet() {
   const rules = new Map<string, string>();
   return {
@@ -116,7 +119,7 @@ function styleSheet() {
   };
 }
 
-/** The markup, without what names its parts: the same names come again with the shop. */
+/** The markup without the names of its parts: the shop brings the same names again. */
 async function drawn(root: string, entry: string): Promise<FirstPaints> {
   const folder = await mkdtemp(join(tmpdir(), 'marketsquare-first-paint-'));
   try {

@@ -45,7 +45,7 @@ export function loadedByEveryPage(bundle: Rolldown.OutputBundle): ReadonlySet<st
  * @throws when the build has no such module
  */
 export function preloads(bundle: Rolldown.OutputBundle, name: string): readonly string[] {
-  // A browser takes the answer only for a request that brings cookies alike.
+  // A browser reuses the answer only for a request with the same credentials.
   if (name.startsWith('/api/'))
     return [`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${name}">`];
   const loaded = loadedByEveryPage(bundle);

@@ -11,7 +11,7 @@
     place.parentNode.insertBefore(place, place.parentNode.firstChild);
   }
 
-  /* Browsers tell of a module that has not arrived by a TypeError as well. */
+  /* A browser also reports a module that has not arrived as a TypeError. */
   function isOfTheScript(error) {
     return (
       error instanceof SyntaxError ||

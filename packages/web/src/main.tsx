@@ -8,7 +8,7 @@ showTheme(document, keptTheme(localStore()));
 leaveFocus(document);
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-// To run the shop takes a phone some hundred milliseconds: the browser paints what the page came with before.
+// Running the shop takes a phone some hundred milliseconds: the browser paints the page's own content first.
 void nextFrame()
   .then(() => import('./app/open-page.ts'))
   .then(({ openPage }) => openPage(element));

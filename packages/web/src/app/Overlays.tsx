@@ -27,7 +27,10 @@ const QuestionnaireDialog = lazyPart(
 /** The overlays, one at a time; the product modal has a history entry instead. [HOME-07] */
 type Overlay = 'selector' | 'cart' | 'chat' | 'questionnaire' | WantedCart | null;
 
-/** What opens and closes them; the same while one opens, so that no screen below is drawn anew. */
+/**
+ * Opens and closes overlays. The object stays the same while one opens, so that no screen below is drawn
+ * again.
+ */
 export interface OverlayControls {
   readonly openSelector: () => void;
   /** Asks for a store, and then puts the product into the cart there. */
@@ -35,7 +38,7 @@ export interface OverlayControls {
   readonly openChat: () => void;
   readonly openCart: () => void;
   readonly openQuestionnaire: () => void;
-  /** Asks how to order a store's cart. [NAV-18] */
+  /** Asks how to order the cart of a store. [NAV-18] */
   readonly placeOrder: (wanted: WantedCart) => void;
   readonly close: () => void;
   /** Goes where a new choice of store leads. [SEL-23, SEL-24] */
@@ -46,9 +49,9 @@ export interface OverlayControls {
 
 interface ShownOverlays {
   readonly current: Overlay;
-  /** What the selector is open to buy; null for nothing in particular. */
+  /** The product that the selector is open to buy; null for none. */
   readonly wanted: Product | null;
-  /** Whether this page has opened the chat. */
+  /** True if this page has opened the chat. */
   readonly hasChatted: boolean;
   readonly controls: OverlayControls;
 }
@@ -139,7 +142,7 @@ export function Overlays({ current, wanted, hasChatted, controls }: ShownOverlay
       )}
       {current === 'chat' && <ChatPanel onClose={controls.close} />}
       {hasChatted && current !== 'chat' && (
-        // Of its own: while it loads, the closed panel would stay.
+        // Its own boundary: in the frame's, the closed panel would stay while this loads.
         <Suspense>
           <ChatAnswers onOpen={controls.openChat} />
         </Suspense>

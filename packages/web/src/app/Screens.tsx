@@ -10,12 +10,12 @@ import { type ScreenControls, screenRoutes } from './routes.tsx';
 import { keepWanted } from './wanted-address.ts';
 import { useWayFromLogin } from './way-from-login.ts';
 
-/** The screen of the address, for those whom the guard lets in. Under a modal the screen it was opened from stays. */
+/** The screen of the address, if the guard allows it. Under a modal the screen it was opened from stays. */
 export const Screens = memo(function Screens({ controls }: { readonly controls: ScreenControls }) {
   const location = useLocation();
   const shown = backgroundOf(location) ?? location;
   const opens = useSelection(opensAt(shown.pathname));
-  // A tab that only looks on can remember no path: the guard waits until the tab has the lease.
+  // A tab without the lease cannot remember a path: the guard waits until the tab has it.
   const isGuarded = useValue(useTab()).kind === 'writing';
   useWantedPath(isGuarded);
   const { goBack, isPlainLeave } = useWayFromLogin(location);
@@ -32,8 +32,8 @@ function Refused({ location }: { readonly location: Path }) {
 }
 
 /**
- * The guard hears of a link at its press, once the router has changed the address: a slow phone may take the choice of a
- * store before it has drawn the refusal.
+ * Tells the guard of a link at its press, once the router has changed the address: a slow phone may take the
+ * choice of a store before it has drawn the refusal.
  */
 function useWantedPath(isGuarded: boolean): void {
   const { selection } = useShop();
@@ -54,12 +54,12 @@ function rememberWanted(selection: Shop['selection'], wanted: Pick<Path, 'pathna
   selection.send({ type: 'navigation.requested', path, isKnown: true });
 }
 
-/** Whether the guard lets a path open, as the browser writes it. */
+/** True if the guard lets a path open, as the browser writes it. */
 function opensAt(pathname: string) {
   return selectOpens(readable(pathname), isKnown(pathname));
 }
 
-/** Whether the shop has a screen at a path: an unknown one shows the not-found page to anyone. */
+/** True if the shop has a screen at a path: an unknown one shows the not-found page to anyone. */
 function isKnown(pathname: string): boolean {
   return Object.values(paths).some((path) => isAt(path, pathname));
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
 
-/** Food that cannot be had now is said wherever it is met, with when it can be had again. */
+/** Food that cannot be had now is marked wherever it appears, with the time at which it can be had again. */
 
 const jollof = 'Smoky Jollof Rice';
 const closed =
@@ -23,7 +23,7 @@ function pass(server: TestShop, hours: number): void {
 const buttons = (name: string) => screen.findAllByRole<HTMLButtonElement>('button', { name });
 const isEnabled = async (name: string) => (await buttons(name)).every(({ disabled }) => !disabled);
 
-/** Waits until a button is out of use, and its reason is beside it. */
+/** Waits until a button is disabled, with its reason beside it. */
 async function expectRefused(name: string): Promise<void> {
   await waitFor(async () => {
     for (const { disabled, parentElement } of await buttons(name)) {

@@ -19,34 +19,36 @@ import { App } from './App.tsx';
 import type { FirstPaints } from './first-paints.ts';
 import topBar from './layout/TopBar.module.css';
 
-/** What is in the markup for what only the server knows: a page's first banner, and the name of a category. */
+/**
+ * The placeholders for values that only the server knows: a page's first banner, and the name of a category.
+ */
 interface Placeholders {
   readonly name: string;
   readonly picture: string;
   readonly heading: string;
 }
 
-/** What it shows: its own screen, and what loads beside that. */
+/** The parts of a first paint: the screen itself, and those that load beside it. */
 const parts = [
   ...['main img', 'main h1', 'footer'],
   ...[`main .${near.room}`, `.${topBar.links}`, `nav.${topBar.shelves}`],
 ];
 
-/** Where the build puts what a press on the button shows. */
+/** The id of the element that answers a press on the button. */
 const wishId = 'first-wish';
 
-/** What no window is high enough for. */
+/** Parts below the end of any window. */
 const below = `footer, .${near.room}`;
 
-/** Far more than the slowest machine takes. */
+/** Far longer than the slowest machine needs. */
 const patienceMs = 60_000;
 
 /**
- * The landing page, home and a category as a visitor sees them before anything but their first banner has been answered, and
- * the frame around every screen: the real shop, drawn by the build in a make-believe browser, as wide as a desktop because
- * the style sheet hides from a phone what a phone leaves out.
+ * The landing page, home and a category as a visitor sees them before any answer of the server but its first
+ * banner, and the frame around every screen: the real shop, drawn by the build in a make-believe browser, as
+ * wide as a desktop because the style sheet hides from a phone what a phone leaves out.
  *
- * @throws when it does not come to show all of that
+ * @throws when a part is missing
  */
 export async function drawFirstPaints({ name, picture, heading }: Placeholders): Promise<FirstPaints> {
   completeBrowser();
@@ -96,10 +98,10 @@ function markupOf(element: ReactNode): string {
   return place.innerHTML;
 }
 
-/** What hangs on the chosen store, and on who has signed in. */
+/** Parts that depend on the chosen store, or on who has signed in. */
 const unsaid = `.${storeStrip.line}, .${topBar.links}`;
 
-/** What stays of a page around its screen; words that may be wrong leave their room. */
+/** The frame of a page around its screen. Words that may be wrong are replaced by room of their size. */
 function frameOf(page: Element, screen = ''): string {
   const frame = document.createElement('div');
   frame.innerHTML = page.innerHTML;
@@ -147,7 +149,7 @@ function completeBrowser(): void {
   Object.defineProperty(navigator, 'locks', { value: { request } });
 }
 
-/** What the page may know before the server has told it; nobody sees any of it. */
+/** A configuration for the time before the server has answered; nobody sees any of it. */
 const configuration = {
   company: '',
   support_phone: '',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
 
-/** What the storages hold: no JSON, or JSON of something else. */
+/** Foreign contents of the storages: no JSON, or JSON of something else. */
 const foreign = ['{"half":', '"Lekki"', '{"grocery":{"before":[{"key":"7"}],"after":[],"earlier":[]}}'];
 
 test.for(foreign)(

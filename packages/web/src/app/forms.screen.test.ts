@@ -14,17 +14,17 @@ const guest: Beginning = { store: gbagadaPickup };
 const customer: Beginning = { ...guest, customer: adaeze };
 const buyer: Beginning = { store: gbagadaDelivery, groceries: { 1: 20 } };
 
-/** A form of the shop: where it is, what is pressed to open it, and the button that sends it. */
+/** A form of the shop: its address, the button that opens it, and the button that sends it. */
 interface ShopForm {
   readonly name: string;
   readonly path: string;
   readonly beginning: Beginning;
   readonly opens?: readonly (string | RegExp)[];
-  /** What must be chosen before it can be sent. */
+  /** A choice to make before it can be sent. */
   readonly chooses?: RegExp;
-  /** What else leads to it, or leaves something wrong in it. */
+  /** Leads to the form, or leaves a mistake in it. */
   readonly first?: (shop: ShownShop) => Promise<void>;
-  /** Whether it lies over the page, as one that is opened by a button does. */
+  /** True if it lies over the page, as one that is opened by a button does. */
   readonly isOver?: boolean;
   readonly sends: string;
 }
@@ -139,7 +139,7 @@ const forms: readonly ShopForm[] = [
   },
 ];
 
-/** The fields of the open form that are typed into or chosen from; hidden and locked ones are nobody's to fill in. */
+/** The fields of the open form that a person fills in; hidden and locked ones are left out. */
 function fieldsIn(place: HTMLElement) {
   return Array.from(
     place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
@@ -148,7 +148,7 @@ function fieldsIn(place: HTMLElement) {
   ).filter((field) => !field.disabled && !['hidden', 'radio', 'checkbox'].includes(field.type));
 }
 
-/** What a browser can fill in by itself, or that it shall not. */
+/** The values of `autocomplete` that a browser knows, and `off`. */
 const tokens =
   /^(off|name|honorific-prefix|given-name|family-name|email|tel|username|current-password|new-password|sex|bday-month|bday-day|street-address|address-level[123]|country-name)$/;
 

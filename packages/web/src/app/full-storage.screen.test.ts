@@ -4,7 +4,7 @@ import { sessionStore } from '../platform/site-data.ts';
 import { checkoutForm } from './testing/checkout-form.ts';
 import { gbagadaPickup, test } from './testing/shop-floor.ts';
 
-/** From now on the browser takes nothing into its storages. */
+/** From now on the storages of the browser are full. */
 function fillStorages(): void {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -24,7 +24,7 @@ test('a browser whose storages are full takes an order all the same, says where 
   await screen.findByRole('heading', { name: 'Thank You, Your order has been received' });
   expect(sent('placeorder')).toMatchObject([{ customer: { firstname: 'Zainab' } }]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined());
-  // The page's own memory, which is all that had room for the order, ends with the page.
+  // Only the page's own memory had room for the order, and it ends with the page.
   sessionStore().clear();
   await reload();
   await screen.findByText(/a browser whose storage is full cannot keep it/);

@@ -13,24 +13,24 @@ import {
   test,
 } from './testing/shop-floor.ts';
 
-/** What someone types into one screen, by the labels of its fields, and how they send it. */
+/** The values that someone types into one screen, by the labels of its fields, and how they send it. */
 interface Typing {
   readonly path: string;
   readonly as?: Beginning;
-  /** Choices without a word of the shopper's own. */
+  /** Choices from a list, without words of the shopper's own. */
   readonly chooses?: Readonly<Record<string, string>>;
-  /** Personal and secret values, each as nobody else writes it. */
+  /** Personal and secret values, each unlike any other text. */
   readonly types: Readonly<Record<string, string>>;
-  /** Opens what the fields are in. */
+  /** Opens the part that holds the fields. */
   readonly first?: (shop: ShownShop, server: TestShop) => Promise<unknown>;
   readonly sends: (shop: ShownShop) => Promise<unknown>;
-  /** What the screen says, once the server has answered. */
+  /** The message of the screen, once the server has answered. */
   readonly told: string | RegExp;
-  /** The call that takes what was typed along. */
+  /** The call that carries the typed values. */
   readonly call: string;
-  /** What happens once it is answered. */
+  /** The end, once the server has answered. */
   readonly ends?: () => Promise<unknown>;
-  /** What this tab alone knows of it until it is closed, by the labels. */
+  /** Values that this tab keeps until it is closed, by their labels. */
   readonly tabKeeps?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const newcomer = {
 const card = 'MARKER-SERIAL-01';
 const noValue = 'Voucher balance is 0. Cannot use this voucher.';
 
-/** What a guest answers who wants to be called. */
+/** The answers of a guest who asks for a call. */
 const opinion = { 8: '9', 9: 'Very likely', 10: 'No', 11: 'Maybe', 12: 'No', 16: 'Yes' };
 
 /** A choice of the questionnaire, by the number of its question. */
@@ -89,7 +89,7 @@ async function buyPresent(shop: ShownShop): Promise<void> {
   await press('Done', 'Thank you')(shop);
 }
 
-/** Every screen of the shop on which someone types what is theirs alone. */
+/** Every screen of the shop on which someone types personal or secret values. */
 const screens: Readonly<Record<string, Typing>> = {
   'the registration': {
     ...newcomer,
@@ -418,7 +418,10 @@ const screens: Readonly<Record<string, Typing>> = {
   },
 };
 
-/** Listens to the services until the test ends. @returns what they have received so far */
+/**
+ * Listens to the analytics services until the test ends.
+ * @returns what they have received so far
+ */
 function hearServices(): readonly unknown[] {
   const told: unknown[] = [];
   window.gtag = (...event) => void told.push(event);
@@ -428,7 +431,10 @@ function hearServices(): readonly unknown[] {
   return told;
 }
 
-/** Hears of every form that is submitted, after the page did: what it leaves to the browser loads the page anew. */
+/**
+ * Hears of every submitted form, after the page has: one that the page leaves to the browser loads the page
+ * anew.
+ */
 function hearSubmits(): readonly Event[] {
   const submits: Event[] = [];
   const hear = (event: Event) => submits.push(event);

@@ -4,8 +4,8 @@ import { nextTask } from '../platform/wait.ts';
 import { showShop } from './show-shop.tsx';
 
 /**
- * Opens what an address asks for in the page. The staff's pages open no shop. The inspector watches the shop of another tab; for
- * anyone else it does not exist.
+ * Opens the app that the address asks for. Staff pages open no shop. The inspector watches the shop of
+ * another tab; to anyone else it does not exist.
  */
 export async function openPage(element: Element): Promise<void> {
   const root = createRoot(element);

@@ -51,7 +51,7 @@ const PaymentState = lazyPart(() => import('../features/checkout/PaymentState.ts
 const Unpaid = lazyPart(() => withCalls(import('../features/account/orders/Unpaid.tsx')), MissingPart);
 const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBanners.tsx'), MissingExtra);
 
-/** What a screen may open above itself. */
+/** The overlays that a screen may open above itself. */
 export type ScreenControls = Pick<
   OverlayControls,
   'openSelector' | 'buyAtStore' | 'openChat' | 'openQuestionnaire' | 'follow'
@@ -124,8 +124,9 @@ export function screenRoutes(controls: ScreenControls, goBack: () => void): Reac
 }
 
 /**
- * Fetches the screen that a page begins at. It is drawn once it is there: React shows what arrives after its first drawing
- * only 300 ms later. @returns resolves when it has come, or has not: the screen then says so itself
+ * Fetches the screen that a page begins at, before it is drawn: React shows what arrives after its first
+ * drawing only 300 ms later.
+ * @returns resolves when the screen has come or has failed; a failed one says so itself
  */
 export async function settleScreen(path: string): Promise<void> {
   await settlePart(screenAt(path));
@@ -140,7 +141,7 @@ const unheard: ScreenControls = {
   follow: ignore,
 };
 
-/** The screen at a path, which nobody hears. */
+/** The screen at a path, unmounted. */
 export function screenAt(path: string): ReactNode {
   const routes = createRoutesFromElements(screenRoutes(unheard, ignore));
   return matchRoutes(routes, path)?.at(-1)?.route.element;
@@ -157,7 +158,10 @@ async function withOpening<Part>(part: Promise<Part>): Promise<Part> {
   return arrived;
 }
 
-/** What can pay. The calls of a payment and the gateway's popup follow it at once: they must not wait for a network at that moment. */
+/**
+ * A screen that can pay, with the calls of a payment and the gateway's popup: at the moment of paying they
+ * must not wait for a network.
+ */
 async function withCalls<Part>(part: Promise<Part>): Promise<Part> {
   const arrived = await part;
   fetchAhead(() => import('@marketsquare/core/storefront/root/calls'));

@@ -6,7 +6,7 @@ import { categoryPath, paths, promotionPath, type RouteName } from '../platform/
 import { foodLink, footerColumns, guestLinks, helpLinks, userLinks } from './layout/links.ts';
 import { screenAt } from './routes.tsx';
 
-/** Whether an address opens a screen of its own, rather than the not-found page. */
+/** True if an address opens a screen of its own, rather than the not-found page. */
 function hasScreen(path: string): boolean {
   return componentAt(path) !== componentAt('/nowhere');
 }
@@ -39,7 +39,9 @@ describe('what the layout links to', () => {
   });
 });
 
-/** Whom each page opens to: one about a shelf, a cart or an account needs a store, and anyone may open the others. */
+/**
+ * Who may open each page: one about a shelf, a cart or an account needs a store; anyone may open the others.
+ */
 const opensTo: Readonly<Record<RouteName, 'anyone' | 'shoppers at a store'>> = {
   LandingPage: 'anyone',
   Home: 'shoppers at a store',

@@ -8,7 +8,7 @@ import { showShop } from './show-shop.tsx';
 import { paintFirst } from './testing/first-paint.ts';
 import { test } from './testing/shop-floor.ts';
 
-/** Lets the script of a screen take its time, until `letCome`. */
+/** Delays the script of a screen until `letCome`. */
 function holdScript(path: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shown = screenAt(path);
@@ -19,7 +19,7 @@ function holdScript(path: string) {
   return { settle, letCome: resolve };
 }
 
-/** A page that has nothing but its root yet. */
+/** A page with nothing but its root. */
 function bareRoot() {
   const element = document.createElement('div');
   document.body.replaceChildren(element);

@@ -12,16 +12,16 @@ import { settleScreen } from './routes.tsx';
 
 /** Opens the shop in this tab and draws it. @returns resolves when React has been told to draw it */
 export async function showShop(within: Root): Promise<void> {
-  // Written out, so that a build leaves it out with all that it imports.
+  // Spelled out, so that a build drops it with all its imports.
   const stately = import.meta.env.DEV
     ? await import('../features/inspect/stately/index.tsx').then(({ startStately }) => startStately())
     : null;
   const onTop: Elements = stately?.switch;
   const shell = browserShell(stately?.onlooker);
   const tab = openTab(shell, browserJournal(localStore()));
-  // What a page shows before is better than bars around nothing.
+  // The page's first paint is better than bars around nothing.
   if (hasFirstPaint()) await settleScreen(location.pathname);
-  // Drawn a little at a time: what is pressed or arrives meanwhile is not kept waiting.
+  // Draws in slices, so that presses and arrivals meanwhile need not wait.
   startTransition(() =>
     within.render(
       <StrictMode>

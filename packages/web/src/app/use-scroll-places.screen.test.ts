@@ -53,7 +53,7 @@ test('a shelf that the shopper comes back to shows the card they left, however h
   window.scrollTo(0, 4250);
   fireEvent(window, new Event('scrollend'));
   expect(kept()).toBe('4250,15,250');
-  // Those of the group that was passed are out of view, and would be laid out for it.
+  // Cards of the group that was passed are out of view, and would be laid out for it.
   expect(Math.min(...asked)).toBe(12);
   const footer = within(await screen.findByRole('contentinfo'));
   await user.click(footer.getByRole('link', { name: 'Cookies' }));
@@ -70,8 +70,8 @@ test('a shelf that the shopper comes back to shows the card they left, however h
 });
 
 /**
- * This page has no layout: from now on cards of one height stand below another, and a new height is told to who watches sizes.
- * `asked` are the numbers of the cards whose place was asked for.
+ * Gives a page without layout a layout: cards of one height stand below one another, and a new height is
+ * reported to those who observe sizes. `asked` holds the numbers of the cards whose place was asked for.
  */
 function layOutCards(height: number) {
   let cardHeight = height;

@@ -5,7 +5,7 @@ import { scrollPrefix } from '../platform/scroll-places.ts';
 import { sessionStore } from '../platform/site-data.ts';
 import { focusPage } from '../ui/focus-page.ts';
 
-/** Scrolling has ended when nothing has moved for as long. */
+/** Scrolling has ended after this long without movement. */
 const quietMs = 100;
 
 /**
@@ -18,7 +18,7 @@ export function useScrollPlaces(): void {
   const page = backgroundOf(location)?.key ?? location.key;
   const hasStarted = useRef(false);
 
-  // In step with the move below: a page that is left later would keep the next page's place as its own.
+  // Runs together with the move below: a page that is left later would keep the next page's place as its own.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const keep = () => sessionStore().setItem(scrollPrefix + page, `${[scrollY, ...firstCard()]}`);
@@ -43,13 +43,15 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isStart = !hasStarted.current;
     hasStarted.current = true;
-    // All pages that a tab was opened at, or sent to by their addresses, share one key: this is another page than before.
+    // All pages that a tab was opened at, or sent to by their addresses, share one key: this is a different
+    // page.
     if (isStart && page === firstKey) sessionStore().removeItem(scrollPrefix + page);
     const kept = sessionStore().getItem(scrollPrefix + page);
     const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     if (how === 'POP' && kept !== null) restore(kept);
     else if (named) named.scrollIntoView();
-    // A page that a tab is opened at is at its top by itself: to send it there would lay it out before all of it stands.
+    // A page that a tab is opened at is at its top by itself; scrolling it there would force a layout before
+    // it is complete.
     else if (!isStart) scrollTo(0, 0);
     // The keyboard and screen readers start at the top of the new page, but nobody is interrupted in it.
     if (!isStart && !isHeld(how)) focusPage();
@@ -61,13 +63,13 @@ function restore(kept: string): void {
   scrollTo(0, top);
   const card = cards()[index];
   if (card) hold(card, cardTop);
-  // The list has loaded less than it had, as after a reload: the end of it is another product's place.
+  // The list is shorter than it was, as after a reload: its end is another product's place.
   else if (index >= 0 && scrollY < top - 1) scrollTo(0, 0);
 }
 
 /**
- * Holds a card at its height in the window while those around it are drawn and measured: out of view, a card is only
- * estimated. It ends when something else moves the page, or the card goes.
+ * Holds a card at its height in the window while those around it are drawn and measured: out of view, a
+ * card's height is only estimated. The hold ends when something else moves the page, or the card goes.
  */
 function hold(card: Element, cardTop: number): void {
   let place = scrollY;
@@ -80,8 +82,9 @@ function hold(card: Element, cardTop: number): void {
 }
 
 /**
- * The first card of a listing that begins in view: its number, and its top in the window in pixels; nothing without any. Cards
- * of groups that have been passed are not asked where they are: out of view they would be laid out for it.
+ * The number of the first card of a listing that begins in view, and its top in the window in pixels; empty
+ * without one. Groups that have been passed are not asked where their cards are: out of view they would be
+ * laid out for it.
  */
 function firstCard(): readonly number[] {
   const seen = [...document.querySelectorAll('[data-density] > ul')].filter((group) => bottomOf(group) >= 0);
@@ -104,7 +107,10 @@ function topOf(card: Element): number {
   return card.getBoundingClientRect().top;
 }
 
-/** Whether the focus is to stay: in a field that survived the change, such as the search box, or anywhere in a redirected page. */
+/**
+ * True if the focus is to stay: in a field that survived the change, such as the search box, or anywhere in a
+ * redirected page.
+ */
 function isHeld(how: NavigationType): boolean {
   const { activeElement, body } = document;
   return activeElement?.matches('input, textarea, select') || (how === 'REPLACE' && activeElement !== body);

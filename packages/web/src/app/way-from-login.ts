@@ -7,9 +7,12 @@ import { sessionStore } from '../platform/site-data.ts';
 import { useIsSignedIn } from '../platform/user.ts';
 
 interface WayFromLogin {
-  /** Where a successful login leads: back one page, or home. */
+  /** Goes where a successful login leads: back one page, or home. */
   readonly goBack: () => void;
-  /** The shopper has just left the login page with the browser's own buttons, without a login: that leads home. */
+  /**
+   * True if the shopper has just left the login page with the browser's own buttons, without a login: that
+   * leads home.
+   */
   readonly isPlainLeave: boolean;
 }
 
@@ -20,11 +23,13 @@ interface Way {
   readonly isPlainLeave: boolean;
 }
 
-/** Where the tab keeps the page from which the login page was opened: that one may be reloaded. */
+/**
+ * The key of the page from which the login page was opened, kept in the tab: the login page may be reloaded.
+ */
 const beforeKey = 'before login';
 
 /**
- * Where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05]
+ * Decides where leaving the login page leads; its own links are not affected. [AUTH-17, GUARD-05]
  *
  * @param at  another one after each step in the history, also within a page
  */
@@ -57,7 +62,7 @@ export function useWayFromLogin(at: Location): WayFromLogin {
   };
 }
 
-/** The page before the one that a tab begins at; null for one that was opened by its address. */
+/** The page before the first one of this tab; null for a tab that was opened by an address. */
 function keptBefore({ key }: Location): string | null {
   return key === firstKey ? null : sessionStore().getItem(beforeKey);
 }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { gbagadaPickup, test } from '../app/testing/shop-floor.ts';
 
-/** How an amount comes about, line by line, as the button beside it tells. */
+/** An amount's proof, line by line, as the button beside it shows it. */
 async function workedOut(user: UserEvent, amount: string, place: HTMLElement): Promise<readonly string[]> {
   const name = `How ${amount} is worked out`;
   await user.click(await within(place).findByRole('button', { name }));

@@ -13,9 +13,9 @@ import styles from './Chat.module.css';
 /** A line of a chat as one of its two sides reads it. */
 export interface ShownLine {
   readonly seq: number;
-  /** Who says it; null for the chat's end, which is told. */
+  /** The speaker; null for the end of the chat, which is only announced. */
   readonly who: string | null;
-  /** Whether the reader's own side says it. */
+  /** True if the reader's own side says it. */
   readonly isOwn: boolean;
   /** RFC 3339 */
   readonly at: string;
@@ -24,11 +24,11 @@ export interface ShownLine {
 
 interface ChatLogProps {
   readonly lines: readonly ShownLine[];
-  /** Stands below the lines, and is kept in view with the last of them. */
+  /** The part below the lines, kept in view with the last of them. */
   readonly children: Elements;
 }
 
-/** Who said what and when. What comes is announced, and brought into view. [GEN-05] */
+/** The lines with their speakers and times. New lines are announced, and scrolled into view. [GEN-05] */
 export function ChatLog({ lines, children }: ChatLogProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.seq;
@@ -55,31 +55,31 @@ export function ChatLog({ lines, children }: ChatLogProps) {
   );
 }
 
-/** A text is written, on its way, or was not sent: then it stays, and says why. */
+/** A text is being written, on its way, or was not sent: then it stays, and the reason is shown. */
 type Sending = { readonly is: 'writing' | 'underway' } | { readonly is: 'failed'; readonly why: string };
 
-/** What is written and not said yet, with the attempt that was sent last. */
+/** A text that is not sent yet, with the attempt that was sent last. */
 interface Unsaid {
   text: string;
   attempt: { readonly attempt_id: string; readonly text: string };
 }
 
-/** Nothing is written. */
+/** Starts without a text. */
 export function nothingUnsaid(): Unsaid {
   return { text: '', attempt: { attempt_id: '', text: '' } };
 }
 
 interface ChatFormProps {
   readonly label: string;
-  /** Holds what is written for as long as the caller keeps it. */
+  /** Holds the text for as long as the caller keeps it. */
   readonly unsaid: Unsaid;
-  /** Says a text, once for each attempt, however often that is sent. */
+  /** Sends a text, once for each attempt, however often that is sent. */
   readonly say: (said: { readonly attempt_id: string; readonly text: string }) => Promise<ApiResult<unknown>>;
-  /** Called once it was said. */
+  /** Called once it is sent. */
   readonly onSaid: () => unknown;
 }
 
-/** The field in which a text is written, its counter, and what became of it. [GEN-05] */
+/** The field for a text, its counter, and its fate. [GEN-05] */
 export function ChatForm({ label, unsaid, say, onSaid }: ChatFormProps) {
   const [text, setText] = useState(unsaid.text);
   const [sending, setSending] = useState<Sending>({ is: 'writing' });
@@ -88,7 +88,7 @@ export function ChatForm({ label, unsaid, say, onSaid }: ChatFormProps) {
   const isUnderway = sending.is === 'underway';
   const hasFailed = sending.is === 'failed';
   useEffect(() => {
-    // What went wrong pushes the button down.
+    // The message about a failure pushes the button down.
     if (hasFailed) form.current?.scrollIntoView({ block: 'end' });
   }, [hasFailed]);
   const write = (written: string) => {
@@ -130,7 +130,7 @@ export function ChatForm({ label, unsaid, say, onSaid }: ChatFormProps) {
   );
 }
 
-/** How often a chat that is looked at is read again, in ms; seldom while nothing is answered. */
+/** The pause between two reads of an open chat, in ms; longer after a failure. */
 export function chatPace(hasFailed: boolean): number {
   return hasFailed ? 15_000 : 4_000;
 }

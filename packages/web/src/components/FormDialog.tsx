@@ -10,7 +10,7 @@ interface FormDialogProps {
   readonly form: Pick<FormHandle<Form>, 'submit' | 'isBusy'>;
   readonly title: string;
   readonly description: string;
-  /** What the button says that sends the form. */
+  /** The label of the button that sends the form. */
   readonly submit: string;
   readonly isDanger?: boolean;
   readonly size?: 'small' | 'large';

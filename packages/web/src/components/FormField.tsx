@@ -97,7 +97,7 @@ export function FormChoice<AnyForm extends Form>({ form, name, ...choices }: For
 interface FormSelectProps<AnyForm extends Form>
   extends Omit<FormFieldProps<AnyForm>, 'type' | 'inputMode' | 'autoCapitalize' | 'disabled'> {
   readonly options: ComponentProps<typeof Select>['options'];
-  /** What a choice changes besides. */
+  /** Follows from a choice. */
   readonly onChosen?: () => void;
 }
 

@@ -9,7 +9,7 @@ interface GatewayChoiceProps {
   readonly onChoose: (provider: Provider) => void;
 }
 
-/** Which of the shop's gateways is to collect the money. [PAY-01, PAY-02] */
+/** The choice of the gateway that collects the money. [PAY-01, PAY-02] */
 export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
   const offered = useGateways();
   return (

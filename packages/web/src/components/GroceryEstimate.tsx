@@ -12,10 +12,10 @@ import { useShell } from '../platform/shell.tsx';
 import { useSelection } from '../platform/shop.tsx';
 import { useMinute } from '../platform/today.ts';
 
-/** How long the nearest window counts as known: it fills up, and begins. */
+/** The age up to which the nearest window counts as known: it fills up, and begins. */
 const knownForMs = 15 * 60_000;
 
-/** The words of each place. */
+/** The words for each place. */
 const wordsAt = {
   card: groceryEstimate,
   cartHeader: cartHeaderEstimate,

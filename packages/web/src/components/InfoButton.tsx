@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface InfoButtonProps {
-  /** The amount, as it is called beside the button. */
+  /** The name of the amount beside the button. */
   readonly amount: string;
   /** The dialog, which may load when it is first shown. */
   readonly dialog: (onClose: () => void) => ReactNode;

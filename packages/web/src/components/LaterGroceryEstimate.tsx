@@ -4,7 +4,7 @@ import { MissingExtra } from '../ui/Missing.tsx';
 
 const GroceryEstimate = lazyPart(() => import('./GroceryEstimate.tsx'), MissingExtra);
 
-/** When groceries may arrive, once that has loaded; nothing before. */
+/** The time at which groceries may arrive, once that has loaded; nothing before. */
 export function LaterGroceryEstimate(props: ComponentProps<typeof GroceryEstimate>) {
   return (
     <Suspense>

@@ -20,7 +20,7 @@ interface LineStepperProps {
   /** A cart's row stops at one; elsewhere minus at one removes the line. [QTY-03, QTY-07] */
   readonly place: Place;
   readonly size?: 'normal' | 'compact';
-  /** Why there can be no more of it; null while there can. [PDP-16, FOOD-07] */
+  /** The reason why there can be no more of it; null while there can. [PDP-16, FOOD-07] */
   readonly whyNoMore?: string | null;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
@@ -28,7 +28,7 @@ interface LineStepperProps {
 /** The quantity of a line, by steps or typed. [QTY-01, QTY-02, CART-20] */
 export function LineStepper(props: LineStepperProps) {
   const { root } = useShop();
-  // Another shop's cart, or another line, gets a new field.
+  // Another cart or line gets a new field.
   return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
 }
 
@@ -40,7 +40,7 @@ function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, 
   const inGroceries = useGroceryCart(selectRefusal(key));
   const inFood = useFoodCart(selectRefusal(key));
   const refusal = kind === 'grocery' ? inGroceries : inFood;
-  // What was refused on another page, or before a reload, is over.
+  // A refusal on another page, or before a reload, is over.
   const [hasTyped, setTyped] = useState(false);
   return (
     <Stepper

@@ -8,7 +8,7 @@ import type { Elements } from '../ui/elements.ts';
 
 interface MembersOnlyProps {
   readonly children: ReactNode;
-  /** What a guest can do here all the same. */
+  /** The way on for a guest. */
   readonly other?: Elements;
 }
 

@@ -1,7 +1,7 @@
 import { useShop } from '../platform/shop.tsx';
 import { NotArrived } from '../ui/NotArrived.tsx';
 
-/** Stands in the place of what needs the stores when these did not arrive, and asks for them again by a press. [ERR-16] */
+/** Stands in for stores that did not arrive, and asks for them again by a press. [ERR-16] */
 export function NoStores() {
   const { selection } = useShop();
   return (

@@ -11,7 +11,7 @@ const signedIn = { store: gbagadaPickup, customer: adaeze };
 
 const cost = () => screen.findByRole('region', { name: 'What it cost' });
 
-/** How the total comes about, line by line, as the button beside it tells. */
+/** The proof of the total, line by line, as the button beside it shows it. */
 async function workedOut(user: UserEvent): Promise<readonly string[]> {
   await user.click(await within(await cost()).findByRole('button', { name: 'How Total is worked out' }));
   const dialog = await screen.findByRole('dialog', { name: 'How this is worked out' });
@@ -85,7 +85,7 @@ test('an order explains the fee of its delivery, and so does its receipt [FEE-01
   expect(await workedOut(user)).toEqual(lines);
 });
 
-/** The server's answer about an order, each line of its quote changed. */
+/** The server's answer about an order, with each line of its quote changed. */
 function withLines({ data, ...rest }: Reply, change: object): Answer {
   const quote: { readonly lines: readonly object[] } = Object(data.quote);
   const lines = quote.lines.map((line) => ({ ...line, ...change }));

@@ -7,7 +7,7 @@ import { MissingExtra } from '../ui/Missing.tsx';
 
 const PlacedPriceInfo = lazyPart(() => import('./PlacedPriceInfo.tsx'), MissingExtra);
 
-/** What a placed order cost, part by part, and how its total came about. */
+/** The price of a placed order, part by part, with the way to its proof. */
 export function PlacedAmounts({ order }: { readonly order: OrderView }) {
   const info = (
     <Suspense>

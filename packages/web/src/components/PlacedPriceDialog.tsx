@@ -14,7 +14,10 @@ interface PlacedPriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a placed order's total came about; its plain amounts where that cannot be told. Default export, because it loads at first use. */
+/**
+ * The proof of a placed order's total, or its plain amounts where there is none. Default export, because it
+ * loads at first use.
+ */
 export default function PlacedPriceDialog({ order, onClose }: PlacedPriceDialogProps) {
   const { data: proof, isLoading } = usePlacedPrice(order.id);
   return (

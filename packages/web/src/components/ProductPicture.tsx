@@ -32,12 +32,12 @@ export function ProductPicture({ imageUrl, category, size = 240, isEager = false
   );
 }
 
-/** The width of small pictures, in CSS pixels; as pixels they are sharp up to here. */
+/** The largest width of a small picture, in CSS pixels; up to here its pixels are sharp. */
 const mostSmall = 240;
 
 /**
- * Where a small picture is: as pixels, which a phone shows with a tenth of the work that a drawing takes. Only this shop's
- * server has them; other addresses stay.
+ * The address of a small picture as pixels, which a phone shows with a tenth of the work that a drawing
+ * takes. Only this shop's server has them; other addresses stay.
  */
 function fitting(address: string, size: number): string {
   return address.startsWith('/images/') && size <= mostSmall ? smallPicture(address) : address;

@@ -14,7 +14,7 @@ const day = 24 * 3_600_000;
 const stripButton = () => screen.findByRole('button', { name: /^(?:Pickup|Delivering) .* See times$/ });
 const cartButton = () => screen.findByRole('button', { name: 'See times' });
 
-/** Presses the button, and is in the dialog. */
+/** Presses the button, and returns the dialog. */
 async function see(user: UserEvent, button: HTMLElement, name: string) {
   await user.click(button);
   return within(await screen.findByRole('dialog', { name }));

@@ -10,7 +10,7 @@ interface SeeWindowsProps {
   readonly children: ReactNode;
 }
 
-/** The button that shows when the chosen store has windows for groceries or for prepared food. */
+/** The button that shows the windows of the chosen store for groceries or for prepared food. */
 export function SeeWindows({ isFood, className, children }: SeeWindowsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

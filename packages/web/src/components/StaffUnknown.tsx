@@ -1,6 +1,6 @@
 import { NotArrived } from '../ui/NotArrived.tsx';
 
-/** Stands in the place of a page of staff while the server does not say whether somebody of them is signed in. */
+/** Stands in for a staff page while the server does not say who is signed in. */
 export function StaffUnknown({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <main>

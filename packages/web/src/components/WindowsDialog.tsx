@@ -24,7 +24,7 @@ import styles from './Windows.module.css';
 import { WindowsNotLoaded } from './WindowsNotLoaded.tsx';
 
 interface WindowsDialogProps {
-  /** Of the kitchen, instead of the groceries'. */
+  /** True for the kitchen's windows instead of the groceries'. */
   readonly isFood?: boolean | undefined;
   readonly onClose: () => void;
 }
@@ -47,7 +47,7 @@ interface OfStore {
   readonly store: ChosenStore;
 }
 
-/** Read anew at each opening: windows fill up, and begin. [API-33] */
+/** Fetched at each opening: windows fill up, and begin. [API-33] */
 function StoreWindows({ store: { id, mode } }: OfStore) {
   const { api } = useShell();
   const { data, isFetching, refetch } = useQuery({
@@ -93,7 +93,10 @@ function SlotItem({ slot }: { readonly slot: Slot }) {
   );
 }
 
-/** When the kitchen takes orders today, and that it takes none now. [API-34, FOOD-07..FOOD-09] */
+/**
+ * The hours in which the kitchen takes orders today, with a notice while it takes none. [API-34,
+ * FOOD-07..FOOD-09]
+ */
 function KitchenWindows({ store }: OfStore) {
   const { data: hours, isFetching, refetch } = useFoodHours(store);
   const refusal = useFoodRefusal('food');

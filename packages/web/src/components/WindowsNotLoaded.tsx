@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import formStyles from './Form.module.css';
 
-/** Said in place of windows that did not come. */
+/** Replaces windows that did not load. */
 export function WindowsNotLoaded({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <p className={formStyles.soft} role="alert">

@@ -17,11 +17,12 @@ const TabContext = createContext<Tab | null>(null);
 
 /** Provides the open shop to the screens below. */
 export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
-  // Deferred: a context that changes at once has all that still waits below it drawn at once, too.
+  // Deferred: a context that changes at once makes React draw everything that still waits below it at once,
+  // too.
   const configuration = useDeferredValue(useLoadedConfiguration(shell).data);
   const now = useValue(tab);
   const drawn = useDeferredValue(now);
-  // The first drawing is the largest: it goes on a little at a time. Later ones are what a press waits for.
+  // The first drawing is the largest, and goes on in slices. A press waits for later ones.
   const view = drawn.kind === 'opening' ? drawn : now;
   const [forgotten, countForgotten] = useReducer((count: number) => count + 1, 0);
   if (view.kind === 'opening') return null;
@@ -35,7 +36,7 @@ export function ShopProvider({ shell, tab, children }: ShopProviderProps) {
             onEnded={tab.startAnew}
           />
           <ConfigurationContext value={configuration}>
-            {/* What a screen has read of a customer goes with them: the next person's page begins anew. */}
+            {/* A customer's data leaves the screen with them: the next person's page starts over. */}
             <Fragment key={forgotten}>{children}</Fragment>
           </ConfigurationContext>
         </ShopContext>

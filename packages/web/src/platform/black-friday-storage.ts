@@ -2,7 +2,10 @@ import { keepIn } from './site-data.ts';
 
 const key = 'black-friday-seen';
 
-/** Whether this browser has shown the Black Friday pop-up; one that cannot remember never shows it. [PROMO-06] */
+/**
+ * True if this browser has shown the Black Friday pop-up; a browser that cannot remember never shows it.
+ * [PROMO-06]
+ */
 export function hasSeenBlackFriday(storage: Pick<Storage, 'getItem'>): boolean {
   try {
     return storage.getItem(key) !== null;

@@ -1,7 +1,7 @@
 import type { FormName } from '@marketsquare/core/kernel/form';
 import { keepIn } from './site-data.ts';
 
-/** Which forms were completed in this browser, so that they are not offered again. [QUES-18] */
+/** The forms completed in this browser, which are not offered again. [QUES-18] */
 export function completedForms(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   return {
     has: (form: FormName): boolean => storage.getItem(keyOf(form)) === 'true',

@@ -6,7 +6,10 @@ import type { Shell } from './shell.tsx';
 
 export const ConfigurationContext = createContext<ShopConfiguration | undefined>(undefined);
 
-/** Contacts, picture hosts and gateways, as every picture of a shelf asks for them; undefined until they have loaded. [GEN-10, GEN-11, GEN-12] */
+/**
+ * Contacts, picture hosts and gateways; undefined until they have loaded. Every picture of a shelf asks for
+ * them. [GEN-10, GEN-11, GEN-12]
+ */
 export function useConfiguration(): ShopConfiguration | undefined {
   return use(ConfigurationContext);
 }
@@ -20,7 +23,7 @@ export function useLoadedConfiguration({ api }: Pick<Shell, 'api'>) {
   });
 }
 
-/** Whom to call or write to. */
+/** The people to call or write to. */
 export type Contacts = Pick<ShopConfiguration, 'company' | 'phone' | 'email'>;
 
 /** Used until `/api/config` answers; as fictitious as its own defaults. */

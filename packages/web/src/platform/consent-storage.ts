@@ -6,8 +6,8 @@ import { heldValue, type Value } from './value.ts';
 const key = 'cookie-consent';
 
 /**
- * What the visitor said last, in any tab of this browser or on this page: a browser that stores nothing still listens. It
- * follows the other tabs for as long as the page lasts.
+ * The visitor's last answer, in any tab of this browser or on this page: a browser that stores nothing still
+ * hears it. It follows the other tabs as long as the page lives.
  */
 export function consentIn(storage: Storage): Value<SavedConsent | null> {
   const held = heldValue(readConsent(storage));
@@ -21,7 +21,10 @@ export function consentIn(storage: Storage): Value<SavedConsent | null> {
   };
 }
 
-/** The consent stored in this browser; null when there is none, or it cannot be read: they are asked again. [COOK-10] */
+/**
+ * The consent stored in this browser; null when there is none, or it cannot be read: the visitor is asked
+ * again. [COOK-10]
+ */
 export function readConsent(storage: Pick<Storage, 'getItem'>): SavedConsent | null {
   return savedConsentSchema.safeParse(keptIn(storage, key)).data ?? null;
 }

@@ -7,10 +7,10 @@ export type DraftKind = (key: DraftKey) => 'personal' | 'secret';
 const prefix = 'draft:';
 
 /**
- * What a shopper types into personal and secret fields; machines and journal see only the field's name.
+ * The texts typed into personal and secret fields; machines and journal see only the field's name.
  *
- * Personal values stay in the tab's `sessionStorage`; secrets (passwords, PINs, gift serials) stay in memory, and a
- * reload forgets them.
+ * Personal values stay in the tab's `sessionStorage`; secrets (passwords, PINs, gift serials) stay in memory,
+ * and a reload forgets them.
  */
 export function browserDrafts(storage: Storage, kindOf: DraftKind): DraftStore {
   const secrets = new Map<DraftKey, string>();

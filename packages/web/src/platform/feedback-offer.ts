@@ -2,7 +2,10 @@ import { completedForms } from './completed-forms.ts';
 
 const key = 'feedback-offered';
 
-/** Whether to offer the questionnaire: once a session, and not after it was completed in this browser. [QUES-18, QUES-19] */
+/**
+ * True if the questionnaire is to be offered: once a session, and not after it was completed in this browser.
+ * [QUES-18, QUES-19]
+ */
 export function mayOfferFeedback(
   session: Pick<Storage, 'getItem'>,
   local: Pick<Storage, 'getItem' | 'setItem'>,

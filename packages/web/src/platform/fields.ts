@@ -1,4 +1,4 @@
-/** What every form that asks for an e-mail address says of its field. */
+/** The properties of an e-mail field, alike in every form. */
 export const emailField = {
   name: 'email',
   label: 'E-mail',

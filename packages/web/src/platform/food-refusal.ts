@@ -10,8 +10,8 @@ import { useSelection } from './shop.tsx';
 import { useMinute } from './today.ts';
 
 /**
- * Why the chosen store does not sell food for this kind of order now; null while it does, while the kitchen's hours are
- * unknown, and for groceries. An open page is updated when the kitchen closes.
+ * The reason why the chosen store does not sell food for this kind of order now; null while it does, while
+ * the kitchen's hours are unknown, and for groceries. An open page is updated when the kitchen closes.
  * [FOOD-07..FOOD-12]
  */
 export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
@@ -22,7 +22,7 @@ export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
   return store && foodRefusal(store, hours, minute);
 }
 
-/** When the store's kitchen takes orders: loaded once a store. [ENT-27] */
+/** The hours of the store's kitchen: loaded once a store. [ENT-27] */
 export function useFoodHours(store: ChosenStore | null) {
   const { api } = useShell();
   return useQuery({

@@ -3,8 +3,8 @@ import { nothingLeft } from './left-lines.ts';
 import type { Shell } from './shell.tsx';
 
 /**
- * Forgets everything personal of a customer who signs out: their drafts, account, addresses and wallet, and whatever was read
- * for them, whose query keys begin with `own`.
+ * Forgets everything personal of a customer who signs out: their drafts, account, addresses and wallet, and
+ * the results of queries whose keys begin with `own`.
  */
 export function forgetCustomer(
   { drafts, user, customer, addresses, addressCount, transactions, savedCart, keptOrder, leftLines }: Shell,

@@ -5,7 +5,7 @@ import { deferred } from './deferred.ts';
 import { openPopupControl, type PopupControl } from './popup-control.ts';
 import { loadScript } from './popup-loader.ts';
 
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 type Wait = (ms: number) => Promise<void>;
 
 /** The gateway's open popup: it answers, and can be closed. */
@@ -15,9 +15,10 @@ interface OpenPopup {
 }
 
 /**
- * Opens the gateway's popup and waits until it answers or closes; if its script does not load, the payment service is not
- * available. The shopper can leave it at any time by our own button or the browser's Back, and a popup that shows no sign of
- * life is abandoned. Its answer is a hint: the server checks the payment itself. [PAY-01, PAY-07, PAY-08, ERR-26]
+ * Opens the gateway's popup and waits until it answers or closes; if its script does not load, the payment
+ * service is reported as unavailable. The shopper can leave it at any time by our own button or the browser's
+ * Back, and a popup that shows no sign of life is abandoned. Its answer is a hint: the server checks the
+ * payment itself. [PAY-01, PAY-07, PAY-08, ERR-26]
  */
 export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promise<PopupOutcome> {
   const control = openPopupControl({ loadIsLife: request.provider === 'flutterwave' });
@@ -57,12 +58,12 @@ function silence({ alive }: PopupControl, wait: Wait): Promise<PopupOutcome> {
   });
 }
 
-/** Whether the popup itself has not answered: then it is still open, and we must remove it. */
+/** True if the popup itself has not answered: then it is still open, and we must remove it. */
 function isPending(answer: Promise<PopupOutcome>): Promise<boolean> {
   return Promise.race([answer.then(() => false), Promise.resolve(true)]);
 }
 
-/** Paystack's popup resumes what our server has prepared: amount and reference come from there. */
+/** Paystack's popup resumes the payment that our server has prepared, with its amount and reference. */
 function openPaystack({ accessCode }: PopupRequest, { showsLife }: PopupControl): OpenPopup | null {
   const { PaystackPop } = window;
   if (!PaystackPop || accessCode === null) return null;
@@ -107,7 +108,10 @@ function openFlutterwave({ publicKey, reference, amount, customer }: PopupReques
   return { answer, close: () => popup.close() };
 }
 
-/** What is paid: a top-up's reference is digits alone, and an order's begins with its store. [PAY-25 to PAY-27, WAL-38] */
+/**
+ * The kind of payment: a top-up's reference is all digits, and an order's begins with its store. [PAY-25 to
+ * PAY-27, WAL-38]
+ */
 function kindOf(reference: string): 'Gift card' | 'Wallet top-up' | 'Order' {
   if (reference.startsWith('giftcard-')) return 'Gift card';
   return /^\d+$/.test(reference) ? 'Wallet top-up' : 'Order';

@@ -3,7 +3,7 @@ import { useConfiguration } from './configuration.ts';
 
 const providers: readonly Provider[] = ['paystack', 'flutterwave'];
 
-/** The gateways that this shop has; both until the configuration has come. */
+/** The gateways of this shop; both until the configuration has come. */
 export function useGateways(): readonly Provider[] {
   return useConfiguration()?.gateways ?? providers;
 }

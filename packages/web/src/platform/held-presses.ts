@@ -1,13 +1,13 @@
 /** Presses in a tab whose shop does not hear them for a moment. */
 export interface HeldPresses {
-  /** Whether one waits. */
+  /** True if a press waits. */
   readonly isWaiting: () => boolean;
-  /** Repeats those that wait, in order, as soon as the page shows the shop that hears them. */
+  /** Repeats the waiting presses, in order, as soon as the page shows the shop that hears them. */
   readonly repeat: () => Promise<void>;
 }
 
 interface HeldPressesOptions {
-  /** Whether the shop hears a press now. */
+  /** True if the shop hears a press now. */
   readonly isHeard: () => boolean;
   /** Asks for the lease. */
   readonly ask: () => void;
@@ -19,15 +19,18 @@ interface Press {
   readonly place: DOMRect;
 }
 
-/** Links lead on in any tab; what is marked so works without the lease. */
+/** Links work in any tab; a control with this mark works without the lease. */
 const controls = 'button:not([data-lease="unneeded"]), input, [role="option"]';
 
-/** How long presses wait for the lease, in ms: a tab gives it away within moments, unless a payment runs there. */
+/**
+ * The time that presses wait for the lease, in ms: a tab gives it away within moments, unless a payment runs
+ * there.
+ */
 const patienceMs = 1_000;
 
 /**
- * Holds presses while another tab holds the lease, which the press itself asks for. Without the lease they do what they can
- * after a second, and later ones do so at once.
+ * Holds presses while another tab holds the lease, which the press itself asks for. Without the lease they
+ * are repeated after a second all the same, and later ones are not held.
  */
 export function holdPresses(page: Document, { isHeard, ask }: HeldPressesOptions): HeldPresses {
   let begun: Press | null = null;
@@ -49,7 +52,8 @@ export function holdPresses(page: Document, { isHeard, ask }: HeldPressesOptions
   };
   const lift = (event: PointerEvent) => {
     const press = begun;
-    // What is drawn anew under a mouse gets no click; a finger's goes to what is there when it is lifted.
+    // A part that is redrawn under a mouse gets no click; a finger's click goes to the part under it when it
+    // is lifted.
     if (event.pointerType !== 'mouse' || press === null || press.control.isConnected) return;
     begun = null;
     if (isWithin(press, event)) take(press);
@@ -86,13 +90,13 @@ function pressOn(target: EventTarget | null): Press | null {
   return control && { control, name: nameOf(control), place: control.getBoundingClientRect() };
 }
 
-/** Whether the pointer is still on what was pressed: elsewhere is a change of mind. */
+/** True if the pointer is still on the pressed control: moving away is a change of mind. */
 function isWithin({ place }: Press, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = place;
   return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 }
 
-/** The control of a press: another shop draws some of them anew, in the same place. */
+/** The control of a press: another shop redraws some of them, in the same place. */
 function controlOf(page: Document, { control, name, place }: Press): HTMLElement | null {
   if (control.isConnected) return control;
   const { left, top, width, height } = place;

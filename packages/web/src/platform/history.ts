@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 /** The key of a page that a tab was opened at, or sent to by its address. */
 export const firstKey = 'default';
 
-/** What the history entry of a modal remembers. */
+/** The memory of a modal's history entry. */
 export interface ModalState {
   /** The page below. */
   readonly background: Location;

@@ -4,10 +4,10 @@ import { channelTo } from './site-data.ts';
 /** The channel from the inspectors to the shopping tab. */
 export const inspectorLine = 'inspector';
 
-/** The channel back. Of several inspectors none takes another's call for an answer. */
+/** The channel back: with one of its own, no inspector takes another's call for an answer. */
 export const inspectorAnswers = 'inspector answers';
 
-/** An inspector's message: an event for a machine, or only the question who is there. */
+/** An inspector's message: an event for a machine, or a question for whoever is there. */
 export interface InspectorCall {
   readonly to?: string;
   readonly event?: EventObject;

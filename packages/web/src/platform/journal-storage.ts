@@ -10,28 +10,32 @@ export const journalNews = 'journal';
 
 /** The journal of this browser, in IndexedDB: it survives reloads and crashes, and holds no personal values. */
 export interface JournalStorage {
-  /** A visit's entries of any version, in order; without those that a broken database does not give. */
+  /** A visit's entries of any version, in order, as far as a broken database gives them. */
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
   /** Stores an entry, once even if it comes twice. Entries of one event-loop iteration are written together. */
   readonly append: (entry: JournalEntry) => void;
-  /** Resolves when the database has stored all appended entries, or refused them: it is asked again at the next one. */
+  /**
+   * Resolves when the database has stored all appended entries, or refused them: a refused entry is offered
+   * again with the next one.
+   */
   readonly settled: () => Promise<void>;
-  /** Settles, and leaves what the database has refused to the tab that reads next. */
+  /** Settles, and leaves the refused entries to the tab that reads next. */
   readonly leave: () => Promise<void>;
   readonly remove: (session: string) => Promise<void>;
 }
 
 /**
- * The browser's journal; in memory where the browser has no database, as in some private windows. It opens in the background
- * and queues entries meanwhile, so a writer never waits. What the database has not taken yet is in `storage`, which is
- * written at once: a page that is left, or crashes, within that moment loses nothing.
+ * The browser's journal; in memory where the browser has no database, as in some private windows. It opens in
+ * the background and queues entries meanwhile, so a writer never waits. Entries that the database has not
+ * taken yet are in `storage`, which is written at once: a page that is left, or crashes, within that moment
+ * loses nothing.
  */
 export function browserJournal(storage: Storage): JournalStorage {
   let opening = openDatabase().catch(memoryTable);
   const tail = journalTail(storage);
   let isDue = false;
   let last = Promise.resolve();
-  /** Asks the table; once more through a new connection, because a browser may drop the one that it gave. */
+  /** Asks the table; once more through a new connection, because a browser may drop an open one. */
   const ask = async <Reply>(act: (table: Table) => Promise<Reply>): Promise<Reply> => {
     const table = await opening;
     try {
@@ -59,7 +63,8 @@ export function browserJournal(storage: Storage): JournalStorage {
       tail.add(entry);
       if (isDue) return;
       isDue = true;
-      // What a full disk refuses stays in the tail, and goes before the next entry: the stored journal has no gaps.
+      // Entries that a full disk refuses stay in the tail, and go before the next one: the stored journal has
+      // no gaps.
       last = last.then(writeBatch).catch(() => {});
     },
     settled: () => last,
@@ -74,7 +79,7 @@ export function browserJournal(storage: Storage): JournalStorage {
   };
 }
 
-/** Where entries are stored by visit and number. */
+/** A store of entries, by visit and number. */
 interface Table {
   readonly read: (session: string) => Promise<readonly JournalEntry[]>;
   readonly write: (entries: readonly JournalEntry[]) => Promise<void>;
@@ -102,7 +107,7 @@ async function openDatabase(): Promise<Table> {
   };
 }
 
-/** A table that a reload forgets; as in the database, what comes again is there once. */
+/** A table that a reload forgets; as in the database, an entry that comes again is there once. */
 function memoryTable(): Table {
   const all = new Map<string, JournalEntry>();
   const visit = (session: string) => [...all.values()].filter((entry) => entry.session === session);
@@ -122,7 +127,9 @@ function wholeVisit(session: string): IDBKeyRange {
   return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Changes the table in one transaction. Begun at once, it is also done for a page that is left meanwhile. */
+/**
+ * Changes the table in one transaction. Begun at once, it also completes for a page that is left meanwhile.
+ */
 function change(database: IDBDatabase, act: (table: IDBObjectStore) => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     const changing = database.transaction(tableName, 'readwrite', { durability: 'relaxed' });
@@ -133,7 +140,7 @@ function change(database: IDBDatabase, act: (table: IDBObjectStore) => unknown):
   });
 }
 
-/** What the database answers to a request. */
+/** The database's answer to a request. */
 function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

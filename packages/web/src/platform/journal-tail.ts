@@ -4,17 +4,20 @@ import { keepIn, keptIn } from './site-data.ts';
 
 const key = 'journal-tail';
 
-/** More than a working database is ever behind; one that takes nothing does not fill the storage. */
+/** A working database is never this far behind; one that takes nothing does not fill the storage. */
 const mostEntries = 500;
 
 /** The last entries of the journal, until the database has them. */
 export interface JournalTail {
   readonly add: (entry: JournalEntry) => void;
-  /** Takes up what an earlier page left and the database refused; the next entry is kept after it. */
+  /**
+   * Takes up the entries that an earlier page left and the database refused; the next entry is kept after
+   * them.
+   */
   readonly takeUp: (left: readonly JournalEntry[]) => void;
-  /** All that the database does not have, in order; the storage has the first of them. */
+  /** All entries that the database lacks, in order; the storage has the first of them. */
   readonly waiting: () => readonly JournalEntry[];
-  /** Lets go of entries that the database has. */
+  /** Drops entries that the database has. */
   readonly drop: (entries: readonly JournalEntry[]) => void;
   /** Leaves all of them to the page that reads the storage next. */
   readonly leave: () => void;
@@ -56,7 +59,7 @@ export function followers(
   return next === undefined ? [] : [next, ...followers(tail, session, next.seq)];
 }
 
-/** What an earlier page left; a browser without storage, or a foreign value there, is none. */
+/** The entries of an earlier page; none in a browser without storage, or where the value there is foreign. */
 function read(storage: Pick<Storage, 'getItem'>): readonly JournalEntry[] {
   return entriesIn(keptIn(storage, key));
 }

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined for what is no JSON. */
+/** The value of a JSON text; undefined for a text that is no JSON. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ export interface KeptOrder {
   /** The order that is paid; null while none is. */
   readonly readPaid: () => ConfirmedOrder | null;
   readonly markPaid: () => void;
-  /** Whether there is a paid order whose confirmation the shopper has not seen. */
+  /** True if there is a paid order whose confirmation the shopper has not seen. */
   readonly isToShow: () => boolean;
   readonly markShown: () => void;
   readonly forget: () => void;

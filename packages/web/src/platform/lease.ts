@@ -1,19 +1,19 @@
 import { type LeaseAction, type LeaseEvent, nextLease, noLease } from '@marketsquare/core/journal';
 import { channelTo } from './site-data.ts';
 
-/** What a tab does when it gains or loses the lease. */
+/** The work of a tab that gains or loses the lease. */
 export interface LeaseWork {
-  /** Whether this tab must keep the lease for now: a payment or a screen's call is under way. */
+  /** True while this tab must keep the lease: a payment or a screen's call is under way. */
   readonly isBusy: () => boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
-  /** Another tab holds the lease. */
+  /** Called when another tab holds the lease. */
   readonly wait: () => Promise<void>;
 }
 
 export interface SharedLease {
   readonly isHeld: () => boolean;
-  /** Whether this tab holds the lease, and is not giving it away. */
+  /** True if this tab holds the lease, and is not giving it away. */
   readonly isKept: () => boolean;
   /** Asks for the lease, as a touch does. */
   readonly ask: () => void;
@@ -104,7 +104,7 @@ async function request(options: LockOptions, act: (isFree: boolean) => Promise<v
     if (error === stoppedWaiting) return;
     const name = error instanceof DOMException && error.name;
     if (name === 'SecurityError') return act(true);
-    // Another tab took the lease over: what still runs here, such as an open popup, must stop.
+    // Another tab took the lease over: work that still runs here, such as an open popup, must stop.
     if (name === 'AbortError') location.reload();
     else throw error;
   }

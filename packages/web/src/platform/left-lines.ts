@@ -9,9 +9,9 @@ const linesSchema = z.readonly(z.array(cartLineSchema));
 const leftCartSchema = z.object({
   before: linesSchema,
   after: linesSchema,
-  /** What a change before this one took while its notice was not answered: this store was not asked about that. */
+  /** The losses of an earlier change whose notice was not answered: this store was not asked about them. */
   earlier: linesSchema,
-  /** The store that has nothing of `earlier`, as it said when its shopper answered; left out until they have. */
+  /** The store that lacks all of `earlier`, as it answered; absent until then. */
   lackedBy: z.exactOptional(z.number()),
 });
 
@@ -20,7 +20,7 @@ export const leftLinesSchema = z.object({
   food: leftCartSchema,
 } satisfies Readonly<Record<CartKind, typeof leftCartSchema>>);
 
-/** What a change of store leaves of one cart. */
+/** The trace of a change of store in one cart. */
 export type LeftCart = Readonly<z.infer<typeof leftCartSchema>>;
 
 /** The same of each cart. */
@@ -32,21 +32,22 @@ export type ChangedCart = Pick<LeftCart, 'before' | 'after'>;
 export const nothingLeftOf: LeftCart = { before: [], after: [], earlier: [] };
 export const nothingLeft: LeftLines = { grocery: nothingLeftOf, food: nothingLeftOf };
 
-/** What an answered change leaves: all that its store does not have, for another to offer. */
+/** The trace of an answered change: all lines that its store lacks, for another to offer. */
 export function leftAtAnswer(lacked: readonly CartLine[], storeId: number | null): LeftCart {
   return lacked.length === 0 || storeId === null
     ? nothingLeftOf
     : { ...nothingLeftOf, earlier: lacked, lackedBy: storeId };
 }
 
-/** What an answered change has left for this store to offer: nothing at the store that does not have it. */
+/** The lines that this store may offer after an answered change: none at the store that lacks them. */
 export function waitingLines({ earlier, lackedBy }: LeftCart, storeId: number | null): readonly CartLine[] {
   return lackedBy === undefined || lackedBy === storeId ? [] : earlier;
 }
 
 /**
- * What a change leaves to answer where the change before it was not answered: the quantities of before that one, unless they
- * were changed since, and the lines that it took. What the shopper removed since is not wanted any more.
+ * The trace of a change after one that was not answered. It has the quantities from before that one, unless
+ * they were changed since, and the lines that it took. A line that the shopper has removed since is not
+ * wanted any more.
  */
 export function leftSince(unanswered: LeftCart, { before, after }: ChangedCart): LeftCart {
   const taken = [...unanswered.earlier, ...lostLines(unanswered.before, unanswered.after)];
@@ -64,9 +65,9 @@ export function leftSince(unanswered: LeftCart, { before, after }: ChangedCart):
 }
 
 /**
- * Calls back after each change of store with what it did to a cart: when it was emptied, or when it came back with prices of
- * the new store and one of each; and whether its shopper had answered what the change before did to it. A cart that could not
- * be checked keeps its lines itself, and says nothing. [ERR-15]
+ * Calls back after each change of store with its effect on a cart: the cart was emptied, or came back with
+ * prices of the new store and one of each. Also says whether the shopper had answered the change before. A
+ * cart that could not be checked keeps its lines itself, and has no effect to report. [ERR-15]
  *
  * @returns ends the watch
  */
@@ -76,7 +77,7 @@ export function watchLeftLines(
 ): () => void {
   let last = cart.getSnapshot();
   const watch = cart.subscribe((snapshot) => {
-    // What the shopper does while the new store is asked is their own doing: it is part of the cart before the change.
+    // A shopper's own changes while the new store is asked belong to the cart before the change.
     const { lines: before, storeId, notice: earlier } = last.context;
     const isChanged = last.matches('repricing') || snapshot.context.storeId !== storeId;
     last = snapshot;

@@ -49,7 +49,7 @@ function visit(): readonly JournalEntry[] {
   return open.entries;
 }
 
-/** A visit in which an order was sent, nobody knows what came of its payment, or too little came. */
+/** A visit in which an order was sent, and whose payment is unknown or too small. */
 function paying(state: 'busy' | 'unconfirmed' | 'underpaid'): readonly JournalEntry[] {
   const open = openShop(shell, () => undefined, foldPast(visit()));
   open.shop.payment.send({
@@ -87,7 +87,7 @@ function paying(state: 'busy' | 'unconfirmed' | 'underpaid'): readonly JournalEn
   ];
 }
 
-/** A journal made long by pages that were loaded again. */
+/** A journal made long by reloaded pages. */
 function lengthened(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const session = entries[0]?.session ?? '';
   const more = Array.from({ length: 2_000 }, (_, index) =>

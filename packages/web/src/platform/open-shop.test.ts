@@ -194,7 +194,7 @@ function visit(): readonly JournalEntry[] {
 
 type FindRequest = { readonly storeId: number; readonly lines: readonly WantedLine[] };
 
-/** A shop with a screen that has just asked what a store sells of an earlier order. */
+/** A shop with a screen that has just asked which products of an earlier order a store sells. */
 function reordering() {
   const open = openShop(shell, () => undefined, foldPast(visit()));
   const answers: ((items: readonly (CartItem | null)[]) => void)[] = [];

@@ -39,11 +39,14 @@ export interface OpenShop extends ShownShop {
   readonly session: string;
   /** The whole visit so far, in order. */
   readonly entries: readonly JournalEntry[];
-  /** Why the last visit could not go on: what was recovered of it went into a new one. Null where nothing was lost. */
+  /**
+   * The reason why the last visit could not go on: the part that could be recovered went into a new one. Null
+   * where nothing was lost.
+   */
   readonly loss: Loss | null;
   /** The running machines, by name: the shop's own and those of open screens. */
   readonly live: () => ReadonlyMap<string, AnyActorRef>;
-  /** Whether work is under way that another tab must not repeat: a payment, or an open screen's call. */
+  /** True while work is under way that another tab must not repeat: a payment, or an open screen's call. */
   readonly isBusy: () => boolean;
   /** Calls back whenever that work has ended. */
   readonly onRest: (act: () => void) => void;
@@ -56,20 +59,20 @@ export type OpenScreen = <Name extends ScreenName>(
   input: InputOf<Name>,
 ) => Actor<MachineOf<Name>>;
 
-/** What a shop writes its journal with. */
+/** Writes a shop's journal. */
 export type WriteEntry = (entry: JournalEntry) => void;
 
 /** A visit this long is replaced by a new one, so that opening the shop stays quick. */
 const longestVisit = 2_000;
 
-/** After so long away what is known of the stores is read anew. [ENT-19] */
+/** After this long away the stores are read again. [ENT-19] */
 const longAwayMs = 60 * 60 * 1000;
 
 /** The last visit of this browser, as far as its journal folds. */
 export interface Past {
   readonly entries: readonly JournalEntry[];
   readonly snapshots: Snapshots;
-  /** Why not all of it folds; null where it does. */
+  /** The reason why not all of it folds; null where it does. */
   readonly loss: Loss | null;
 }
 
@@ -77,8 +80,8 @@ export interface Past {
 export type Loss = 'damaged' | 'outdated';
 
 /**
- * Folds the journal of the shop's own machines as far as it goes; a damaged one stops at its first entry that does not
- * follow, and one of another version at its beginning. Entries of screens are folded when those open again.
+ * Folds the journal of the shop's own machines as far as it goes: a damaged one up to the first entry that
+ * does not follow, one of another version not at all. Entries of screens are folded when those open again.
  *
  * @param entries  of the last visit, in order; empty for a first visit
  */
@@ -117,7 +120,7 @@ export function openShop(shell: Shell, write: WriteEntry, past: Past): OpenShop 
   return open;
 }
 
-/** A new visit with the store and carts of the one that ends here. */
+/** A new visit with the store and carts of the last one. */
 export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop {
   const snapshots = {
     shop: ended.root.getSnapshot(),
@@ -128,7 +131,9 @@ export function openAnew(shell: Shell, write: WriteEntry, ended: Shop): OpenShop
   return startVisit(shell, write, keptOf(snapshots));
 }
 
-/** A new visit with the store of the one that ends here, and nothing else of the customer who has logged out. [AUTH-19] */
+/**
+ * A new visit with the store of the last one, and nothing else of the customer who has logged out. [AUTH-19]
+ */
 export function openForNext(shell: Shell, write: WriteEntry, ended: Shop): OpenShop {
   const { chosen } = ended.selection.getSnapshot().context;
   return startVisit(shell, write, {
@@ -159,7 +164,7 @@ interface Start {
   readonly loss?: Loss | null;
 }
 
-/** Starts the machines: at the end of the earlier entries, as they fold, or without any from the input. */
+/** Starts the machines: where the earlier entries end, or, without any, from the input. */
 function startVisit(
   shell: Shell,
   write: WriteEntry,
@@ -248,12 +253,15 @@ function startVisit(
   };
 }
 
-/** Whether a payment is under way, or money was or may have been taken that has not paid its order. */
+/** True if a payment is under way, or may have taken money that has not paid its order. */
 function owesAnAnswer(payment: Snapshots[string] | undefined): boolean {
   return payment !== undefined && (payment.hasTag('busy') || selectOwesAnswer(payment));
 }
 
-/** What a new visit takes over from the last one: the store, both carts, what is saved for later, and whether someone is signed in. */
+/**
+ * The parts of the last visit that a new one takes over: the store, both carts, the lines saved for later,
+ * and whether someone is signed in.
+ */
 function keptOf({ shop, selection, groceryCart, foodCart }: Snapshots): Start {
   return {
     isSignedIn: shop?.value === 'signedIn',

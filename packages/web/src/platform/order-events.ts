@@ -3,17 +3,17 @@ import { fromJson } from './json.ts';
 
 const toldSchema = z.object({ version: z.int() });
 
-/** What is heard of an order. */
+/** Hears news of an order. */
 export interface OrderNews {
   /** The order has reached a version. */
   readonly onVersion: (version: number) => void;
-  /** Whether anything would be heard now: while nothing would be, the page has to ask by itself. */
+  /** Called with true if news would be heard now: otherwise the page has to ask by itself. */
   readonly onListening: (isListening: boolean) => void;
 }
 
 /**
- * Listens to an order while its page is looked at, by server-sent events. Where the browser has none, or the server allows no
- * more, nothing is ever heard.
+ * Listens to an order while its page is visible, by server-sent events. Where the browser has none, or the
+ * server allows no more, nothing is ever heard.
  *
  * @returns ends it
  */
@@ -35,7 +35,7 @@ export function followOrder(orderId: string, news: OrderNews): () => void {
 function listen(orderId: string, { onVersion, onListening }: OrderNews): () => void {
   const source = new EventSource(`/api/orderEvents/${encodeURIComponent(orderId)}`);
   source.addEventListener('open', () => onListening(true));
-  // A line that is cut is opened again by the browser, one that is refused is not.
+  // The browser reopens a stream that is cut, but not one that is refused.
   source.addEventListener('error', () => onListening(false));
   source.addEventListener('message', ({ data }) => {
     const { success, data: told } = toldSchema.safeParse(fromJson(String(data)));

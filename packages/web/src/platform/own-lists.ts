@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Where this browser keeps the lists of products that are its shopper's own. */
+/** The keys of the lists of products that this browser keeps for its shopper. */
 export const listKeys = { viewed: 'recently-viewed', saved: 'saved-products' } as const;
 
 export const productIdSchema = z.int().check(z.positive());
 
-/** What a kept list has of such values; nothing of what is no list. */
+/** The valid values of a kept list; none if it is no list. */
 export function listOf<Schema extends z.ZodMiniType>(
   kept: unknown,
   schema: Schema,

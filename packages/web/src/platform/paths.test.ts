@@ -15,10 +15,10 @@ import {
   searchPath,
 } from './paths.ts';
 
-/** As the address bar has it after a reload: what a browser makes of a link, parsed and written out again. */
+/** The address bar after a reload: a browser's reading of a link, parsed and written out again. */
 const inBrowser = (path: string) => new URL(path, 'https://shop.example').pathname;
 
-/** Any text that a keyboard can give, and the signs that addresses are made of. */
+/** Any text that a keyboard can type, and the characters that addresses are made of. */
 const anyWords = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.string({ unit: fc.constantFrom(...'.%/\\?#2eF \u202e'), minLength: 1 }),

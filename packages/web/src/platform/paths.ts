@@ -117,13 +117,13 @@ export function receiptPath(id: string): string {
   return pathOf('receipt', id);
 }
 
-/** The address of a reset link once it was read: it names no key. [AUTH-22] */
+/** The address of a reset link once it is read, without the key. [AUTH-22] */
 export const readResetPath = '/reset/read';
 
-/** The address of a link that confirms a change once it was read: it names no key. */
+/** The address of a link that confirms a change once it is read, without the key. */
 export const readConfirmPath = '/confirmchange/read';
 
-/** Whether a path, as the browser writes it, is that of a screen. */
+/** True if a path, as the browser writes it, is that of a screen. */
 export function isAt(screen: string, path: string): boolean {
   return wordsIn(screen, path) !== null;
 }

@@ -5,7 +5,7 @@ const read = 'http://shop.example/api/windows';
 const lost = () => Promise.reject(new TypeError('network changed'));
 const answer = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 
-/** A network that gives these answers in turn, and what became of one request. */
+/** A network that gives these answers in turn, and the outcome of one request. */
 async function ask(
   answers: readonly (() => Promise<Response>)[],
   { isOnline = true, method = 'GET' }: { readonly isOnline?: boolean; readonly method?: string } = {},

@@ -1,15 +1,16 @@
-/** How long a read waits before each further try, in ms: a phone's network comes and goes within seconds. */
+/** The pause before each further try of a read, in ms: a phone's network comes and goes within seconds. */
 const pausesMs: readonly number[] = [400, 1_200];
 
 interface Surroundings {
-  /** Whether the browser knows of a network at all; without one no try helps. */
+  /** True if the browser knows of a network at all; without one no try helps. */
   readonly isOnline: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /**
- * A fetch that asks again by itself where that is safe: a read that reached nobody, or a server that is away for a moment.
- * A change is sent once, for it may have taken effect although its answer was lost. [ERR-16]
+ * A fetch that asks again by itself where that is safe: for a read that reached nobody, or whose server is
+ * away for a moment. A change is sent once, because it may have taken effect although its answer was lost.
+ * [ERR-16]
  */
 export function patientReads(
   fetch: typeof globalThis.fetch,
@@ -30,7 +31,7 @@ export function patientReads(
   };
 }
 
-/** The answers of a gateway whose server is not there, and of a server that has too much to do. */
+/** True for the answers of a proxy whose server is down, and of a server that is overloaded. */
 function isAway({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }

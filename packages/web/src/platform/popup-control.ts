@@ -11,14 +11,14 @@ export interface PopupControl {
   readonly showsLife: () => void;
   /** Keeps the focus on our button until the popup's page takes it. */
   readonly takeFocus: () => void;
-  /** Removes what is left of the popup, when its gateway has not. */
+  /** Removes the rest of the popup, when its gateway has not. */
   readonly removePopup: () => void;
   /** Makes the page usable again. */
   readonly close: () => void;
 }
 
 export interface PopupControlOptions {
-  /** Whether a loaded frame counts as a sign of life, where the gateway offers nothing better. */
+  /** True if a loaded frame counts as a sign of life, because the gateway offers nothing better. */
   readonly loadIsLife: boolean;
 }
 
@@ -59,7 +59,7 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
   if (page) page.inert = true;
   document.body.append(bar);
   before.add(bar);
-  // Not in every browser that the build serves: there the bar stands above the popup by its style alone.
+  // Some browsers that the build serves lack it: there the bar stands above the popup by its style alone.
   bar.showPopover?.();
   const takeFocus = () => bar.querySelector('button')?.focus();
   takeFocus();

@@ -11,7 +11,7 @@ export function recentlyViewed(storage: Pick<Storage, 'getItem'>): readonly numb
   return listOf(keptIn(storage, key), productIdSchema).slice(0, mostKept);
 }
 
-/** Keeps that a product was opened; a browser that stores nothing has no row. */
+/** Records that a product was opened; a browser that stores nothing has no row. */
 export function keepViewed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: number): void {
   const others = recentlyViewed(storage).filter((other) => other !== id);
   keepIn(storage, key, JSON.stringify([id, ...others].slice(0, mostKept)));

@@ -1,4 +1,4 @@
-/** How many requests are under way, for the spinner in the bar. [GEN-07] */
+/** The number of requests under way, for the spinner in the bar. [GEN-07] */
 export interface RequestCount {
   readonly current: () => number;
   readonly subscribe: (onChange: () => void) => () => void;

@@ -12,15 +12,15 @@ const savedProductSchema = z.object({
   name: z.string().check(z.maxLength(longestName)),
 });
 
-/** A product as a list of the browser keeps it: nothing that it costs, and nothing of a person. */
+/** A product as a list of the browser keeps it: without its price, and without personal data. */
 export type SavedProduct = Readonly<z.infer<typeof savedProductSchema>>;
 
 const key = listKeys.saved;
 
-/** What one question for prices takes, and more than anybody looks through. */
+/** As many as one question for prices takes, and more than anybody looks through. */
 export const mostSaved = 100;
 
-/** Tells this page of a change: the browser tells other tabs alone. */
+/** Announces a change to this page: the browser tells only other tabs. */
 const changed = 'saved-products-changed';
 
 /** The products that were saved in this browser, the newest first; none where it stores nothing. */
@@ -34,7 +34,7 @@ export function useSavedProducts(): readonly SavedProduct[] {
   return useMemo(() => productsIn(text), [text]);
 }
 
-/** What came of a press on a product's heart. */
+/** The outcome of a press on a product's heart. */
 export type Toggled = 'saved' | 'removed' | 'full' | 'notKept';
 
 /** Saves a product, or takes it from the list. */

@@ -10,7 +10,10 @@ import type { TabPorts } from './tab-ports.ts';
 import { useForm, useFormBesideShop } from './use-form.ts';
 import { useScreen } from './use-screen.ts';
 
-/** What compiles, and beside it what must not: a marker over a line that compiles after all is an error of `npm run types`. */
+/**
+ * Code that must compile, and beside it code that must not: a marker over a line that compiles after all is
+ * an error of `npm run types`.
+ */
 export function useScreens(): void {
   useScreen(screens.confirmation, { hasOrder: true, isJustPaid: false });
   // @ts-expect-error: the input of another screen

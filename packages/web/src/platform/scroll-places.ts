@@ -1,9 +1,9 @@
 import { removeAll, sessionStore } from './site-data.ts';
 
-/** Where the tab keeps how far down each page of its history was left: a key for each begins so. */
+/** The prefix of the keys for scroll positions: one for each page of the tab's history. */
 export const scrollPrefix = 'scroll:';
 
-/** Forgets how far down pages were left: after an order those behind it show something else. */
+/** Forgets scroll positions: after an order the pages behind it show something else. */
 export function forgetScrollPlaces(): void {
   removeAll(sessionStore(), scrollPrefix);
 }

@@ -88,7 +88,7 @@ afterEach(() => {
 interface Given {
   /** Null before an order was placed. */
   readonly order?: string | null;
-  /** What the server answers; 200 by default. */
+  /** The status of the server's answer; 200 by default. */
   readonly status?: number;
   /** A word in each entry. */
   readonly name?: string;

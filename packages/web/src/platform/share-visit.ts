@@ -5,13 +5,16 @@ import type { Shop } from './shop.tsx';
 
 /** The most entries of one upload. */
 const pieceLength = 500;
-/** What browsers still send while a page unloads, in bytes. */
+/** The largest body that browsers still send while a page unloads, in bytes. */
 const mostWhenLeaving = 60_000;
 
 /** Refusals of a whole visit: not the shopper's, too long, too many today. Sending it again would change nothing. */
 const finalRefusals: readonly number[] = [403, 409, 413, 429];
 
-/** What sharing needs of an open shop: its visit, the checkout's tick, and whether it has an order or a customer. */
+/**
+ * The parts of an open shop that sharing needs: its visit, the checkout's tick, and whether it has an order
+ * or a customer.
+ */
 interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
   readonly shop: Pick<Shop, 'checkout' | 'root'> & {
     readonly payment: { readonly getSnapshot: () => { readonly context: { readonly order: unknown } } };
@@ -20,16 +23,17 @@ interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
 
 /** The uploads of one visit: none without the shopper's consent. */
 export interface VisitSharing {
-  /** Sends what is not sent yet, in pieces. */
+  /** Sends the unsent entries, in pieces. */
   readonly send: () => Promise<void>;
-  /** Sends the next piece of the rest while the page unloads, if it is small enough. */
+  /** Sends the next piece while the page unloads, if it is small enough. */
   readonly sendLeaving: () => void;
 }
 
 /**
- * Shares a visit with the support staff once the shopper has ticked that at the checkout. The entries hold no personal
- * values. The server only stores visits of customers and of guests who have ordered, so no others are sent; it skips what
- * it has, so a piece may be sent twice. A refusal is not shown, and ends the sharing.
+ * Shares a visit with the support staff once the shopper has ticked that at the checkout. The entries hold no
+ * personal values. The server only stores visits of customers and of guests who have ordered, so no others
+ * are sent. It skips entries that it has, so a piece may be sent twice. A refusal is not shown, and ends the
+ * sharing.
  */
 export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): VisitSharing {
   let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
@@ -61,7 +65,7 @@ export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): V
       const body = new TextEncoder().encode(JSON.stringify(bodyOf(session, piece)));
       if (!isWanted() || piece.length === 0 || body.length > mostWhenLeaving) return;
       const headers = { 'content-type': 'application/json' };
-      // Nobody is left to be told that it failed.
+      // Nobody is left to hear that it failed.
       fetch('/api/saveSession', { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
     },
   };

@@ -27,13 +27,16 @@ export interface FoundOrder {
   readonly foundAt: number;
 }
 
-/** What the browser provides to core and to the screens. Personal values live in memory or as long as the tab. */
+/** The browser's services for core and the screens. Personal values live in memory or as long as the tab. */
 export interface Shell {
   readonly api: Api;
   readonly requests: RequestCount;
-  /** How often the server has asked for a login: one that seems to go on here may have been ended elsewhere. [AUTH-19] */
+  /**
+   * The number of times that the server has asked for a login: one that seems to go on here may have been
+   * ended elsewhere. [AUTH-19]
+   */
   readonly refusedLogins: Value<number>;
-  /** Whether a login was ended elsewhere, until its customer knows. */
+  /** True if a login was ended elsewhere, until its customer knows. */
   readonly hasLoginEnded: Value<boolean>;
   /** The checkout at which a login ended, until its customer is back or another one comes. */
   readonly leftCheckout: Value<LeftCheckout | null>;
@@ -42,35 +45,41 @@ export interface Shell {
   readonly now: Clock;
   readonly onClockCorrected: ServerClock['onCorrected'];
   readonly chance: Chance;
-  /** Looks on at the shop's actors beside the journal's recorder. */
+  /** Observes the shop's actors beside the journal's recorder. */
   readonly onlooker: Observer<InspectionEvent>;
-  /** The signed-in user; null for a guest, and until the server has said who it is. */
+  /** The signed-in user; null for a guest, and until the server has named them. */
   readonly user: Value<User | null>;
-  /** The id of the customer to whom what this tab holds belongs; null for a guest. It outlives a reload, as the drafts do. */
+  /**
+   * The id of the customer who owns this tab's data; null for a guest. It outlives a reload, as the drafts
+   * do.
+   */
   readonly customer: Value<User['id'] | null>;
   /** The user's saved addresses, as last loaded. */
   readonly addresses: Value<readonly Address[]>;
-  /** How many addresses the user has, as last heard: a page that is loaded anew keeps their place before it knows the user. */
+  /**
+   * The number of the user's addresses, as last heard: a reloaded page keeps room for them before it knows
+   * the user.
+   */
   readonly addressCount: Value<number>;
   /** The transactions of the user's wallet, as last loaded. */
   readonly transactions: Value<readonly WalletTransaction[]>;
-  /** How often the wallet has changed in this tab: a history that is shown is reloaded at each change. [WAL-30] */
+  /** The number of changes of the wallet in this tab: a visible history is reloaded at each. [WAL-30] */
   readonly walletChanges: Value<number>;
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
   /** The order that was found by its number; null before. */
   readonly trackedOrder: Value<FoundOrder | null>;
-  /** What the visitor said about cookies; null before. It may have expired. [COOK-10, COOK-11] */
+  /** The visitor's answer about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
-  /** Whether a screen has asked for the settings of cookies, until they open. [COOK-02] */
+  /** True if a screen has asked for the settings of cookies, until they open. [COOK-02] */
   readonly wantsCookieSettings: Value<boolean>;
-  /** What the last change of store did to the carts, until it is put back or dismissed. */
+  /** The effect of the last change of store on the carts, until it is put back or dismissed. */
   readonly leftLines: Value<LeftLines>;
 }
 
 /**
- * @param onlooker  looks on at the shop's actors; nobody does by default
+ * @param onlooker  observes the shop's actors; nobody does by default
  * @param device    the device's clock
  */
 export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: Clock = deviceClock): Shell {

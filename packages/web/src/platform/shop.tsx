@@ -16,7 +16,7 @@ export interface Shop {
   readonly foodCart: ActorRefFrom<typeof cartMachine>;
   readonly checkout: ActorRefFrom<typeof checkoutMachine>;
   readonly payment: ActorRefFrom<typeof paymentMachine>;
-  /** What components start for a product or a line of each cart. */
+  /** Starts the machines of a product or a line of each cart. */
   readonly controls: Readonly<Record<CartKind, CartControls>>;
 }
 
@@ -40,38 +40,38 @@ export function useShop(): Shop {
   return useAbove(ShopContext, 'ShopContext');
 }
 
-/** What a selector reads of the root: whether the visitor is signed in. */
+/** Selects from the root machine, such as whether the visitor is signed in. */
 export function useRoot<Value>(selector: (snapshot: SnapshotFrom<typeof shopMachine>) => Value): Value {
   return useSelector(useShop().root, selector);
 }
 
-/** What a selector reads of the choice of store. */
+/** Selects from the choice of store. */
 export function useSelection<Value>(
   selector: (snapshot: SnapshotFrom<typeof selectionMachine>) => Value,
 ): Value {
   return useSelector(useShop().selection, selector);
 }
 
-/** What a selector reads of the grocery cart. */
+/** Selects from the grocery cart. */
 export function useGroceryCart<Value>(
   selector: (snapshot: SnapshotFrom<typeof cartMachine>) => Value,
 ): Value {
   return useSelector(useShop().groceryCart, selector);
 }
 
-/** What a selector reads of the food cart. */
+/** Selects from the food cart. */
 export function useFoodCart<Value>(selector: (snapshot: SnapshotFrom<typeof cartMachine>) => Value): Value {
   return useSelector(useShop().foodCart, selector);
 }
 
-/** What a selector reads of the checkout. */
+/** Selects from the checkout. */
 export function useCheckout<Value>(
   selector: (snapshot: SnapshotFrom<typeof checkoutMachine>) => Value,
 ): Value {
   return useSelector(useShop().checkout, selector);
 }
 
-/** What a selector reads of the payment. */
+/** Selects from the payment. */
 export function usePayment<Value>(selector: (snapshot: SnapshotFrom<typeof paymentMachine>) => Value): Value {
   return useSelector(useShop().payment, selector);
 }

@@ -1,23 +1,23 @@
 import { fromJson } from './json.ts';
 
 /*
- * Where cookies and site data are blocked, a browser throws as soon as its storages are named, and Firefox also as soon as a
- * channel is opened. The shop can be looked around in all the same.
+ * A browser that blocks cookies and site data throws as soon as its storages are named; Firefox also as soon
+ * as a channel is opened. The shop stays open to look around all the same.
  */
 
 /** The browser's `localStorage`; where that is blocked, a storage that lives as long as the page. */
 export const localStore = storageOr(() => localStorage);
 
 /**
- * The tab's `sessionStorage`. What it does not take, because it is blocked or full, lives as long as the page: an order and what
- * was typed for it must not be lost to the next press.
+ * The tab's `sessionStorage`. A value that it refuses, because it is blocked or full, lives as long as the
+ * page: an order and its typed values must survive the next press.
  */
 export const sessionStore = patientStorage(() => sessionStorage);
 
 /**
- * Keeps what is only a convenience, where the storage takes it: a full one takes nothing.
+ * Keeps a value that is only a convenience, where the storage takes it: a full one takes nothing.
  *
- * @returns whether it is kept
+ * @returns true if it is kept
  */
 export function keepIn(storage: Pick<Storage, 'setItem'>, key: string, value: string): boolean {
   try {
@@ -28,22 +28,27 @@ export function keepIn(storage: Pick<Storage, 'setItem'>, key: string, value: st
   }
 }
 
-/** What a storage keeps under a key, from JSON; nothing where it is blocked, has nothing, or has what is no JSON. */
+/**
+ * The value under a key of a storage, from JSON; undefined where the storage is blocked or empty, or its text
+ * is no JSON.
+ */
 export function keptIn(storage: Pick<Storage, 'getItem'>, key: string): unknown {
   return fromJson(granted(() => storage.getItem(key)) ?? '');
 }
 
-/** Removes all that a storage keeps under keys that begin alike. */
+/** Removes all keys of a storage that begin with a prefix. */
 export function removeAll(storage: Storage, prefix: string): void {
   for (const key of keysOf(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }
 
-/** A channel to the other tabs; none where channels are blocked, and no tab can share the shop with another. */
+/**
+ * A channel to the other tabs; none where channels are blocked: there no tab can share the shop with another.
+ */
 export function channelTo(name: string): BroadcastChannel | undefined {
   return granted(() => new BroadcastChannel(name));
 }
 
-/** What the browser gives; nothing where it refuses. */
+/** The browser's answer; nothing where it refuses. */
 function granted<Given>(ask: () => Given): Given | undefined {
   try {
     return ask();
@@ -69,7 +74,7 @@ function patientStorage(ask: () => Storage): () => Storage {
     setItem: (key, value) => {
       const browser = granted(ask);
       if (browser && keepIn(browser, key, value)) return own.removeItem(key);
-      // After a reload nobody may find an older value in place of this one.
+      // After a reload no older value may stand in for this one.
       browser?.removeItem(key);
       own.setItem(key, value);
     },

@@ -7,7 +7,7 @@ import type { Shell } from './shell.tsx';
 import type { Shop } from './shop.tsx';
 import { localStore } from './site-data.ts';
 
-/** What a tab provides to the machines of any of its screens. */
+/** The tab's ports for the machines of any of its screens. */
 export interface TabPorts extends FormPorts, ConsentPorts, WalletPorts, Carts {}
 
 /** The ports over one shop of this tab. */

@@ -19,10 +19,10 @@ import { channelTo, keepIn, localStore } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
 import { nextTask } from './wait.ts';
 
-/** More entries than a database is ever behind. */
+/** A database is never this many entries behind. */
 const mostAnnounced = 100;
 
-/** What this tab shows: nothing yet, its own shop, or the one another tab runs. */
+/** The tab's view: nothing yet, its own shop, or the one another tab runs. */
 export type TabView =
   | { readonly kind: 'opening' }
   | { readonly kind: 'writing'; readonly open: OpenShop; readonly sharing: VisitSharing }
@@ -30,11 +30,17 @@ export type TabView =
 
 /** One tab of the shop. Of several, one writes the journal at a time; the others only read. */
 export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
-  /** Calls back with each entry that this tab writes from now on. @returns ends it */
+  /**
+   * Calls back with each entry that this tab writes from now on.
+   * @returns ends it
+   */
   readonly hear: (act: (entry: JournalEntry) => void) => () => void;
   /** Takes the lease, whatever the tab that holds it is doing. */
   readonly takeOver: () => void;
-  /** Ends the visit, as after a completed order, and begins a new one with the same store and what the carts still hold. */
+  /**
+   * Ends the visit, as after a completed order, and begins a new one with the same store and the rest of the
+   * carts.
+   */
   readonly startAnew: () => Promise<void>;
   /** Ends the visit of a customer who has logged out, and begins the next person's, with the same store alone. */
   readonly startForNext: () => Promise<void>;
@@ -47,10 +53,10 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const hearers = new Set<(entry: JournalEntry) => void>();
   let isLeft = false;
   let presses: HeldPresses | null = null;
-  /** What the writing tab has announced last: it announces an entry before its database has it. */
+  /** The writing tab's last announcements: it announces an entry before its database has it. */
   let announced: readonly JournalEntry[] = [];
   const write: JournalStorage['append'] = (entry) => {
-    // The calls that leaving a page cuts off have not failed: the next page makes them again.
+    // Calls that leaving a page cuts off have not failed: the next page makes them again.
     if (isLeft) return;
     journal.append(entry);
     news?.postMessage(entry);
@@ -77,7 +83,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const isHeard = () => view.current().kind === 'writing' && lease.isKept();
   const readyPresses = async () => {
     if (presses) return;
-    // Without it a press in the moment of a change of tabs is lost, and nothing else.
+    // Without it only a press in the moment of a change of tabs is lost.
     const part = await import('./held-presses.ts').catch(() => null);
     presses ??= part?.holdPresses(document, { isHeard, ask: lease.ask }) ?? null;
   };
@@ -112,7 +118,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   });
   answerInspector(() => {
     const current = view.current();
-    // A page that was left may be kept by the browser, and runs no more.
+    // The browser may keep a page that was left, but it runs no more.
     return current.kind === 'writing' && !isLeft ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
@@ -120,7 +126,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     const current = view.current();
     if (current.kind === 'writing') current.sharing.sendLeaving();
   });
-  // A page that comes back out of the browser's memory has missed what was recorded since.
+  // A page that comes back out of the browser's memory has missed the entries since.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });

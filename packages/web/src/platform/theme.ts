@@ -1,13 +1,13 @@
 import { keepIn } from './site-data.ts';
 
-/** Light, dark, or whatever the device says. */
+/** Light, dark, or the device's own. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 
-/** The theme that was chosen in this browser; one that cannot remember follows its device. */
+/** The theme chosen in this browser; one that cannot remember follows its device. */
 export function keptTheme(storage: Pick<Storage, 'getItem'>): Theme {
   try {
     const kept = storage.getItem(key);
@@ -17,7 +17,7 @@ export function keptTheme(storage: Pick<Storage, 'getItem'>): Theme {
   }
 }
 
-/** A browser that does not take it shows it as long as the page. */
+/** A browser that does not store it shows it as long as the page. */
 export function keepTheme(storage: Pick<Storage, 'setItem'>, theme: Theme): void {
   keepIn(storage, key, theme);
 }

@@ -2,7 +2,7 @@ import { type LagosDay, lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useShell } from './shell.tsx';
 
-/** How long a page may show the previous day or minute. */
+/** The longest time that a page may show the previous day or minute. */
 const checkEveryMs = 30_000;
 const minuteMs = 60_000;
 
@@ -14,7 +14,7 @@ export function useToday(): LagosDay {
   return useClock(lagosDayAt);
 }
 
-/** When the current minute began, in epoch milliseconds. */
+/** The start of the current minute, in epoch milliseconds. */
 export function useMinute(): number {
   return useClock(minuteAt);
 }

@@ -31,11 +31,14 @@ export interface FormHandle<AnyForm extends Form> {
   /** A text, and 'true' for a ticked box. */
   readonly read: (field: FieldOf<AnyForm>) => string;
   readonly write: (field: FieldOf<AnyForm>, value: string) => void;
-  /** From now on the field's problem shows. */
+  /** Shows the field's problem from now on. */
   readonly leave: (field: FieldOf<AnyForm>) => void;
   /** The problem shown beside a field; undefined for a valid one. */
   readonly problem: (field: FieldOf<AnyForm>) => string | undefined;
-  /** @param typed  the form as it stands: what a password manager put into a field without an event is read from there */
+  /**
+   * @param typed  the form as it stands: a value that a password manager put into a field without an event is
+   *               read from there
+   */
   readonly submit: (typed: HTMLFormElement) => void;
   readonly isBusy: boolean;
   /** The message about the form as a whole, with personal values filled in. */
@@ -44,10 +47,10 @@ export interface FormHandle<AnyForm extends Form> {
 }
 
 /**
- * Runs a form of core on this screen. What is typed goes to the drafts, its verdict to the machine.
+ * Runs a form of core on this screen. Typed text goes to the drafts, its verdict to the machine.
  *
  * @param screen  such as `screens.login`
- * @param onNext  what follows once the form is over
+ * @param onNext  called with the next step once the form is over
  */
 export function useForm<AnyForm extends Form>(
   screen: FormScreen<FormName, AnyForm, TabPorts>,
@@ -58,7 +61,7 @@ export function useForm<AnyForm extends Form>(
   return useHandle(definition, useScreen(screen, input), onNext);
 }
 
-/** The same for a page without a shop: the form is not recorded, and the shell provides what it needs. */
+/** The same for a page without a shop: the form is not recorded, and the shell provides its ports. */
 export function useFormBesideShop<AnyForm extends Form>(
   screen: FormScreen<FormName, AnyForm, Shell>,
   onNext: (next: FormNext) => void,
@@ -70,7 +73,7 @@ export function useFormBesideShop<AnyForm extends Form>(
   return useHandle(definition, useActorRef(machine, { id: screen.name, input }), onNext);
 }
 
-/** What a form begins with is judged once; another input would be another run. */
+/** The first values of a form are judged once; another input would be another run. */
 function useFormInput(definition: FormDefinition): FormInput {
   const { drafts } = useShell();
   const [input] = useState(() => openForm(definition, drafts));
@@ -101,7 +104,7 @@ function useHandle<AnyForm extends Form>(
     write: (field, value) => {
       drafts.write(draftKeyOf(definition, field), value);
       edited.current.add(field);
-      // A problem that shows goes as soon as it is mended; others wait until the field is left.
+      // A shown problem goes as soon as it is mended; others wait until the field is left.
       if (showsProblem(form.getSnapshot().context)) judge(new Set());
       redraw((count) => count + 1);
     },
@@ -142,7 +145,7 @@ function useNext(next: FormNext | null, onNext: (next: FormNext) => void): void 
   }, [next]);
 }
 
-/** The names that only the shell knows are in a notice as placeholders. */
+/** A notice holds placeholders for the names that only the shell knows. */
 function useFilledIn(notice: Notice | null): Notice | null {
   const { user } = useShell();
   return useMemo(() => {

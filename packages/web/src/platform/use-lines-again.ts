@@ -15,12 +15,15 @@ import { useScreen } from './use-screen.ts';
 import { useTold } from './use-told.ts';
 
 interface LinesAgain {
-  /** Puts lines into the carts, beside what they hold, at the prices of the moment; then opens a cart's page. */
+  /** Puts lines into the carts, beside their contents, at current prices; then opens a cart's page. */
   readonly bring: (lines: readonly WantedLine[]) => void;
   readonly isBusy: boolean;
 }
 
-/** Brings lines that are written down elsewhere into the carts; names those that the store does not sell. [ORD-18] */
+/**
+ * Brings lines that are written down elsewhere into the carts, and names those that the store does not sell.
+ * [ORD-18]
+ */
 export function useLinesAgain(cartPath: string): LinesAgain {
   const { now } = useShell();
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import type { TabPorts } from './tab-ports.ts';
 import { useValue } from './value.ts';
 
 /**
- * The machine of this screen, recorded in the tab's session: it goes on where its last run with the same input was left,
- * unless that run had ended, and stops when the screen is left. In a tab that only looks on it does nothing.
+ * The machine of this screen, recorded in the tab's session. It resumes its last run with the same input,
+ * unless that run had ended, and stops when the screen is left. In a tab without the lease it does nothing.
  *
  * @param screen  such as `screens.topUp`; one that needs more than a tab provides does not compile
  * @param input   plain JSON; another input is another run
@@ -35,12 +35,12 @@ export function useScreen<Name extends ScreenName>(
   return actor;
 }
 
-/** What the tab provides to the machines of its screens. */
+/** The tab's ports for the machines of its screens. */
 export function useTabPorts(): TabPorts {
   return useOpen().open.ports;
 }
 
-/** The shop as this tab shows it, and whether it writes the journal. */
+/** The shop as this tab shows it, and true if the tab writes the journal. */
 function useOpen() {
   const view = useValue(useTab());
   if (view.kind === 'opening') throw new Error('a screen is shown in an open shop');

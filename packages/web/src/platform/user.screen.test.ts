@@ -11,14 +11,14 @@ const desktop = 1280;
 const full = { store: gbagadaPickup, groceries: { 1: 10 }, width: desktop } satisfies Beginning;
 const signedIn = { ...full, customer: adaeze };
 
-/** What this tab keeps, and what it shows. */
+/** The contents of this tab's storage and page. */
 const kept = () => JSON.stringify(Object.entries(sessionStorage));
 const shown = () => document.body.textContent;
 const ofAda = /Adaeze|Okonkwo|adaeze@|08030000001/;
 
 const firstName = () => screen.findByLabelText('First name');
 
-/** Ada’s own checkout, with her profile in it. */
+/** Opens Ada’s own checkout, with her profile in it. */
 async function atCheckout(): Promise<void> {
   await waitFor(async () => expect(await firstName()).toHaveProperty('value', 'Adaeze'));
   await screen.findByText('Mrs Adaeze Okonkwo');
@@ -232,7 +232,7 @@ test('what a customer has typed stays while they look at another tab', async ({ 
 describe('a login of which the server does not say whose it is', () => {
   const silent = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 
-  /** @returns asks again, as time does */
+  /** @returns makes the page ask again, as time does */
   function watchTime(): () => void {
     const timers = vi.spyOn(globalThis, 'setInterval');
     onTestFinished(() => timers.mockRestore());

@@ -7,13 +7,15 @@ import { type Shell, useShell } from './shell.tsx';
 import { useRoot, useShop } from './shop.tsx';
 import { useValue } from './value.ts';
 
-/** The signed-in user; null for a guest, and until the server has said who it is. [NAV-08, NAV-09, NAV-10, ENT-17] */
+/**
+ * The signed-in user; null for a guest, and until the server has named them. [NAV-08, NAV-09, NAV-10, ENT-17]
+ */
 export function useUser(): User | null {
   const user = useValue(useShell().user);
   return useIsSignedIn() ? user : null;
 }
 
-/** Whether someone is signed in, known before the server has said who. */
+/** True if someone is signed in, known before the server has named them. */
 export function useIsSignedIn(): boolean {
   return useRoot((snapshot) => snapshot.matches('signedIn'));
 }
@@ -21,7 +23,7 @@ export function useIsSignedIn(): boolean {
 /**
  * Asks the server whose login cookie this is. The user is personal, and stays in memory. [PAY-13]
  *
- * @returns whether someone is signed in; null where the server did not answer
+ * @returns true if someone is signed in; null where the server did not answer
  */
 export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): Promise<boolean | null> {
   const result = await api.get('/api/me');
@@ -31,23 +33,29 @@ export async function refreshUser({ api, user }: Pick<Shell, 'api' | 'user'>): P
   return found !== null;
 }
 
-/** How often to ask again who is signed in, in ms, while the server does not say. */
+/** The pause between two questions who is signed in, in ms, while the server does not answer. */
 const askAgainMs = 5_000;
 
 export interface LoginOptions {
-  /** Whether this tab writes the journal. One that only looks on gets a new root with each entry, and asks for nobody anew. */
+  /**
+   * True if this tab writes the journal. One that does not gets a new root with each entry, and asks for
+   * nobody again.
+   */
   readonly isWriting: boolean;
-  /** What the page still shows was another customer's. */
+  /** Called when the page still shows another customer's data. */
   readonly onForgotten: () => void;
-  /** The login has ended, and no payment waits: what its checkout has chosen is not the next person's. */
+  /**
+   * Called when the login has ended and no payment waits: the choices of its checkout are not the next
+   * person's.
+   */
   readonly onEnded: () => void;
 }
 
 /**
- * Asks at each new root, and when the server knows of no login, until it is answered, whose login it continues: another tab
- * or device may have ended one, and begun the next.
- * What this tab holds of a customer who has gone is forgotten; a login that the server no longer knows has ended as well.
- * [AUTH-19, NAV-10]
+ * Asks whose login a new root continues, until it is answered: another tab or device may have ended one, and
+ * begun the next. It asks at each new root, and when the server knows of no login. This tab's data of a
+ * customer who has gone is forgotten; a login that the server no longer knows has ended as well. [AUTH-19,
+ * NAV-10]
  */
 export function useUserOfLogin({ isWriting, onForgotten, onEnded }: LoginOptions): void {
   const shell = useShell();

@@ -28,8 +28,8 @@ export function heldValue<Held>(first: Held): Value<Held> {
 /**
  * A value that outlives a reload, in a storage that takes it: plain JSON.
  *
- * @param schema  of such a value
- * @param first   the value where nothing is kept, or something else
+ * @param schema  checks such a value
+ * @param first   the value where nothing valid is kept
  */
 export function storedValue<Schema extends z.ZodMiniType>(
   storage: Storage,

@@ -2,7 +2,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The rest goes on in a task of its own: a page that begins answers a press in between. No timer holds it up. */
+/** Continues in a task of its own: a page that begins answers a press in between. No timer holds it up. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(0);
@@ -11,7 +11,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** How long a page that is not painted is waited for, such as one in a tab behind, in ms. */
+/** The time to wait for a page that is not painted, such as one in a background tab, in ms. */
 const frameMs = 1000;
 
 /** @returns resolves once the browser has painted a frame */

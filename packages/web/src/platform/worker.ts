@@ -1,13 +1,16 @@
 import type { PageNews, ShelfNews } from '../worker/news.ts';
 import { wait } from './wait.ts';
 
-/** How long after its load a page is left alone, in ms: to fetch and keep the whole shop is work that a slow phone feels. */
+/**
+ * The time that a page is left alone after its load, in ms: a slow phone feels the work of fetching and
+ * keeping the whole shop.
+ */
 const settlingMs = 6000;
 
-/** The worker's side of what this page shows; a browser without workers never has news. */
+/** The worker's line to this page; a browser without workers never has news. */
 export interface WorkerLine {
   readonly onNews: (act: (news: ShelfNews) => void) => () => void;
-  /** Says that the page asks the server for everything again. */
+  /** Announces that the page asks the server for everything again. */
   readonly askAnew: () => void;
 }
 
@@ -17,7 +20,7 @@ export function workerLine(container: ServiceWorkerContainer | undefined): Worke
     onNews: (act) => {
       const hear = ({ data }: MessageEvent<ShelfNews>) => act(data);
       container?.addEventListener('message', hear);
-      // What was said before this page listened is said again.
+      // Asks for the news from before this page listened.
       say({ type: 'page.loaded', addresses: [] });
       return () => container?.removeEventListener('message', hear);
     },
@@ -26,8 +29,8 @@ export function workerLine(container: ServiceWorkerContainer | undefined): Worke
 }
 
 /**
- * Starts the worker once the page has all it needs and has come to rest, and hands over what the page loaded without it, so that the first visit
- * is kept as well.
+ * Starts the worker once the page has loaded and come to rest, and hands over the page's own loads, so that
+ * the first visit is kept as well.
  */
 export async function startWorker(container: ServiceWorkerContainer): Promise<void> {
   await loaded();

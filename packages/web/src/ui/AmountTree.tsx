@@ -8,7 +8,7 @@ export interface Amount {
   readonly parts: readonly Amount[];
 }
 
-/** How an amount was computed: every part under it, with the step that combines them. */
+/** The computation of an amount: every part under it, with the step that combines them. */
 export function AmountTree({ amount }: { readonly amount: Amount }) {
   return (
     <div className={styles.node}>

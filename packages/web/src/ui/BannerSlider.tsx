@@ -10,7 +10,7 @@ import { type SlideOptions, useSwiper } from './use-swiper.ts';
 const classes = { wrapperClass: styles.track ?? '', slideClass: styles.slide ?? '' };
 const desktop: SlideOptions = { ...bannerOptions('desktop'), ...classes };
 const phone: SlideOptions = { ...bannerOptions('phone'), ...classes };
-/** How fast a banner moves when the shopper advances it. */
+/** The duration of a move by the shopper's hand. */
 const byHandMs = 300;
 
 interface BannerSliderProps {
@@ -38,7 +38,8 @@ export default function BannerSlider({ label, banners, heights = bannerHeights }
   }, [swiper]);
 
   return (
-    // The heights stand around the window: a swiper that gives way to another takes the window's own style along.
+    // The heights are set around the window: a swiper that gives way to another takes the window's own style
+    // along.
     <section className={styles.slider} style={heights} aria-roledescription="carousel" aria-label={label}>
       <div ref={container} className={styles.window}>
         <ul className={styles.track}>

@@ -23,7 +23,7 @@ interface CarouselProps {
 interface CarouselItem {
   readonly key: string | number;
   readonly content: ReactNode;
-  /** Whether it only holds the place of what is to come. */
+  /** True if it only keeps the room of cards to come. */
   readonly isWaiting: boolean;
 }
 

@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   readonly name: string;
   readonly value: string;
   readonly options: readonly Value[];
-  /** What is wrong and what to do. */
+  /** The problem and its remedy. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly onChange: (value: Value) => void;

@@ -8,9 +8,9 @@ interface ComboboxProps {
   readonly options: readonly string[];
   readonly value: string | null;
   readonly placeholder?: string;
-  /** What the open list says when it is empty. */
+  /** The text of an empty list. */
   readonly emptyText: string;
-  /** A text as what is typed is compared with it. */
+  /** Makes a text comparable with typed ones. */
   readonly plain: (text: string) => string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
@@ -27,7 +27,7 @@ export function Combobox({
   onChange,
 }: ComboboxProps) {
   const { id, ...control } = useFieldControl();
-  // What is chosen stands in the field, and its list offers the others.
+  // The field holds the chosen value, and its list offers the others.
   const isChosen = (typed: string) => value !== null && plain(value) === plain(typed.trim());
   // A name typed to its end is chosen when the field is left, and an arrow key chooses in the list.
   const chooseTyped = (input: EventTarget & HTMLInputElement) => {
@@ -53,7 +53,7 @@ export function Combobox({
           onKeyDown={(event) => {
             const { key, currentTarget } = event;
             if (key === 'Enter') chooseTyped(currentTarget);
-            // With its list closed, Escape is for the dialog around it: the library would take the choice away.
+            // With its list closed, Escape is for the dialog around it: the library would clear the choice.
             if (key === 'Escape' && currentTarget.getAttribute('aria-expanded') !== 'true')
               event.preventBaseUIHandler();
           }}

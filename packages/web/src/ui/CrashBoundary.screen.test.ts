@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('a fault of the shop');
 }
 
-/** Draws a page that throws, in the place of what was painted before. */
+/** Draws a page that throws, in place of an earlier one. */
 function drawBroken() {
   const quiet = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
   const place = document.createElement('div');

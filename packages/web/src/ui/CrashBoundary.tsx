@@ -5,8 +5,8 @@ import { EmptyState } from './EmptyState.tsx';
 import { takeOver } from './first-paint.ts';
 
 /**
- * Wraps everything and catches errors below it: the cart is safe, and a button reloads the page. All that it shows is part
- * of the first load.
+ * Wraps everything and catches errors below it: the cart is safe, and a button reloads the page. All its
+ * parts belong to the first load.
  */
 export class CrashBoundary extends Component<
   { readonly children: ReactNode },
@@ -48,7 +48,7 @@ export class CrashBoundary extends Component<
   }
 }
 
-/** Every browser that the shop opens in has `findLast`, and hardly one below. */
+/** Every browser that the shop supports has `findLast`, and hardly one below does. */
 function isTooOld(): boolean {
   return !('findLast' in Array.prototype);
 }

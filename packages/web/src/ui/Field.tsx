@@ -14,7 +14,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; replaces the hint. */
+  /** The problem and its remedy; replaces the hint. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
   readonly children: ReactNode;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, isRequired, children }: FieldProps) 
   );
 }
 
-/** What a control takes from the field around it; nothing outside a field. */
+/** The props that a control takes from the field around it; none outside a field. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }

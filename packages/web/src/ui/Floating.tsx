@@ -6,9 +6,9 @@ import { focusPage } from './focus-page.ts';
 
 interface FloatingProps {
   /**
-   * A question needs an answer; a state is told as long as it lasts. A short word waits for all of these and the consent, and
-   * an offer for the word as well; on a phone so does the consent for a state, and a question for a payment that someone has to
-   * wait for.
+   * A question needs an answer; a state lasts as long as it is true. A short word waits for all of these and
+   * the consent, and an offer for the word as well. On a phone the consent also waits for a state, and a
+   * question for a payment that someone has to wait for.
    */
   readonly kind: 'question' | 'state' | 'consent' | 'word' | 'offer';
   readonly children: ReactNode;
@@ -28,9 +28,9 @@ export function Floating({ kind, children }: FloatingProps) {
   );
 }
 
-/** Whoever answers a notice with the focus in it has it in the next one, else at the beginning of the page. */
+/** Moves the focus on from an answered notice to the next one, or else to the beginning of the page. */
 function handOn(notice: HTMLElement | null) {
-  // React takes a ref back while the notice is still in the page.
+  // React clears a ref while the notice is still in the page.
   return () => {
     const stack = notice?.parentElement;
     if (!stack || !notice.contains(document.activeElement)) return;
@@ -38,7 +38,7 @@ function handOn(notice: HTMLElement | null) {
   };
 }
 
-/** A notice that waits for others takes none. */
+/** A notice that waits for others takes no focus. */
 function takesFocus(control: HTMLElement): boolean {
   control.focus();
   return control === document.activeElement;

@@ -3,15 +3,17 @@ import type { Elements } from './elements.ts';
 import styles from './Floating.module.css';
 import { publishHeight } from './watch-height.ts';
 
-/** Where a notice appears; null outside of any region. */
+/** The place of notices; null outside of any region. */
 export const RegionContext = createContext<HTMLElement | null>(null);
 
 /**
- * The one region for notices that float at the bottom of the window: they are stacked, and cover neither each other nor a
- * bottom bar. The page's style knows their height: what has the focus, and the end of the page, are scrolled clear of them.
+ * The one region for notices that float at the bottom of the window: they are stacked, and cover neither each
+ * other nor a bottom bar. The page's style knows their height: the focused element, and the end of the page,
+ * are scrolled clear of them.
  */
 export function FloatingRegion({ children }: { readonly children: Elements }) {
-  // Made before it stands in the page: a region that came with the page would have all that floats drawn a second time.
+  // Made before it stands in the page: a region that came with the page would make every notice be drawn a
+  // second time.
   const [region] = useState(makeRegion);
   const stand = useCallback(
     (place: HTMLElement | null) => {

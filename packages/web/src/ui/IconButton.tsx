@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What a screen reader says, and the hint on hover. */
+  /** The name for a screen reader, and the hint on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: 'plain' | 'leaf' | 'danger';

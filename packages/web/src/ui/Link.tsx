@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { createPath, Link as RouterLink, useLocation } from 'react-router-dom';
 
 /**
- * A link within the shop. The router lets one to the page that is shown take that page's entry of the history; here a further
- * press of one whose page still loads adds no entry either.
+ * A link within the shop. To the current page, the router replaces the entry of the history; here a second
+ * press of a link whose page still loads adds no entry either.
  */
 export function Link({ onClick, ...link }: ComponentProps<typeof RouterLink>) {
   const shown = createPath(useLocation());

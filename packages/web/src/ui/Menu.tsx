@@ -10,7 +10,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** A line of a menu: it leads to a page of the shop, leaves it, or does something. */
+/** A line of a menu: it leads to a page of the shop, leaves the shop, or does something. */
 export type MenuItem = { readonly label: string } & (
   | { readonly to: string }
   | { readonly href: string }
@@ -20,17 +20,17 @@ export type MenuItem = { readonly label: string } & (
 interface MenuProps {
   readonly label: Elements;
   readonly groups: readonly MenuGroup[];
-  /** The label is a sign that says by itself that it opens. */
+  /** True if the label is a sign whose shape says that it opens. */
   readonly isSign?: boolean;
   /** Groups beside each other rather than below. */
   readonly isWide?: boolean;
-  /** Stands in the place of the lines when there are none. */
+  /** Replaces the lines when there are none. */
   readonly empty?: ReactNode;
 }
 
 /**
- * A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it; in a browser
- * without popovers, its button and a choice.
+ * A button and, below it in the top layer, a list of actions. Escape, a press outside and a choice close it;
+ * without popovers, its button and a choice do.
  */
 export function Menu({ label, groups, isSign = false, isWide = false, empty }: MenuProps) {
   const id = useId();
@@ -112,7 +112,7 @@ function Item({ item, onClose }: ItemProps) {
   );
 }
 
-/** Asked at a press: the build draws first paints in a make-believe browser, which has none. */
+/** Asked at a press: the build draws first paints in a make-believe browser without popovers. */
 function hasPopovers(): boolean {
   return 'showPopover' in HTMLElement.prototype;
 }

@@ -43,7 +43,8 @@ export function MessageDialog({ title, message, action, closeLabel = 'OK', onClo
       <div className={styles.buttons}>
         {action}
         {onClose && (
-          // A double press on what caused the message ends here: it would close it unread.
+          // Stops the second half of a double press on the cause of the message: it would close the message
+          // unread.
           <Button tone={action ? 'quiet' : 'primary'} onClick={({ detail }) => detail <= 1 && onClose()}>
             {closeLabel}
           </Button>

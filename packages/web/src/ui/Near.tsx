@@ -3,12 +3,12 @@ import styles from './Near.module.css';
 import { useNear } from './use-near.ts';
 
 interface NearProps {
-  /** The height of the room that is kept, as CSS has it. */
+  /** The height of the room that is kept, as CSS writes it. */
   readonly height: string;
   readonly children: ReactNode;
 }
 
-/** Draws what is far below the window once it comes within half a screenful of it; until then its room is kept. */
+/** Draws a part far below the window once it comes within half a screenful; until then its room is kept. */
 export function Near({ height, children }: NearProps) {
   const room = useRef<HTMLDivElement>(null);
   if (useNear(room, '50%')) return children;

@@ -3,12 +3,12 @@ import { Button } from './Button.tsx';
 import styles from './NotArrived.module.css';
 
 interface NotArrivedProps {
-  /** Says what did not arrive. */
+  /** Names the missing part. */
   readonly children: ReactNode;
   readonly onRetry: () => unknown;
 }
 
-/** Stands quietly in the place of what did not arrive, and offers another try. [ERR-16] */
+/** Stands quietly in for a part that did not arrive, and offers another try. [ERR-16] */
 export function NotArrived({ children, onRetry }: NotArrivedProps) {
   return (
     <div className={styles.place}>

@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(screen.getByRole('button', { name: 'OK' }).dataset.tone).toBe('primary');
     press(screen.getByRole('button', { name: 'OK' }));
     expect(close).toHaveBeenCalledTimes(1);
-    // The second half of a double press, which began on what lay there before.
+    // The second half of a double press, which began on another element in this place.
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 2 });
     expect(close).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }), { detail: 1 });

@@ -18,7 +18,7 @@ interface Notices {
   readonly toast: (text: string, tone?: ToastMessage['tone'], action?: ToastAction) => void;
   /** A dialog that must be answered: "Error", "Empty store". */
   readonly alert: (alert: AlertMessage) => void;
-  /** Takes away all that is shown: it was meant for someone who has gone. */
+  /** Takes all messages away: they were meant for someone who has gone. */
   readonly dismissAll: () => void;
 }
 

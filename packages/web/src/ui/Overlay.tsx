@@ -10,11 +10,11 @@ export interface OverlayProps {
   readonly isOpen: boolean;
   /** Called by the close button, Escape, a press outside, and Back and Forward; without it the shopper must choose. */
   readonly onClose?: (() => void) | undefined;
-  /** Whether it is an entry of the tab's history, with which it comes and goes. */
+  /** True if it is an entry of the tab's history, with which it comes and goes. */
   readonly isEntry?: boolean;
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** Stays in view below the scrolling part: the one thing to do. */
+  /** Stays in view below the scrolling part: the one action. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text that changes, or is not always there, beside others. A browser that translates a page puts its own elements in the
- * place of each text, and React, which still holds the text, would change or remove what is no longer on the page: an element
- * is what it can count on. It stays while its text does not, for what follows it is put before something.
+ * A text beside others that changes, or comes and goes, in an element of its own. A browser that translates a
+ * page replaces each text by its own elements. React still holds the old text, and would change or remove a
+ * node that is no longer in the page; an element survives. It stays while its text does not, because React
+ * inserts later parts before it.
  */
 export function OwnText({ children }: { readonly children: ReactNode }) {
   return <span>{children}</span>;

@@ -10,7 +10,7 @@ interface PagingProps {
   readonly onChoose: (page: number) => void;
 }
 
-/** Numbered pages, with an arrow to the one before and the one after. An arrow that leads nowhere keeps the focus. */
+/** Numbered pages, with an arrow to the one before and the one after. An arrow at the end keeps the focus. */
 export function Paging({ page, pages, onChoose }: PagingProps) {
   return (
     <nav aria-label="Pages" className={styles.paging}>

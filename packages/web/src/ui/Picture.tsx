@@ -3,11 +3,11 @@ import styles from './Picture.module.css';
 
 interface PictureProps extends ComponentProps<'img'> {
   readonly src: string;
-  /** What it shows; empty where that is said beside it. */
+  /** A description of the picture; empty where the text beside it says the same. */
   readonly alt: string;
 }
 
-/** A picture. One that did not load leaves its place to its name, and is loaded again when the network is back. */
+/** A picture. One that did not load shows its name, and is loaded again when the network is back. */
 export function Picture(picture: PictureProps) {
   const { src, alt } = picture;
   const [missing, setMissing] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import styles from './Price.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PriceProps {
-  /** What it is the price of, for screen readers, where no words beside it tell. */
+  /** The thing priced, for screen readers, where no words beside it name it. */
   readonly label?: string;
   /** Formatted, with sign and decimals. */
   readonly amount: string;

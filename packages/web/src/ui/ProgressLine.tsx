@@ -4,7 +4,7 @@ import styles from './ProgressLine.module.css';
 interface ProgressLineProps {
   readonly value: number;
   readonly max: number;
-  /** What is missing, as text: the line alone says little. */
+  /** The missing amount, as text: the line alone says little. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   readonly note?: ReactNode;
   /** A mark or picture beside the words. */
   readonly media?: ReactNode;
-  /** What it costs, at the far end. */
+  /** Its price, at the far end. */
   readonly price?: ReactNode;
   readonly layout?: 'row' | 'column';
 }
@@ -32,7 +32,10 @@ interface RadioCardGroupProps {
   readonly legend: ReactNode;
   readonly isLegendHidden?: boolean;
   readonly columns?: 1 | 2;
-  /** Each is at least as tall as with a note of two lines: as tall before they are known. */
+  /**
+   * Makes each at least as tall as one with a note of two lines, so that the height is right before the notes
+   * are known.
+   */
   readonly isTall?: boolean;
   readonly error?: ReactNode;
   readonly children: ReactNode;
@@ -62,7 +65,7 @@ export function RadioCardGroup({
   );
 }
 
-/** What a tall group says in the place of its first card when it has none. */
+/** The line of a tall group that has no cards, in the room of the first. */
 export function NoRadioCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.cards} data-height="tall">
@@ -71,7 +74,7 @@ export function NoRadioCard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The place of the cards of a tall group that are not known yet. */
+/** The room of the cards of a tall group that are not known yet. */
 export function RadioCardsToCome({ count }: { readonly count: number }) {
   return (
     <div className={styles.cards} data-height="tall" aria-busy="true">

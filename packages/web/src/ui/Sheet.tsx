@@ -6,8 +6,8 @@ interface SheetProps extends OverlayProps {
 }
 
 /**
- * A panel that slides in over the page from the side of its button. One that is as high as the window answers the press with
- * its frame, and is filled while it slides.
+ * A panel that slides in over the page from the side of its button. One as high as the window answers the
+ * press with its frame, and is filled while it slides.
  */
 export function Sheet({ side, footer, children, ...overlay }: SheetProps) {
   const isFilled = useDeferredValue(true, side === 'bottom');

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx';
 import styles from './StatusPanel.module.css';
 
 interface StatusPanelProps {
-  /** Work is under way, it came to nothing, or someone has to wait. */
+  /** Work is under way, it has failed, or someone has to wait. */
   readonly tone: 'underWay' | 'failed' | 'waiting';
   readonly title: ReactNode;
   readonly text?: ReactNode;
@@ -16,7 +16,7 @@ interface StatusPanelProps {
   readonly children?: Elements;
 }
 
-/** How far a piece of work is, and what can be done about it. */
+/** The progress of a piece of work, and the actions on it. */
 export function StatusPanel({ tone, title, text, children }: StatusPanelProps) {
   useLayoutEffect(() => (tone === 'waiting' ? markPage('waiting') : undefined), [tone]);
   if (tone === 'underWay') {
@@ -40,12 +40,12 @@ export function StatusPanel({ tone, title, text, children }: StatusPanelProps) {
 }
 
 interface StatusRegionProps {
-  /** The title of a panel that waits for the shopper: it is brought before them. Null for none. */
+  /** The title of a panel that waits for the shopper: it is scrolled into view. Null for none. */
   readonly answer: string | null;
   readonly children: ReactNode;
 }
 
-/** The place of a status panel: a screen reader hears what comes into it. */
+/** The region of a status panel: a screen reader hears its changes. */
 export function StatusRegion({ answer, children }: StatusRegionProps) {
   const place = useAnswer<HTMLDivElement>(answer);
   return (

@@ -3,30 +3,33 @@ import { type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted: "Golden Penny Semovita 1 kg". */
+  /** The counted thing: "Golden Penny Semovita 1 kg". */
   readonly label: string;
   readonly value: number;
-  /** The field's text: the value, or what is being typed. */
+  /** The field's text: the value, or the typed characters. */
   readonly text: string;
   readonly min: number | '0.001';
-  /** 'any' for what goes by the kilogram. */
+  /** 'any' for goods by the kilogram. */
   readonly step: number | 'any';
-  /** A cart row: minus does nothing at one, because the row has its own remove button. [QTY-07] */
+  /** True in a cart row: minus does nothing at one, because the row has its own remove button. [QTY-07] */
   readonly stopAtOne?: boolean;
   readonly isDisabled?: boolean;
   readonly size?: 'normal' | 'compact';
-  /** Why the last typed number was refused. */
+  /** The reason why the last typed number was refused. */
   readonly error?: string | undefined;
-  /** Why there can be no more: the number stays, minus goes on working. Null while there can. [PDP-16] */
+  /**
+   * The reason why there can be no more: the number stays, minus goes on working. Null while there can.
+   * [PDP-16]
+   */
   readonly whyNoMore?: string | null;
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
-  /** What was typed, unchanged. */
+  /** Called with the typed text, unchanged. */
   readonly onTyped: (text: string) => void;
-  /** Enter, or the focus has left the stepper. */
+  /** Called on Enter, or when the focus has left the stepper. */
   readonly onLeave: () => void;
-  /** Whether a key does nothing in the field. [QTY-05] */
+  /** True for a key that does nothing in the field. [QTY-05] */
   readonly isBlocked: (key: string) => boolean;
 }
 

@@ -4,7 +4,7 @@ import { OwnText } from './OwnText.tsx';
 import { Spinner } from './Spinner.tsx';
 import styles from './TimedLoader.module.css';
 
-/** How long the loader of a welcoming page stays. [LAND-06, LEGAL-23] */
+/** The time that the loader of a welcoming page stays. [LAND-06, LEGAL-23] */
 const loaderMs = 2000;
 
 interface TimedLoaderProps {
@@ -12,11 +12,14 @@ interface TimedLoaderProps {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** A two-second loader that reserves its place and covers nothing, counted from the page's first paint. [LAND-06, LEGAL-23] */
+/**
+ * A two-second loader, counted from the page's first paint, that reserves its room and covers nothing.
+ * [LAND-06, LEGAL-23]
+ */
 export function TimedLoader({ children, onDone }: TimedLoaderProps) {
   const [isLoading, setLoading] = useState(true);
   const [beganAt] = useState(firstPaintAt);
-  // Nobody has pressed anything: what opens by itself is drawn a little at a time.
+  // Nobody has pressed anything, so the next part is drawn in slices.
   const finish = useEffectEvent(() =>
     startTransition(() => {
       setLoading(false);

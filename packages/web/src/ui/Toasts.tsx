@@ -25,7 +25,7 @@ interface ToastsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** The corner where toasts appear; always in the page, so that screen readers hear what is added. */
+/** The corner where toasts appear; always in the page, so that screen readers hear new ones. */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
   const isByKey = useIsByKey();
@@ -53,7 +53,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
   );
 }
 
-/** Whether a key was the last that the shopper pressed: what a toast offers may then be many stops away. */
+/** True if the shopper's last press was a key: an action in a toast may then be many stops away. */
 function useIsByKey(): boolean {
   const [isByKey, setByKey] = useState(false);
   useEffect(() => {
@@ -74,7 +74,8 @@ interface ToastProps extends Pick<ToastsProps, 'onDismiss'> {
 
 function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
   const { action } = toast;
-  // A toast under the pointer, or with the focus in it, stays longer; so does one that offers something to a keyboard.
+  // A toast under the pointer, or with the focus in it, stays longer; so does one with an action for a
+  // keyboard user.
   const leftMs = useRef<number>(toastMs);
   useEffect(() => {
     if (isHeld) return;
@@ -86,7 +87,8 @@ function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
     };
   }, [isHeld, toast.id, onDismiss]);
   const place = useRef<HTMLDivElement>(null);
-  // A toast about a failed press gets the focus, and one with the focus in it returns that to what was pressed.
+  // A toast about a failed press gets the focus, and one with the focus in it returns that to the pressed
+  // control.
   const answers = toast.tone === 'error';
   useLayoutEffect(() => {
     const shown = place.current;
@@ -95,7 +97,7 @@ function Toast({ toast, isHeld, onHold, onDismiss }: ToastProps) {
     return () => {
       if (!shown?.contains(document.activeElement)) return;
       if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
-      // What was pressed may be gone itself.
+      // The pressed control may be gone itself.
       queueMicrotask(() => document.activeElement === document.body && focusPage());
     };
   }, [answers]);

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isMotionWelcome } from './motion.ts';
 
 /**
- * Shows the shopper the answer to a press, wherever the button was: scrolls it into view, clear of the bars at the edges,
- * and focuses it.
+ * Shows the shopper the answer to a press, wherever the button was: scrolls it into view, clear of the bars
+ * at the edges, and focuses it.
  *
- * @param block  where in the window it should be
+ * @param block  its place in the window
  */
 function bringBefore(element: HTMLElement, block: ScrollLogicalPosition = 'center'): void {
   element.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { shelfSlides } from './settings.ts';
 import type { SlideOptions } from './use-swiper.ts';
 
-/** How a shelf of products moves. [CONST-03] */
+/** The motion of a shelf of products. [CONST-03] */
 export const carouselOptions: SlideOptions = {
   cssMode: true,
   // A track that the browser scrolls is not dragged by a mouse, whose press would move no focus.

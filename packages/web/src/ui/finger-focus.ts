@@ -1,6 +1,7 @@
 /**
- * A finger on a button leaves the focus where it is, as in Safari: to move it to and fro costs a slow phone a third of the
- * press. A field gives it up, and its keyboard goes. A button of a list opens it by the mouse's event, which would not come.
+ * Keeps the focus where it is when a finger presses a button, as Safari does: moving it to and fro costs a
+ * slow phone a third of the press. A field gives the focus up, and its keyboard goes. A button that opens a
+ * list is left alone: it opens by the mouse's event, which would not come.
  */
 export function leaveFocus(page: Document): void {
   page.addEventListener('pointerdown', (event) => {

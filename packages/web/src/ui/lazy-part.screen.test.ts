@@ -13,7 +13,7 @@ interface Closing {
 
 const whole = { default: (_: Closing) => 'It is here.' };
 
-/** A part of the shop, shown with the network down; `load` says how each attempt to load it ends. */
+/** A part of the shop, shown with the network down; `load` is the outcome of each attempt to load it. */
 function show(Missing: ComponentType<Closing & MissingProps>, props: Closing = {}) {
   const load = vi.fn<() => Promise<typeof whole>>().mockRejectedValue(new Error('offline'));
   const Part = lazyPart<Closing>(load, Missing);
@@ -31,7 +31,7 @@ function show(Missing: ComponentType<Closing & MissingProps>, props: Closing = {
     quiet.mockRestore();
   });
   draw();
-  /** Lets time pass until it is asked for once more. */
+  /** Lets time pass until it is asked for again. */
   const askAgain = async () => {
     const tries = load.mock.calls.length;
     await waitFor(async () => {

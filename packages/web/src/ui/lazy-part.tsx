@@ -12,7 +12,7 @@ import {
 import { isServerThere } from './is-server-there.ts';
 import { lookAgain } from './look-again.ts';
 
-/** The props of what replaces a part that did not load. */
+/** The props of the message in place of a part that did not load. */
 export interface MissingProps {
   /** Tries to load it again. */
   readonly onRetry: () => void;
@@ -21,7 +21,10 @@ export interface MissingProps {
 /** A part that loads on demand, and may be fetched before it is shown; it is then drawn without a wait. */
 export type LazyPart<Props> = ComponentType<Props> & {
   readonly fetch: () => void;
-  /** Fetches it as well. @returns resolves once it has come, or has not */
+  /**
+   * Fetches it as well.
+   * @returns resolves once it has come, or has not
+   */
   readonly settle: () => Promise<void>;
 };
 
@@ -36,13 +39,14 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Missing: ComponentType<Props & MissingProps>,
 ): LazyPart<Props> {
-  // React's lazy waits at its first showing even for what has come, and React then shows it 300 ms later.
+  // React's lazy waits at its first showing even for a part that has come, and React then shows it 300 ms
+  // later.
   const arriving = async () => {
     const arrived = await load();
     newest = arrived.default;
     return arrived;
   };
-  // It keeps its result for ever: after a failure the next one shown gets a new one.
+  // Lazy keeps its result for ever: after a failure the next part shown gets a new one.
   const fresh = () => lazy<ComponentType<Props>>(() => arriving().catch(refuse));
   let newest: ComponentType<Props> = fresh();
 
@@ -69,7 +73,10 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { fetch: () => fetchAhead(arriving), settle: () => settled(arriving) });
 }
 
-/** Fetches the part that an element shows, if it shows one. @returns resolves once it has come, or has not */
+/**
+ * Fetches the part that an element shows, if it shows one.
+ * @returns resolves once it has come, or has not
+ */
 export async function settlePart(element: ReactNode): Promise<void> {
   if (isValidElement(element) && isLazyPart(element.type)) await element.type.settle();
 }
@@ -78,7 +85,7 @@ function isLazyPart(type: unknown): type is LazyPart<object> {
   return typeof type === 'function' && 'settle' in type;
 }
 
-/** Prefetches what may be shown next; a failure is retried when it is shown. */
+/** Prefetches parts that may be shown next; a failure is retried when the part is shown. */
 export function fetchAhead(load: () => Promise<unknown>): void {
   void settled(load);
 }
@@ -116,7 +123,10 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknow
 }
 
 interface HealingProps {
-  /** Whether the part has loaded. */
+  /**
+   * Tries again.
+   * @returns true if the part has loaded
+   */
   readonly retry: () => Promise<boolean>;
   readonly onMissing: () => void;
   readonly show: (onRetry: () => void) => ReactNode;

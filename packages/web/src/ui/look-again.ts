@@ -1,7 +1,10 @@
-/** How often what did not come is looked for, in ms. */
+/** The pause between two looks for a part that did not come, in ms. */
 const lookMs = 5000;
 
-/** Looks every few seconds for what did not come, each time once the look before has ended. @returns ends the looking */
+/**
+ * Looks every few seconds for something that did not come, each time once the look before has ended.
+ * @returns ends the looking
+ */
 export function lookAgain(look: () => Promise<unknown>): () => void {
   let timer = setTimeout(next, lookMs);
   let isOver = false;

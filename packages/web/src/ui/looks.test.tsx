@@ -25,7 +25,7 @@ import { Select, TextArea } from './TextInput.tsx';
 const nothing = () => {};
 const leaf = { label: 'Rice', amount: '₦1', words: '', parts: [] };
 
-/** What a part is made of, apart from the names of its styles and the lines of its signs; ids read as `id`. */
+/** The markup of a part, without the names of its styles and the lines of its signs; ids read as `id`. */
 function markup(part: ReactNode): string {
   return renderToStaticMarkup(part)
     .replaceAll(/ class="[^"]*"/g, '')

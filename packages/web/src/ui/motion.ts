@@ -1,4 +1,4 @@
-/** Whether the visitor has not asked for reduced motion. */
+/** True unless the visitor has asked for reduced motion. */
 export function isMotionWelcome(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

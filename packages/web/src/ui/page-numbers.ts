@@ -1,8 +1,8 @@
-/** As many pages are all shown; of more, the ends and those around the present one. */
+/** Up to this number all pages are shown; of more, the ends and those around the present one. */
 const mostShown = 5;
 
 /**
- * The page numbers to show, in their order, with a word for each gap between them: all of a few pages; of many the first, the
+ * The page numbers to show, in order, with a word for each gap: all of a few pages; of many the first, the
  * last, the present one and its neighbours.
  */
 export function pageNumbers(page: number, pages: number): readonly (number | 'before' | 'after')[] {

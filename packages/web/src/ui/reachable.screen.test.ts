@@ -5,7 +5,7 @@ import { reachable } from './reachable.ts';
 import { make, page } from './testing/page.ts';
 import { watchSizes } from './testing/sizes.ts';
 
-/** A part of a page that is 100 pixels high, and what is in it. */
+/** A part of a page that is 100 pixels high, with its contents. */
 function partWith(words: string, height: number) {
   const part = document.createElement('div');
   part.innerHTML = words;

@@ -1,7 +1,7 @@
 const reached = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
 /**
- * As the `ref` of a part: lets a keyboard come to it while it scrolls and has nothing else in it to come to, which not every
+ * As the `ref` of a part: makes it focusable while it scrolls and holds nothing focusable, which not every
  * browser does by itself. [WCAG 2.1.1]
  */
 export function reachable(part: HTMLElement | null): (() => void) | undefined {

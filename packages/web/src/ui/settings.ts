@@ -6,7 +6,7 @@ export const bannerSlides = {
   phone: { intervalMs: 10_000, speedMs: 8000, heightPx: 150 },
 } as const;
 
-/** How high a slider is, as its style sheet reads it: it uses the one for the width. */
+/** The height of a slider, as its style sheet reads it: it uses the one for the width. */
 export type BannerHeights = Readonly<Record<'--phone-height' | '--desktop-height', string>>;
 
 export const bannerHeights: BannerHeights = {
@@ -23,5 +23,5 @@ export const desktopWidth = '(min-width: 48em)';
 /** Shelves of products, Similar Products included. [CONST-03] */
 export const shelfSlides = { intervalMs: 10_000, scrollMs: 300 } as const;
 
-/** How long a toast stays. [CONST-09] */
+/** The time that a toast stays. [CONST-09] */
 export const toastMs = 5000;

@@ -1,8 +1,8 @@
 import type { Swiper } from 'swiper';
 
-/** Moves a track by itself. Everything that holds it must let go before it goes on. */
+/** Moves a track by itself. It goes on only once every hold on it has ended. */
 export interface SlideShow {
-  /** @param why  what holds it, such as a finger; each holds it once */
+  /** @param why  the name of the hold, such as a finger's; each holds once */
   readonly hold: (why: string) => void;
   readonly release: (why: string) => void;
   readonly end: () => void;

@@ -7,10 +7,13 @@ import { holdWaits } from '../app/testing/waits.ts';
 
 const names = ['Rice week', 'Cool water', 'Greetings'];
 
-/** Tells whoever looks for an element whether it is in view. */
+/** Reports to an element's observers whether it is in view. */
 type Show = (element: Element, isIntersecting: boolean) => void;
 
-/** The page has no layout: everything on it is in view until the test says otherwise, and as wide as a phone. */
+/**
+ * The page has no layout: everything on it is in view until the test says otherwise, and the window is as
+ * wide as a phone.
+ */
 function layOut(): Show {
   const seen: Show[] = [];
   class Seeing extends IntersectionObserver {
@@ -40,7 +43,7 @@ function layOut(): Show {
   };
 }
 
-/** Our own browser is no real one: its window can be sized. */
+/** Our own browser is not a real one: its window can be resized. */
 function turnTo(width: number): void {
   Object(window).happyDOM.setViewport({ width });
 }
@@ -65,7 +68,7 @@ async function openHome({ answer }: ShownShop) {
 const come = (slider: HTMLElement) =>
   fireEvent.transitionEnd(within(slider).getAllByRole('list')[0] ?? slider);
 
-/** By hand, once the code that moves them has come; the timer of what moves by itself begins anew. */
+/** By hand, once the code that moves the slides has come; the timer of the slide show starts over. */
 async function showSecond({ user }: ShownShop, slider: HTMLElement) {
   await waitFor(async () => {
     await user.click(within(slider).getByRole('button', { name: 'Next banner' }));
@@ -127,7 +130,7 @@ describe('the banners', () => {
     isShown('Cool water', 1);
     for (const width of [800, 360]) {
       turnTo(width);
-      // The code that moves them for this width comes anew.
+      // The code that moves them at this width is loaded anew.
       await waitFor(() => isShown('Cool water', 1));
     }
     await shown.user.click(press('Next banner'));
@@ -233,7 +236,7 @@ test('a shelf moves by its buttons and every ten seconds, until it is stopped [C
   const press = (name: string) => shown.user.click(within(shelf).getByRole('button', { name }));
   const [track] = within(shelf).getAllByRole('list');
   if (!track) throw new Error('the shelf has no track');
-  /** A card is half as wide as the phone; the page of a test does not tell that it was scrolled. */
+  /** A card is half as wide as the phone; the page of a test does not report that it was scrolled. */
   const isAt = async (card: number) => {
     await waitFor(() => expect(track.scrollLeft).toBe(card * 180));
     fireEvent.scroll(track);

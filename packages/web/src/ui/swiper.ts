@@ -1,3 +1,3 @@
-/* What moves the carousels, in one file that loads at the first one. */
+/* The library that moves the carousels, in one file that loads at the first one. */
 export { Swiper } from 'swiper';
 export { playSlides } from './slide-show.ts';

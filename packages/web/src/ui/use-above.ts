@@ -1,7 +1,7 @@
 import { type Context, use } from 'react';
 
 /**
- * What a component above provides.
+ * The value that a component above provides.
  *
  * @param provider  the name of that component
  * @throws Error without it: a programmer's error

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many parts of a long list are drawn: a few at first, and a few more each time those stand, so that a press or the next
- * reply never waits for the whole list.
+ * The number of parts of a long list that are drawn: a few at first, and a few more each time those stand, so
+ * that a press or the next reply never waits for the whole list.
  *
- * @param count  how many there are
- * @param step   how many are drawn at once
- * @param most   how many are drawn for now
+ * @param count  the number of parts
+ * @param step   the number drawn at once
+ * @param most   the number drawn for now
  */
 export function useGradually(count: number, step: number, most = count): number {
   const [drawn, setDrawn] = useState(step);

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A width in em, which grows with the letters that a reader has set, as the style sheets have it. */
+/** A width in em, which grows with the reader's letters, as in the style sheets. */
 export type WidthQuery = `(min-width: ${number}em)`;
 
-/** Whether the window is as wide; followed while it is shown. */
+/** True while the window is at least this wide; followed while the component is shown. */
 export function useMedia(query: WidthQuery): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefCallback, useState } from 'react';
 
-/** The refs of what may have the focus after a removal. */
+/** The refs of elements that may get the focus after a removal. */
 export interface NearRemoved {
   /** Of each row of a list. */
   readonly row: RefCallback<HTMLElement>;
@@ -9,8 +9,9 @@ export interface NearRemoved {
 }
 
 /**
- * When the row with the focus is removed, the same control of the next row has it, else of the one before, else a heading of what
- * is there then: a keyboard or a screen reader goes on where it was. A row that comes back takes the focus that its coming ended.
+ * Moves the focus when its row is removed: to the same control of the next row, else of the one before, else
+ * to a heading. So a keyboard or a screen reader goes on where it was. A row that comes back takes the focus
+ * that its coming ended.
  */
 export function useNearRemoved(): NearRemoved {
   const [near] = useState(nearRemoved);
@@ -26,7 +27,7 @@ function nearRemoved(): NearRemoved {
     row: (row) => {
       if (!row) return;
       if (document.activeElement === document.body) controlsOf(row)[place]?.focus();
-      // React takes a ref back while the row is still in the page.
+      // React clears a ref while the row is still in the page.
       return () => {
         const at = controlsOf(row).findIndex((control) => control.contains(document.activeElement));
         if (at < 0) return;

@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether an element has come into view.
+ * True once an element has come into view.
  *
- * @param margin  how far below the window it counts already, as CSS has it
+ * @param margin  the distance below the window that counts as in view, as CSS writes it
  */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);

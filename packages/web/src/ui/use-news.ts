@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type AlertMessage, useNotices } from './Notices.tsx';
 
-/** Shows in a dialog what happens while the screen is open; what happened before has been shown. */
+/** Shows news in a dialog while the screen is open; news from before has been shown. */
 export function useNews<News>(news: News | null, noticeOf: (news: News) => AlertMessage): void {
   const { alert } = useNotices();
   const told = useRef(news);

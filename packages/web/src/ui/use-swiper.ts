@@ -4,9 +4,9 @@ import type { SwiperOptions } from 'swiper/types';
 import { isMotionWelcome } from './motion.ts';
 import type { SlideShow } from './slide-show.ts';
 
-/** How a track moves. */
+/** The motion of a track. */
 export interface SlideOptions extends SwiperOptions {
-  /** How long each slide stands, in ms. */
+  /** The time that each slide stands, in ms. */
   readonly intervalMs: number;
 }
 
@@ -14,16 +14,17 @@ export interface SlideOptions extends SwiperOptions {
 export interface MovedTrack {
   /** Null until it has loaded. */
   readonly swiper: Swiper | null;
-  /** Whether it is meant to move by itself. */
+  /** True if it is meant to move by itself. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * Puts Swiper on a track that already is in the page with its true sizes, so that nothing moves when it arrives;
- * it loads when the track comes near the window, and plays by itself only while seen and only where motion is welcome.
+ * Puts Swiper on a track that already is in the page with its true sizes, so that nothing moves when it
+ * arrives. It loads when the track comes near the window, and plays by itself only while seen and only where
+ * motion is welcome.
  *
- * @param options  kept stable by the caller; new options start anew, at the slide that is shown
+ * @param options  kept stable by the caller; new options start over, at the visible slide
  */
 export function useSwiper(container: RefObject<HTMLElement | null>, options: SlideOptions): MovedTrack {
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -37,7 +38,7 @@ export function useSwiper(container: RefObject<HTMLElement | null>, options: Sli
     let ownShow: SlideShow | null = null;
     let isGone = false;
     const start = async () => {
-      // Without it the track moves by hand; it is asked for again when it next comes into view.
+      // Without it the track moves by hand; it is asked for again when the track next comes into view.
       const arrived = await import('./swiper.ts').catch(() => null);
       if (isGone || own || arrived === null) return;
       const { intervalMs, ...settings } = options;

@@ -1,5 +1,5 @@
 /**
- * Tells the height of a part, in CSS pixels, whenever it changes.
+ * Reports the height of a part, in CSS pixels, whenever it changes.
  *
  * @returns ends it
  */
@@ -9,7 +9,10 @@ export function watchHeight(part: HTMLElement, tell: (px: number) => void): () =
   return () => watch.disconnect();
 }
 
-/** The page's style knows the height of a part by this name; what the page keeps in view, or brings there, is clear of it. */
+/**
+ * Publishes the height of a part to the page's style under this name; parts that the page keeps in view, or
+ * scrolls there, stay clear of it.
+ */
 export function publishHeight(part: HTMLElement, name: '--top-bar' | '--notices'): () => void {
   return watchHeight(part, (px) => document.documentElement.style.setProperty(name, `${px}px`));
 }

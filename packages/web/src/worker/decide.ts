@@ -2,22 +2,23 @@ import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { ShelfNews } from './news.ts';
 
 /**
- * How the worker answers a request: with the page, a part of it, a picture or a read of the shelves, each by rules of its
- * own, or not at all, so that the browser asks the server as if there were no worker.
+ * The worker's answer to a request: the page, a part of it, a picture or a read of the shelves, each by rules
+ * of its own, or none, so that the browser asks the server as if there were no worker.
  */
 export type Answer = 'page' | 'part' | 'picture' | 'shelf' | 'server';
 
-/** What the worker knows of a request before it answers. */
+/** The properties of a request that the worker knows before it answers. */
 export interface Asked {
   readonly method: string;
   /** In full. */
   readonly url: string;
-  /** What the browser wants it for: 'document' is a page in a window of its own. */
+  /** The browser's use for it: 'document' is a page in a window of its own. */
   readonly destination: string;
 }
 
 /**
- * The answer to a request. What may be kept is listed; anything else goes to the server, also what is new tomorrow.
+ * The answer to a request. Addresses that may be kept are listed; everything else, also what is added
+ * tomorrow, goes to the server.
  *
  * @param origin  of the shop
  */
@@ -32,7 +33,7 @@ export function answerTo({ method, url, destination }: Asked, origin: string): A
   return isPage ? 'page' : 'server';
 }
 
-/** What decides whether a reply is kept. */
+/** The properties of a reply that decide whether it is kept. */
 export interface Given {
   readonly status: number;
   readonly type: string;
@@ -43,7 +44,7 @@ export interface Given {
 /** The most bytes of one kept reply. */
 const mostBytes = 400_000;
 
-/** Whether a reply may be kept: a whole one of ours, of which the server has not said otherwise. */
+/** True if a reply may be kept: a whole one of ours, unless the server says otherwise. */
 export function mayBeKept({ status, type, redirected, headers }: Given): boolean {
   const says = headers.get('cache-control') ?? 'no-store';
   const isOurs = status === 200 && type === 'basic' && !redirected;
@@ -51,14 +52,14 @@ export function mayBeKept({ status, type, redirected, headers }: Given): boolean
 }
 
 /**
- * How many replies are kept of a kind: those that came last. All parts of a build are, for a page without one of them opens no more;
- * those of other builds go when this one answers.
+ * The number of replies kept of each kind: the latest ones. All parts of a build are kept, because a page
+ * that lacks one of them no longer opens; those of other builds go when this one answers.
  */
 export const mostKept = { part: Infinity, picture: 200, shelf: 120 } as const satisfies Partial<
   Record<Answer, number>
 >;
 
-/** The oldest of those kept that are too many. */
+/** The oldest kept replies beyond the limit. */
 export function tooMany<Kept>(kept: readonly Kept[], most: number): readonly Kept[] {
   return kept.slice(0, Math.max(0, kept.length - most));
 }
@@ -90,11 +91,11 @@ export function oldParts<Kept extends { readonly url: string }>(
 export interface KeptRead {
   /** When it was true, in epoch milliseconds. */
   readonly since: number;
-  /** Whether it was shown because the server took long, or could not be reached. */
+  /** The reason: the server took long, or could not be reached. */
   readonly why: 'late' | 'lost';
 }
 
-/** What a page is told of the kept reads that it shows. */
+/** The message to a page about the kept reads that it shows. */
 export function newsOf(reads: readonly KeptRead[]): ShelfNews {
   return {
     keptSince: reads.length === 0 ? null : Math.min(...reads.map(({ since }) => since)),

@@ -19,7 +19,7 @@ import type { PageNews } from './news.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: what the page itself loads and the cart's parts, and all parts. */
+/** Written by the build: the page's own loads and the cart's parts, and all parts. */
 declare const BUILD: {
   readonly version: string;
   readonly shell: readonly string[];
@@ -28,7 +28,7 @@ declare const BUILD: {
 
 type Kind = keyof typeof mostKept;
 
-/** How long a weak network may take before the shopper sees what is kept, in ms. */
+/** The time that a weak network may take before the shopper sees kept replies, in ms. */
 const patienceMs = 2_500;
 
 const { version, shell, files } = BUILD;
@@ -73,7 +73,10 @@ const answers: Readonly<Record<Answer, ((event: FetchEvent) => Promise<Response>
   server: null,
 };
 
-/** The server's reply, or the kept one and why: the server cannot be reached, or keeps the shopper waiting. */
+/**
+ * The server's reply, or the kept one with the reason: the server cannot be reached, or keeps the shopper
+ * waiting.
+ */
 async function soonest(asked: Promise<Response>, kept: Response | undefined): Promise<Soonest> {
   if (kept === undefined) return { reply: await asked, why: null };
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'));
@@ -101,7 +104,10 @@ async function otherSize({ request }: FetchEvent, lost: unknown): Promise<Respon
   throw lost;
 }
 
-/** The server's reply, which is kept while the page already reads it. A full disk keeps nothing, and stops nobody. */
+/**
+ * The server's reply, which is kept while the page already reads it. On a full disk it is not kept, and the
+ * page does not notice.
+ */
 async function askAndKeep(kind: Kind, request: Request, event: ExtendableEvent): Promise<Response> {
   const reply = await fetch(request);
   if (mayBeKept(reply)) event.waitUntil(keep(kind, request.url, reply.clone()).catch(() => undefined));
@@ -121,7 +127,7 @@ async function keepShell(): Promise<void> {
   if (!mayBeKept(page) || !(await page.clone().text()).includes(script))
     throw new Error('another build is served');
   await (await caches.open(names.part)).addAll([...shell]);
-  // Last: where a page is kept, all that it loads is.
+  // Last: wherever a page is kept, so is everything that it loads.
   await (await caches.open(names.page)).put('/', page);
 }
 
@@ -131,7 +137,10 @@ async function dropOld(): Promise<void> {
   await Promise.all(oldParts(await parts.keys(), files).map((old) => parts.delete(old)));
 }
 
-/** Keeps what a page has loaded without a worker. The browser still has most of it, so that little is loaded twice. */
+/**
+ * Keeps the loads of a page from before the worker. The browser still has most of them, so little is loaded
+ * twice.
+ */
 async function keepLoaded(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const url of addresses) {
     const destination = new URL(url).pathname.startsWith('/images/') ? 'image' : '';

@@ -13,7 +13,10 @@ import { followJournal } from './follow-journal.ts';
 import { followPromotions } from './follow-promotions.ts';
 import { OpenedCart, OpenedCheckout, OpenedProduct } from './opened-pages.tsx';
 
-/** Tells the services of a shop what its visitors do. Default export, because it loads for those who allow it. [ANALYTICS-01..10] */
+/**
+ * Reports what visitors do to the shop's analytics services. Default export, because it loads for those who
+ * allow it. [ANALYTICS-01..10]
+ */
 export default function Analytics() {
   const { data: configuration, isError } = useLoadedConfiguration(useShell());
   if (!configuration && !isError) return null;

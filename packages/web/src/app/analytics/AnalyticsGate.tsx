@@ -7,7 +7,7 @@ import { MissingExtra } from '../../ui/Missing.tsx';
 
 const Analytics = lazyPart(() => import('./Analytics.tsx'), MissingExtra);
 
-/** Loads what tells analytics services of a visit, for those who allow it; nobody else downloads it. [ANALYTICS-09] */
+/** Loads the analytics for those who allow it; nobody else downloads it. [ANALYTICS-09] */
 export function AnalyticsGate() {
   const { consent, now } = useShell();
   const saved = useValue(consent);

@@ -18,7 +18,10 @@ const riceItem = {
 };
 const allowed = { store: gbagadaPickup, allowsAnalytics: true } as const;
 
-/** A page on which an operator has put Google's function. @returns the events it received, by name */
+/**
+ * A page on which an operator has put Google's function.
+ * @returns the events it received, by name
+ */
 function googleOnPage(): (name: string) => readonly unknown[] {
   const told: (readonly [string, unknown])[] = [];
   window.gtag = (_, name, params) => void told.push([name, params]);
@@ -28,7 +31,7 @@ function googleOnPage(): (name: string) => readonly unknown[] {
   return (wanted) => told.filter(([name]) => name === wanted).map(([, params]) => params);
 }
 
-/** What the shop's own service was sent, by name. */
+/** The bodies sent to the shop's own service, by name. */
 const sentTo =
   ({ sent }: ShownShop) =>
   (wanted: string): readonly unknown[] =>
@@ -37,7 +40,7 @@ const sentTo =
       return name === wanted ? [params] : [];
     });
 
-/** A shop whose service takes what it is sent. */
+/** A shop whose analytics service accepts every event. */
 async function openTo(open: (...at: Parameters<Opening>) => ReturnType<Opening>, ...at: Parameters<Opening>) {
   const shown = await open(...at);
   shown.answer('events', { status: 200, reply: null });
@@ -45,7 +48,9 @@ async function openTo(open: (...at: Parameters<Opening>) => ReturnType<Opening>,
 }
 type Opening = (path: string, beginning?: object) => Promise<ShownShop>;
 
-/** Resolves once the page is followed, which begins after the page: until then nothing is told of a link that is pressed. */
+/**
+ * Resolves once the page is followed, which begins after the page: until then no pressed link is reported.
+ */
 async function isFollowed(told: (name: string) => readonly unknown[]): Promise<void> {
   const link = document.createElement('a');
   link.href = '/promotions/Specials';
@@ -194,7 +199,7 @@ describe('a visit that may be counted', () => {
     expect(told('add_payment_info')).toEqual([{ ...goods, payment_type: 'paystack' }]);
     expect(told('purchase')).toEqual(bought);
     expect(told('remove_from_cart')).toEqual([]);
-    // Who bought it stands nowhere.
+    // No event names the buyer.
     expect(JSON.stringify(sent('events'))).not.toMatch(/Zainab|Bello|example\.ng|0803/);
   });
 

@@ -6,7 +6,10 @@ import { goodsOf, movedLines } from './items.ts';
 
 type CartName = 'groceryCart' | 'foodCart';
 
-/** What a shopper does to a cart; the shop itself prices it again, moves it to another store, empties it and gives back. */
+/**
+ * The shopper's own changes of a cart. The shop's are left out: new prices, a change of store, emptying and
+ * giving back.
+ */
 const followed: readonly CartEvent['type'][] = [
   'cart.itemAdded',
   'cart.increased',
@@ -15,14 +18,14 @@ const followed: readonly CartEvent['type'][] = [
   'cart.linesBrought',
 ];
 
-/** A typed quantity is told when nothing more has been typed for as long, if its field is not left before. */
+/** A typed quantity is reported after this long without another key, unless its field is left first. */
 const quietMs = 1000;
 
-/** Reports what a shopper puts into the carts and takes out of them. */
+/** Reports what a shopper adds to the carts and removes from them. */
 export interface FollowedCarts {
   /** Takes each new entry of a cart, after its machine has settled. */
   readonly take: (cart: CartName, event: JournaledEvent) => void;
-  /** Ends it, and tells nothing more. */
+  /** Stops following, and reports nothing more. */
   readonly end: () => void;
 }
 

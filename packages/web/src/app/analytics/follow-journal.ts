@@ -36,7 +36,7 @@ export function followJournal(tab: Pick<Tab, 'hear'>, shop: Shop, report: Report
     const { type } = event;
     if (actor === 'groceryCart' || actor === 'foodCart') carts.take(actor, event);
     if (actor === 'payment') followPayment(type);
-    // Its first entry: the panel that was shut is open.
+    // The panel's first entry is its opening.
     if (actor === 'sideCart' && ['xstate.init', resumedEvent].includes(type)) {
       const lines = [shop.groceryCart, shop.foodCart].flatMap((cart) => cart.getSnapshot().context.lines);
       report.tell({ name: 'view_cart', params: goodsOf(lines) });
@@ -48,7 +48,10 @@ export function followJournal(tab: Pick<Tab, 'hear'>, shop: Shop, report: Report
   };
 }
 
-/** How an order is to be had and paid, once it is asked for; a second press of the button chooses nothing new. [ANALYTICS-10] */
+/**
+ * Reports how an order is to be received and paid, once its button is pressed; a second press chooses nothing
+ * new. [ANALYTICS-10]
+ */
 function tellChoices(report: Report, draft: OrderDraft, provider: string | null): void {
   const goods = goodsOf(orderedLines(draft));
   report.tellOnce({ name: 'add_shipping_info', params: { ...goods, shipping_tier: draft.mode } });

@@ -2,7 +2,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Report } from '../../platform/analytics/told-once.ts';
 import { followPromotions } from './follow-promotions.ts';
 
-/** Follows a page with one banner. @returns shows a share of it, and what has been told */
+/**
+ * Follows a page with one banner.
+ * @returns shows a share of it, and lists what was reported
+ */
 function followBanner() {
   let show: (intersectionRatio: number) => void = () => {};
   class Observer extends IntersectionObserver {
@@ -12,7 +15,7 @@ function followBanner() {
       this.#tell = tell;
     }
     override observe(target: Element): void {
-      // As browsers tell it: what touches the edge of the view intersects it.
+      // As in a browser: an element that touches the edge of the view intersects it.
       show = (intersectionRatio) =>
         this.#tell([{ ...Object(null), target, isIntersecting: true, intersectionRatio }], this);
     }

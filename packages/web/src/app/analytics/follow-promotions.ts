@@ -4,12 +4,16 @@ import { promotionOf } from '../../platform/paths.ts';
 /** A part of the page that shows a promotion, or a link to it; the attribute has its name. */
 const shown = '[data-promotion]';
 
-/** How much of a promotion must be in view; a browser also tells of one that only touches the edge, with a share of 0. */
+/**
+ * The share of a promotion that must be in view. A browser also reports an element that only touches the
+ * edge, with a share of 0.
+ */
 const threshold = 0.5;
 
 /**
- * Reports every promotion of which half comes into view, once a page, and the choice of one. What shows a promotion says so with
- * `data-promotion`; a link to a promotion's page chooses it from anywhere. [ANALYTICS-06, ANALYTICS-07]
+ * Reports every promotion of which half comes into view, once a page, and the choice of one. An element marks
+ * itself as a promotion by `data-promotion`; a link to a promotion's page chooses it from anywhere.
+ * [ANALYTICS-06, ANALYTICS-07]
  *
  * @returns ends it
  */

@@ -3,13 +3,13 @@ import { type CartLine, pricedLine } from '@marketsquare/core/shop/cart';
 import { lineTotal, type OrderKind } from '@marketsquare/core/shop/pricing';
 import type { AnalyticsItem } from '../../platform/analytics/service.ts';
 
-/** The goods of an event: what they are, and what they cost together, in naira. */
+/** The goods of an event: each of them, and their price together, in naira. */
 export interface Goods {
   readonly items: readonly AnalyticsItem[];
   readonly value: number;
 }
 
-/** Lines of a cart as a service counts them. */
+/** Lines of a cart, as an analytics service counts them. */
 export function goodsOf(lines: readonly CartLine[]): Goods {
   return {
     items: lines.map(itemOf),
@@ -28,7 +28,7 @@ function itemOf({ productId, name, category, pack, unit, unitPrice, quantity }: 
   };
 }
 
-/** The lines of one kind of order, of those in both carts. */
+/** The lines that one kind of order takes from both carts. */
 export function linesOf(
   kind: OrderKind,
   { groceryLines, foodLines }: Readonly<Record<'groceryLines' | 'foodLines', readonly CartLine[]>>,
@@ -36,7 +36,9 @@ export function linesOf(
   return [...(kind === 'food' ? [] : groceryLines), ...(kind === 'grocery' ? [] : foodLines)];
 }
 
-/** What went into a cart and what came out between two of its states, each line with the quantity that moved. */
+/**
+ * The lines added to a cart and removed from it between two of its states, each with the quantity that moved.
+ */
 export function movedLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
@@ -44,7 +46,7 @@ export function movedLines(
   return { added: surplus(after, before), removed: surplus(before, after) };
 }
 
-/** What one list of lines holds more than another. */
+/** The quantities that one list of lines holds beyond another. */
 function surplus(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
   const held = new Map(others.map(({ key, quantity }) => [key, quantity]));
   return lines

@@ -14,7 +14,7 @@ interface FooterProps {
   readonly onChat: () => void;
 }
 
-/** The footer: the promise, links, and whom to call. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
+/** The footer: the promise, links and contacts. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
 export function Footer({ onChat }: FooterProps) {
   const { company, phone, email } = useContacts();
   const hasHampers = useHasHampers();

@@ -17,8 +17,8 @@ interface LaterFrameProps {
 }
 
 /**
- * What the frame has below the screen and over it. Default export, because it comes after the first screen: what it loads
- * would be in that one's way.
+ * The parts of the frame below the screen and over it. Default export, because it comes after the first
+ * screen, which its code would delay.
  */
 export default memo(function LaterFrame({ onChat }: LaterFrameProps) {
   const view = useValue(useTab());

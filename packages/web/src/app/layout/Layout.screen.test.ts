@@ -13,14 +13,17 @@ const test = ownTest.extend('stock', { scope: 'file' }, () => [hamper]);
 const phone = 360;
 const desktop = 1280;
 
-/** The bar above every screen: that around the cart's button. */
+/** The bar above every screen, found by the cart's button. */
 async function topBar() {
   const bar = (await screen.findByRole('button', { name: /^Cart, / })).closest('header');
   if (!bar) throw new Error('the cart stands in no bar');
   return within(bar);
 }
 
-/** Where the bar's links, menus and the customer's own entries are: in the bar itself, or behind its button. */
+/**
+ * The element that holds the bar's links, menus and the customer's own entries: the bar itself, or the panel
+ * behind its button.
+ */
 async function openMenu(user: UserEvent, width: number) {
   if (width === desktop) {
     await screen.findByRole('navigation', { name: 'Stores and account' });
@@ -129,7 +132,7 @@ describe('a menu of the bar that has no lines', () => {
     ['Specials', 'specials', 'getPromotions', 'Specials'],
   ] as const;
 
-  /** What a menu of the shelves holds. */
+  /** The panel of a menu of shelves. */
   async function panelOf(name: string) {
     const shelves = within(await screen.findByRole('navigation', { name: 'Shelves' }));
     const id = shelves.getByRole('button', { name }).getAttribute('popovertarget');

@@ -16,7 +16,7 @@ import { TopBar } from './TopBar.tsx';
 
 const LaterFrame = lazyPart(() => import('./LaterFrame.tsx'), MissingPart);
 
-/** Where the strip with the store is hidden. [NAV-04, NAV-05] */
+/** The screens without the strip that shows the store. [NAV-04, NAV-05] */
 const withoutStrip: readonly RouteName[] = [
   'Checkout',
   'CheckoutBoth',
@@ -25,7 +25,10 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
-/** Beside the first screen: once that is drawn, the page's first paint goes, and the rest of the frame may come. */
+/**
+ * Stands beside the first screen: once that is drawn, the page's first paint goes, and the rest of the frame
+ * may come.
+ */
 function FirstScreen({ onDrawn }: { readonly onDrawn: () => void }) {
   useLayoutEffect(takeOver, []);
   useEffect(() => startTransition(onDrawn), [onDrawn]);

@@ -26,7 +26,7 @@ const test = ownTest.extend('network', async ({ open: _ }, { onCleanup }) => {
     said,
     isLost: () => turn(false),
     isBack: () => turn(true),
-    /** Without a second word, as the worker of an earlier build says it. */
+    /** Says it without `isLost`, as the worker of an earlier build does. */
     shows: (keptSince: number | null, isLost?: true) =>
       worker.dispatchEvent(new MessageEvent('message', { data: { keptSince, ...(isLost && { isLost }) } })),
   };
@@ -87,7 +87,7 @@ test('back online the page asks for stores that did not arrive, and not for thos
 });
 
 test('without a network the checkout says that it needs one', async ({ open, network }) => {
-  // Less is refused by its minimum, and leads back to the cart.
+  // A smaller order is refused by its minimum and leads back to the cart.
   await open('/checkout', { ...filled, groceries: { 1: 20 } });
   await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   await opened(network.said);
@@ -148,7 +148,7 @@ test('a shop that cannot be reached is looked for every few seconds while its pa
   hidden.mockReturnValue(false);
   await pass(5000);
   await waitFor(() => expect([sent('').length, asks()]).toEqual([2, 1]));
-  // Its first reads fail again: the worker says the same once more.
+  // The first reads of the new page fail too, and the worker repeats its message.
   network.shows(Date.UTC(2026, 10, 21, 14, 40), true);
   await pass(5000);
   await waitFor(() => expect([sent('').length, asks()]).toEqual([3, 2]));

@@ -16,10 +16,10 @@ import type { ShelfNews } from '../../worker/news.ts';
 import styles from './TabLine.module.css';
 
 /**
- * Says when there is no network, and how old the prices on the page are; when it is back, the page asks for everything again
- * and each changed price in the carts is named, and what is gone. A shop that cannot be reached is looked for until it
- * answers. At a checkout it stands above the page, and the carts are asked for once the checkout is left. Starts the worker
- * that keeps the shelves.
+ * Says when there is no network, and how old the prices on the page are. When the network is back, the page
+ * asks for everything again, and names each changed price in the carts and each product that is gone. A shop
+ * that cannot be reached is tried until it answers. At a checkout the line stands above the page, and the
+ * carts are asked for once the checkout is left. Starts the worker that keeps the shelves.
  */
 export function NetworkLine() {
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function NetworkLine() {
     selection.send({ type: 'selection.returned' });
     for (const cart of [groceryCart, foodCart]) priceAnew(cart, toast);
   }, [groceryCart, foodCart, selection, toast]);
-  // An order under way keeps what it was begun with: the server's own quote refuses what has changed.
+  // An order under way keeps the prices it began with: the server's own quote refuses any that have changed.
   const areCartsOld = useRef(false);
   const askAnew = useCallback(() => {
     line.askAnew();
@@ -80,12 +80,12 @@ export function NetworkLine() {
       )}
     </div>
   );
-  // What floats would cover the fields of an order.
+  // A floating line would cover the fields of an order.
   if (isCheckout) return <div className={styles.above}>{said}</div>;
   return <Floating kind={isOnline ? 'question' : 'state'}>{said}</Floating>;
 }
 
-/** A network may be there and lead nowhere: the browser then does not know that it is offline. */
+/** A network may lead nowhere: the browser then does not know that it is offline. */
 function networkWords(isOnline: boolean, isLost: boolean): string {
   if (!isOnline) return 'You are offline';
   return isLost ? 'The shop cannot be reached' : 'The network is slow';
@@ -93,7 +93,7 @@ function networkWords(isOnline: boolean, isLost: boolean): string {
 
 const checkouts = [paths.Checkout, paths.CheckoutBoth, paths.FoodCheckout];
 
-/** A page that came without https has none. */
+/** Only a page that came by https has workers. */
 function workers(): ServiceWorkerContainer | undefined {
   return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
 }
@@ -107,7 +107,7 @@ function followNetwork(act: () => void): () => void {
   };
 }
 
-/** Fetches a cart's prices, and tells what is gone and each price that has changed. */
+/** Fetches a cart's prices, and names each product that is gone and each price that has changed. */
 function priceAnew(cart: Shop['groceryCart'], tell: (text: string) => void): void {
   askPrices(cart, ({ gone, changes }) => {
     if (gone.length > 0) tell(goneWords(gone));

@@ -9,7 +9,7 @@ import { OwnText } from '../../ui/OwnText.tsx';
 import { foodLink, socialLinks } from './links.ts';
 import styles from './TopBar.module.css';
 
-/** The categories in the row itself, which fits the narrowest desktop; the menu beside it has all of them. */
+/** As many categories as fit in the row of the narrowest desktop; the menu beside it has all of them. */
 const shelvesInRow = 5;
 
 /** The desktop's second row: all categories, the store's specials, prepared food, the first shelves, and our pages elsewhere. Default export, because only a desktop loads it. [NAV-07, NAV-11, NAV-13, NAV-14] */
@@ -52,11 +52,14 @@ interface WhyEmptyProps {
     readonly isLoadingError: boolean;
     readonly refetch: () => unknown;
   };
-  /** Of what a menu has none. */
+  /** The things that a menu lists, in the plural. */
   readonly name: string;
 }
 
-/** Why a menu of the store has no lines: no store, not yet, not arrived, or none. [ERR-16] */
+/**
+ * The reason why a menu of the store is empty: no store chosen, still loading, failed, or nothing there.
+ * [ERR-16]
+ */
 function WhyEmpty({ query, name }: WhyEmptyProps) {
   const storeId = useStoreId();
   if (storeId === null) return <p>Choose a store first</p>;

@@ -39,7 +39,7 @@ function visit(): readonly JournalEntry[] {
   return open.entries;
 }
 
-/** Leaves a visit in this browser as a page leaves its own. */
+/** Leaves a visit in this browser, as a page does. */
 function leave(entries: readonly JournalEntry[]): void {
   const tail = journalTail(localStorage);
   for (const entry of entries) tail.add(entry);

@@ -13,8 +13,8 @@ const lossTexts: Readonly<Record<Loss, string>> = {
 };
 
 /**
- * Says when another tab holds the lease, and when a journal that could not be folded made the shop start over. Default export, because hardly
- * a tab needs it.
+ * Says when another tab holds the lease, and when the shop started over because a journal could not be
+ * folded. Default export, because hardly a tab needs it.
  */
 export default function TabLine() {
   const tab = useTab();

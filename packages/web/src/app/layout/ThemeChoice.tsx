@@ -6,7 +6,7 @@ import styles from './ThemeChoice.module.css';
 
 const labels: Readonly<Record<Theme, string>> = { system: 'As device', light: 'Light', dark: 'Dark' };
 
-/** How the shop looks in this browser. */
+/** The choice of the shop's theme in this browser. */
 export function ThemeChoice() {
   const [chosen, setChosen] = useState(() => keptTheme(localStore()));
   function choose(theme: Theme): void {

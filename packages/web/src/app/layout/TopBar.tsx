@@ -94,7 +94,9 @@ function Promotion() {
   );
 }
 
-/** Not an external store: when one changes during a drawing in slices, React draws everything again at once. */
+/**
+ * Not an external store: if one changes while React draws in slices, React draws everything again at once.
+ */
 function Requests() {
   const { requests } = useShell();
   const [isBusy, setBusy] = useState(false);

@@ -29,7 +29,7 @@ export const userLinks: readonly LayoutLink[] = [
 /** Marked as new wherever it appears among the shelves. [NAV-14] */
 export const foodLink: LayoutLink = { to: paths.PreparedFood, label: 'Prepared food' };
 
-/** What anybody saved in this browser. */
+/** The products saved in this browser, by anybody. */
 export const savedLink: LayoutLink = { to: paths.Saved, label: 'Saved Products' };
 
 /** Our pages elsewhere, as fictitious as the other contacts until configuration provides real ones. [NAV-07, GEN-10] */

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { Answer } from './line.ts';
 
-/** A banner as a shop has it; without a category it is a general one. */
+/** A banner of a shop; without a category it is a general one. */
 export type ShownBanner = readonly [name: string, url: string, category?: string];
 
 /** The answer of a server that has these banners on its sliders, or on the landing page. */

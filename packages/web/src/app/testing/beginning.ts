@@ -6,7 +6,7 @@ import type { Shell } from '../../platform/shell.tsx';
 import type { Shop } from '../../platform/shop.tsx';
 import { refreshUser } from '../../platform/user.ts';
 
-/** Where a shopper wants to shop, and how. */
+/** A store that a shopper chooses, and how they get their goods. */
 export interface StoreChoice {
   readonly id: number;
   readonly mode: Mode;
@@ -16,32 +16,32 @@ export interface StoreChoice {
 
 export const gbagadaPickup: StoreChoice = { id: 1, mode: 'Pickup', city: 'Lagos' };
 export const gbagadaDelivery: StoreChoice = { ...gbagadaPickup, mode: 'Delivery', area: 'Gbagada Phase 2' };
-/** It sells groceries alone, and everything a hundred naira dearer. */
+/** A store that sells groceries alone, each a hundred naira dearer. */
 export const ikejaPickup: StoreChoice = { ...gbagadaPickup, id: 2 };
 
-/** What a shopper has done before their screen opens; left out, they are at the door. */
+/** The shopper's steps before their screen opens; without any they are at the door. */
 export interface Beginning {
   readonly store?: StoreChoice;
-  /** How many of each product, by its id: pieces, or grams. */
+  /** The quantity of each product, by its id: pieces, or grams. */
   readonly groceries?: Readonly<Record<number, number>>;
-  /** How many of each dish, in the first of its packs. */
+  /** The number of each dish, in the first of its packs. */
   readonly food?: Readonly<Record<number, number>>;
   readonly customer?: { readonly phone: string; readonly password: string };
-  /** Of the window, in pixels; that of a phone when left out. */
+  /** The window's width in pixels; a phone's by default. */
   readonly width?: number;
-  /** The first visit of someone who has not been asked about cookies. */
+  /** True for the first visit of someone who has not been asked about cookies. */
   readonly isFirst?: boolean;
-  /** How far their device's clock is ahead of the server's, in milliseconds; it is right by default. */
+  /** The device clock's lead over the server's, in milliseconds; none by default. */
   readonly deviceAheadMs?: number;
-  /** Whether their browser knows server-sent events; it does by default. */
+  /** True if their browser knows server-sent events; it does by default. */
   readonly hasEvents?: boolean;
-  /** Whether their browser blocks cookies and site data. */
+  /** True if their browser blocks cookies and site data. */
   readonly isBlocked?: boolean;
-  /** Whether they have allowed analytics. */
+  /** True if they have allowed analytics. */
   readonly allowsAnalytics?: boolean;
 }
 
-/** Does what a shopper did before, as the screens would have told the machines. */
+/** Repeats the shopper's earlier steps, as the screens would send them to the machines. */
 export async function begin(shell: Shell, shop: Shop, beginning: Beginning): Promise<void> {
   const { store, groceries = {}, food = {}, customer } = beginning;
   if (store) await chooseStore(shop, store);
@@ -64,7 +64,7 @@ async function chooseStore({ selection }: Shop, { id, mode, city, area }: StoreC
   selection.send({ type: 'selection.storeClicked', storeId: id });
 }
 
-/** Puts products of a store into a cart: how many of each, by its id. */
+/** Puts products of a store into a cart: the quantity of each, by its id. */
 export async function fillCart(
   { api }: Pick<Shell, 'api'>,
   cart: Shop['groceryCart'],

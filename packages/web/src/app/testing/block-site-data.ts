@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** For one test, refuses what browsers refuse whose cookies and site data are blocked. */
+/** Refuses, for one test, what a browser refuses when cookies and site data are blocked. */
 export function blockSiteData(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) replace(name, { get: refuse });
   replace('BroadcastChannel', { value: Channel, writable: true });
@@ -16,7 +16,7 @@ function replace(name: string, refusing: PropertyDescriptor): void {
   });
 }
 
-/** One that cannot be opened. */
+/** A channel that cannot be opened. */
 class Channel {
   constructor() {
     refuse();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What a shopper types, by the labels of the fields. */
+/** Typed texts, by the labels of their fields. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const zainab: Typed = {
@@ -24,21 +24,21 @@ export interface CheckoutForm {
   readonly type: (place: string, values: Typed) => void;
   readonly choose: (card: string, name: string | RegExp) => Promise<void>;
   /**
-   * Personal details, a phone call as the way to be reached, and the same person as both contacts; null for a customer, whose
-   * profile is in the fields.
+   * Fills in personal details, a phone call as the way to be reached, and the same person as both contacts;
+   * null for a customer, whose profile is in the fields.
    */
   readonly tellWho: (person?: Typed | null) => Promise<void>;
-  /** The second window of the day that is chosen by itself, which takes any number of orders. */
+  /** Chooses the second window of the preselected day; it takes any number of orders. */
   readonly chooseWindow: () => Promise<void>;
   readonly chooseGateway: (name: 'Paystack' | 'Flutterwave') => Promise<void>;
   readonly acceptTerms: () => Promise<void>;
-  /** All that stands between someone who fetches groceries and their payment. */
+  /** Fills in everything that a pickup order needs before its payment. */
   readonly fill: (gateway?: 'Paystack' | 'Flutterwave', person?: Typed | null) => Promise<void>;
   readonly submit: HTMLButtonElement;
   readonly pay: () => Promise<void>;
   /** The rows of the summary: each name with its amount. */
   readonly amounts: () => Readonly<Record<string, string>>;
-  /** What can be chosen in a group, as it reads. */
+  /** The choices of a group, as they read. */
   readonly options: (group: string) => readonly string[];
 }
 
@@ -86,10 +86,10 @@ export async function checkoutForm(user: UserEvent): Promise<CheckoutForm> {
   return form;
 }
 
-/** What is typed into, so that the choice 'E-mail' is not taken for the field. */
+/** Fields for text, so that the choice 'E-mail' is not taken for one. */
 const typed = 'input:not([type="radio"]), textarea';
 
-/** Types into a field as if at once, and leaves it. */
+/** Types into a field in one go, and leaves it. */
 export function typeInto(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
   fireEvent.focusOut(field);

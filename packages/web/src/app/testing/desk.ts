@@ -6,7 +6,7 @@ import { showDesk } from '../../features/account/desk/show-desk.tsx';
 import { type Answer, type Line, lineTo } from './line.ts';
 import { test as base } from './shop-floor.ts';
 
-/** What the desk reads in place of the server's own books, by the address of each read. */
+/** Answers in place of the server's own books, by the address of each read. */
 export type Books = Readonly<Record<string, unknown>>;
 
 /** A desk on the screen. */
@@ -16,13 +16,13 @@ export interface Seat extends Omit<Line, 'fetch'> {
 }
 
 /**
- * Opens the desk of a member of staff, or of nobody; resolves when it is shown, or what stands in its place.
+ * Opens the desk for a member of staff, or for nobody; resolves when it is shown, or the page in its place.
  *
- * @param first  how the server answers at first, until the seat's `answer` says otherwise; by default as it is
+ * @param first  the server's first answers, until the seat's `answer` changes them; its own by default
  */
 export type SitDown = (name: string | null, books?: Books, first?: Answer | null) => Promise<Seat>;
 
-/** The pane of an order, once its facts are there, or what is said in their place. */
+/** The pane of an order, once its facts or a message in their place are there. */
 export async function orderPane(code: string): Promise<HTMLElement> {
   const pane = await screen.findByRole('region', { name: `Order ${code}` });
   await waitFor(() => expect(pane.getAttribute('aria-busy')).toBe('false'));

@@ -8,7 +8,7 @@ export async function scrollOn({ scrollToEnd, sent }: ShownShop, operation: stri
   await waitFor(() => expect(pagesOf(sent(operation)).at(-1)).toBe(page));
 }
 
-/** The pages that a list asked for, heard out: at its end the shopper scrolls on, and then does what takes longer. */
+/** The pages that a list asked for, until its end: the shopper scrolls on, and then does something slower. */
 export async function pagesOnceDone({ scrollToEnd, sent, user }: ShownShop, operation: string) {
   scrollToEnd();
   await user.clear(screen.getByRole('combobox', { name: 'Search the shop' }));

@@ -1,6 +1,6 @@
 import type { Browser } from '@marketsquare/server/testing';
 
-/** The browser's `EventSource`, over a server in the same process. A line that ends is not opened again. */
+/** The browser's `EventSource`, over a server in the same process. A stream that ends is not opened again. */
 export function eventSourceTo(browser: Browser) {
   return class extends EventTarget {
     #hasLeft = false;
@@ -14,7 +14,7 @@ export function eventSourceTo(browser: Browser) {
     async #open(path: string): Promise<void> {
       const reply = await browser.listen(path);
       const stream = reply.stream();
-      // What a listener leaves is cut off in the middle.
+      // A listener that leaves cuts the stream off in the middle.
       stream.on('error', () => {});
       this.#leave = () => void reply.raw.res.destroy();
       if (this.#hasLeft) return this.#leave();

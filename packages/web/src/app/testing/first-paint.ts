@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Puts what the server paints before any script into the page, for as long as the test runs or until the shop is drawn. */
+/** Puts the server's first paint into the page, until the test ends or the shop is drawn. */
 export function paintFirst(markup: string): HTMLElement {
   const first = document.createElement('div');
   first.id = 'first';

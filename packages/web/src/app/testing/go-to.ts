@@ -8,7 +8,7 @@ interface Way {
 
 const wayChosen = 'way chosen';
 
-/** Goes to an address of the shop, as a link does. One that is not drawn yet begins there. */
+/** Goes to an address of the shop, as a link does. A shop that is not drawn yet begins there. */
 export function goTo(to: string, options: NavigateOptions = {}): void {
   const isUnheard = dispatchEvent(
     new CustomEvent<Way>(wayChosen, { cancelable: true, detail: { to, options } }),

@@ -1,27 +1,30 @@
 import type { Browser } from '@marketsquare/server/testing';
 
-/** How an operation is answered in place of the server. */
+/** An answer to an operation in place of the server's. */
 export type Answer = { readonly status: number; readonly reply: unknown } | 'nobody';
 
-/** The line between a page and its server: it keeps what was sent, and can be cut. */
+/** The line between a page and its server: it records calls, and can be cut. */
 export interface Line {
   readonly fetch: typeof fetch;
-  /** The operations that were called, in their order. */
+  /** The operations called, in order. */
   readonly calls: () => readonly string[];
-  /** Where all calls went, path and query, in their order. */
+  /** The path and query of every call, in order. */
   readonly paths: () => readonly string[];
-  /** Whether an operation's calls took cookies along, in their order. */
+  /** For each call of an operation, in order: true if it sent cookies. */
   readonly credentials: (operation: string) => readonly RequestCredentials[];
-  /** The bodies of an operation's changes or the queries of its reads, in their order. */
+  /** The bodies of an operation's changes, or the queries of its reads, in order. */
   readonly sent: (operation: string) => readonly unknown[];
   /**
-   * From now on an operation is answered so; null lets the server answer again. With a method before its name, only its calls
-   * by that method are: `POST staff`.
+   * Answers an operation from now on; null lets the server answer again. With a method before its name, only
+   * its calls by that method are meant: `POST staff`.
    */
   readonly answer: (operation: string, answer: Answer | null) => void;
-  /** From now on an operation's calls, or only those by a method as in `answer`, wait until the returned function lets them through. */
+  /**
+   * Holds an operation's calls from now on, or only those by a method as in `answer`, until the returned
+   * function lets them through.
+   */
   readonly hold: (operation: string) => () => void;
-  /** The page is left: the calls that wait now never reach the server, and nobody hears of them. */
+  /** Leaves the page: the calls that wait now never reach the server, and nobody hears of them. */
   readonly cutOff: () => void;
 }
 

@@ -7,7 +7,7 @@ export interface MadeOrder {
   readonly id: OrderView['id'];
   readonly code: string;
   readonly browser: Browser;
-  /** What the server answers when it is asked for the order. */
+  /** The server's answer to a request for the order. */
   readonly reply: () => Promise<Reply>;
 }
 

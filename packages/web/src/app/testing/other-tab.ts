@@ -16,25 +16,28 @@ interface Person {
   readonly password: string;
 }
 
-/** Another tab of this browser, which has the lease. It shares cookies and journal with the page, and is not drawn. */
+/**
+ * Another tab of this browser, which holds the lease. It shares cookies and journal with the page, and is not
+ * drawn.
+ */
 export interface OtherTab {
-  /** Its customer logs out. */
+  /** Logs its customer out. */
   readonly logOut: () => Promise<void>;
   readonly logIn: (person: Person) => Promise<void>;
-  /** Their shopper opens the landing page, which gives up the store. */
+  /** Opens the landing page, which gives up the store. */
   readonly openLanding: () => void;
-  /** Their shopper puts some of a product into the cart. */
+  /** Puts some of a product into the cart. */
   readonly fill: (product: number, quantity: number) => Promise<void>;
-  /** They come back to the page, which takes the shop over. */
+  /** Returns to the page, which takes the shop over. */
   readonly leave: () => void;
 }
 
 interface OtherTabOptions {
-  /** Whether the page stands beside it, and hears what is recorded there. */
+  /** True if the page is open beside it, and hears what is recorded there. */
   readonly isBeside?: boolean;
 }
 
-/** The shopper goes on in another tab: there begins a visit with what the page's shop holds. */
+/** Moves the shopper to another tab: a visit begins there with the contents of the page's shop. */
 export async function goToOtherTab(
   shop: Shop,
   { isBeside = false }: OtherTabOptions = {},

@@ -1,6 +1,6 @@
 import { test as base } from './shop-floor.ts';
 
-/** What a shop's owner has set, unlike what is on a page before the server answers. */
+/** The contacts that a shop's owner has set, unlike those on a page before the server answers. */
 export const contacts = {
   company: 'Balogun Stores Limited',
   supportPhone: '07000000123',

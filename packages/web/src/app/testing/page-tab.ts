@@ -6,7 +6,9 @@ import { openTab, type Tab } from '../../platform/tab.ts';
 /** A tab that ends with its page, as in a browser. */
 export interface PageTab {
   readonly tab: Tab;
-  /** From now on it hears neither its shopper nor other tabs: it would take the shop away from the page that follows. */
+  /**
+   * Deafens the tab to its shopper and to other tabs: it would take the shop away from the page that follows.
+   */
   readonly end: () => void;
 }
 
@@ -15,7 +17,7 @@ export function openPageTab(shell: Shell, journal: JournalStorage): PageTab {
   const ofWindow = vi.spyOn(globalThis, 'addEventListener');
   const ofDocument = vi.spyOn(document, 'addEventListener');
   const tab = openTab(shell, journal);
-  // One that the browser has refused is undefined.
+  // A channel that the browser has refused is undefined.
   const opened = channels.mock.instances.filter((channel) => channel !== undefined);
   const heard = [...ofWindow.mock.calls];
   const seen = [...ofDocument.mock.calls];

@@ -1,14 +1,14 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { type FakeGateway, fakeGateway } from '@marketsquare/server/testing';
 
-/** What a shopper does in a gateway's popup. */
+/** The shopper's action in a gateway's popup. */
 export type InPopup = 'pays' | 'closes' | 'is refused' | 'is refused, and told of success' | 'leaves it open';
 
-/** Two gateways, with what their scripts put on the page. */
+/** Two gateways, with the popups that their scripts open. */
 export interface Popups {
   readonly paystack: FakeGateway;
   readonly flutterwave: FakeGateway;
-  /** What the shopper does in each popup from now on; they pay until told. */
+  /** The shopper's action in each popup from now on; they pay until told otherwise. */
   does: InPopup;
 }
 

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import type { ShownShop } from './shop-floor.ts';
 
 /**
- * Waits until a cart that has opened has the prices of today.
+ * Waits until an opened cart has today's prices.
  *
- * @param asked  how often prices have been asked for by then: once for each product that was put in, and once for each cart
+ * @param asked  how often prices have been asked for by then: once for each product that was put in, and once
+ *               for each cart
  */
 export async function pricesCome({ shop, sent }: ShownShop, asked: number): Promise<void> {
   await waitFor(() => expect(sent('getProductInCart')).toHaveLength(asked));

@@ -26,7 +26,7 @@ import { viewport } from './viewport.ts';
 
 export { type Beginning, gbagadaDelivery, gbagadaPickup, ikejaPickup } from './beginning.ts';
 
-/** A shop on the screen: what its shopper does, and what went to its server. */
+/** A shop on the screen: the hands of its shopper, and the calls to its server. */
 export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly user: UserEvent;
   /** The machines below the screens. */
@@ -37,11 +37,12 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly scrollToEnd: () => void;
 }
 
-/** Opens the shop at an address, and waits for nothing: a test finds what it looks for. */
+/** Opens the shop at an address without waiting: a test finds what it looks for. */
 export type OpenShop = (path: string, beginning?: Beginning) => Promise<ShownShop>;
 
 configure({
-  // It only ends what never comes: the first screen of a run still loads its code. No wait of the shop is just as long.
+  // A limit for what never comes: the first screen of a run still loads its code. It equals no wait of the
+  // shop.
   asyncUtilTimeout: Number(process.env.SCREENS_WAIT_MS ?? 20_000) + 1,
   getElementError: (message) => new Error(`${message ?? ''}\n${document.body.textContent}`),
 });
@@ -82,7 +83,7 @@ export const test = base
     onCleanup(() => {
       const faults = faultsOfPage();
       page?.leave();
-      // What a page that was left still asks for is never answered.
+      // Calls of a page that was left are never answered.
       vi.stubGlobal('fetch', () => new Promise(() => {}));
       server.now = startedAt;
       popups.does = 'pays';
@@ -139,7 +140,7 @@ function prepareBrowser(
   localStore().clear();
   sessionStore().clear();
   if (!isFirst) keepConsent(localStore(), { consent: { ...necessaryAlone, analytics: allowsAnalytics }, at });
-  // This page has no layers: what is put on top is in the page, and that is enough.
+  // This page has no layers: being in the page counts as being on top.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
 }
@@ -172,7 +173,7 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
   };
 }
 
-/** Our own browser is no real one: its window can be sized. */
+/** Our own browser is not a real one: its window can be resized. */
 function browserOf(page: Window): DetachedWindowAPI {
   return Object(page).happyDOM;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchPage } from './sound-page.ts';
 
-/** What is found on a page with these parts. */
+/** The faults of a page with these parts. */
 function faultsOf(parts: string): readonly string[] {
   const end = watchPage(window);
   document.body.innerHTML = parts;

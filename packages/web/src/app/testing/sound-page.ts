@@ -1,14 +1,17 @@
 import { vi } from 'vitest';
 
-/** Attributes that say something by being there alone. */
+/** Attributes whose presence alone has a meaning. */
 const wordless = new Set(
   'alt checked disabled hidden inert novalidate open readonly required reversed style value'.split(' '),
 );
-/** Those of our own that a style sheet reads; libraries mark their elements with others, which have no value. */
+/**
+ * Our own attributes that a style sheet reads; libraries mark their elements with others, which have no
+ * value.
+ */
 const styled =
   /^data-(tone|size|state|shape|kind|layout|columns|padding|place|density|column|direction|sign)$/;
 
-/** Written by code that put together what is not there; "null" is a word of those who look at data. */
+/** Traces of code that printed a missing value; "null" appears in real text about data. */
 const brokenWords = /\bundefined\b|\bNaN\b|\[object/;
 const broken = /\bnull\b|\bundefined\b|\bNaN\b|\[object/;
 
@@ -17,21 +20,21 @@ const wordsOrParts = 'svg, img, input, div, span';
 const references = new Set(['for', 'aria-labelledby', 'aria-describedby']);
 
 /**
- * What React says of an error that a boundary of ours has caught, and of a tag that the make-believe page does not know. The
- * React that shoppers get says the error itself.
+ * React's warnings about an error that a boundary of ours has caught, and about a tag that the make-believe
+ * page does not know. The production React throws the error itself.
  */
 const harmless = /^(%o|The tag <%s> is unrecognized)/;
 
 /**
  * Watches a page.
  *
- * @returns ends it: what was drawn on the page, however shortly, that no browser, style sheet or screen reader can make sense
- *     of, what React complained of, and what was thrown and caught by nobody
+ * @returns stops watching and lists: what was drawn, however shortly, that no browser, style sheet or screen
+ * reader can make sense of; what React complained of; and errors that nobody caught
  */
 export function watchPage(page: Window & typeof globalThis): () => readonly string[] {
   const faults = new Set<string>();
   const read = (records: readonly MutationRecord[]) => {
-    // Most changes of a page are several of the same place.
+    // Most changes of a page hit the same element several times.
     const changed = new Set<Element>();
     for (const { target, addedNodes } of records) {
       if (target instanceof Element) changed.add(target);
@@ -59,7 +62,10 @@ export function watchPage(page: Window & typeof globalThis): () => readonly stri
   };
 }
 
-/** What an element lacks: a value, words, its turn by the keyboard, or the element that it refers to. */
+/**
+ * The faults of an element: it lacks a value, words, its turn by the keyboard, or the element that it refers
+ * to.
+ */
 function faultsOf(element: Element): readonly string[] {
   const faults = [...element.attributes].flatMap(({ name, value }) => {
     if (value.trim() === '') return needsValue(name) ? [`empty ${name}`] : [];
@@ -82,7 +88,10 @@ function needsValue(attribute: string): boolean {
   return attribute.startsWith('data-') ? styled.test(attribute) : !wordless.has(attribute);
 }
 
-/** Whether all that is referred to is on the page; nothing is missed by what has left it itself. */
+/**
+ * True if every id that is referred to is on the page. An element that has itself left the page refers to
+ * nothing.
+ */
 function isThere(element: Element, ids: string): boolean {
   const { isConnected, ownerDocument } = element;
   return !isConnected || ids.split(' ').every((id) => ownerDocument.getElementById(id) !== null);

@@ -2,7 +2,7 @@ import type { components } from '@marketsquare/core/wire/api';
 
 type Transaction = components['schemas']['WalletTransaction'];
 
-/** So many movements of a wallet, newest first; every third took 500 naira, the others brought 1,000. */
+/** A number of movements of a wallet, newest first; every third took 500 naira, the others brought 1,000. */
 export function transactions(count: number): readonly Transaction[] {
   const rows: Transaction[] = [];
   let balance = 20_000;
@@ -26,7 +26,7 @@ export function transactions(count: number): readonly Transaction[] {
   return rows;
 }
 
-/** The server's answer about them. */
+/** The server's answer with these transactions. */
 export function history(data: readonly Transaction[]) {
   return { status: 200, reply: { status: true, data, message: 'Transactions found.' } };
 }

@@ -1,13 +1,16 @@
-/** What is in view on a page without layout: no end of a list, until the shopper scrolls there; all that waits to come near is near, and all shelves are in view. */
+/**
+ * The view on a page without layout. The end of a list is out of view until the shopper scrolls there;
+ * everything that waits to come near is near, and all shelves are in view.
+ */
 export interface Viewport {
   readonly Observer: typeof IntersectionObserver;
-  /** The mark at the end of a list comes into view: the present one, or else the next that is drawn. */
+  /** Brings the mark at the end of a list into view: the present one, or else the next that is drawn. */
   readonly scrollToEnd: () => void;
 }
 
 export function viewport(): Viewport {
   let isAtEnd = false;
-  /** Each end of a list is elsewhere than the one before: the shopper scrolls there. */
+  /** Each end of a list is lower than the one before: the shopper scrolls there. */
   let scrolled = 0;
   const marks = new Map<Element, () => void>();
 
@@ -23,7 +26,8 @@ export function viewport(): Viewport {
         queueMicrotask(() => this.#tell([entryOf(target)], this));
         return;
       }
-      // What holds something is a slider; the end of a list is an empty mark, and a promotion says that it is one.
+      // An element with children is a slider; the end of a list is an empty mark, and a promotion says that
+      // it is one.
       if (target.childElementCount > 0 && !target.hasAttribute('data-promotion')) return;
       this.#marks = [...this.#marks, target];
       marks.set(target, () => this.#tell([entryOf(target, scrolled)], this));
@@ -38,7 +42,7 @@ export function viewport(): Viewport {
     if (!isAtEnd || marks.size === 0) return;
     isAtEnd = false;
     const tellAll = [...marks.values()];
-    // A mark tells once; when more has come before it, it is watched again.
+    // A mark fires once; when the list has grown, it is observed again.
     marks.clear();
     for (const tell of tellAll) tell();
   }

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /** Waits of this many ms or more are the shop's own; shorter ones belong to the machinery below it, and run. */
 const leastMs = 1000;
-/** As far away as a timer can be: it only stands for a held wait. */
+/** The longest delay of a timer: it stands for a held wait. */
 const neverMs = 2 ** 31 - 1;
 
 interface HeldWait {
@@ -13,9 +13,9 @@ interface HeldWait {
 }
 
 /**
- * From now on, and until the test ends, the shop's waits last until the test says that time has passed.
+ * Holds the shop's waits, from now until the test ends, until the test lets time pass.
  *
- * @returns lets some ms pass, and what they end happen
+ * @returns lets some ms pass, with everything that ends in them
  */
 export function holdWaits(): (ms: number) => Promise<void> {
   const { setTimeout: begin, clearTimeout: cancel } = globalThis;
@@ -24,7 +24,8 @@ export function holdWaits(): (ms: number) => Promise<void> {
   const beginning = vi
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-      // The limit of what a test looks for is no wait of the shop: held, it would look on in the page of the next test.
+      // The timeout of a test's own search is no wait of the shop: held, it would look on in the page of the
+      // next test.
       if (ms < leastMs || ms === getConfig().asyncUtilTimeout) return begin(run, ms, ...args);
       const timer = begin(() => {}, neverMs);
       held.set(timer, { until: now + ms, end: () => run(...args) });
@@ -59,7 +60,7 @@ export function holdWaits(): (ms: number) => Promise<void> {
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) {
     await new Promise(setImmediate);
-    // Its turn comes when React has nothing else to do.
+    // Runs when React has nothing else to do.
     await new Promise<void>((resolve) => unstable_scheduleCallback(unstable_IdlePriority, () => resolve()));
   }
 }

@@ -34,7 +34,7 @@ const typed = { Label: 'Work', 'Street address': '2 Mill Road', 'Closest landmar
 const work = { label: 'Work', address: '2 Mill Road', landmark: 'The bank' };
 const atStore = { state: 'Lagos', city: 'Lagos', area: 'Gbagada Phase 2' };
 
-/** Opens the book of a customer who lives at these places alone; the first is their default. */
+/** Opens the book of a customer who has these addresses alone; the first is their default. */
 async function openBook(server: TestShop, open: OpenShop, ...labels: readonly string[]): Promise<ShownShop> {
   const browser = server.browser();
   await browser.post('/api/login', { phone: tunde.phone, password: tunde.password });
@@ -82,7 +82,7 @@ async function save({ user }: ShownShop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Save address' }));
 }
 
-/** What the form holds, by the names under which it is sent. */
+/** The contents of the form, by the names under which they are sent. */
 function held() {
   const values = Object.entries(labelOf).map(([name, label]) => [name, heldAt(label)]);
   return Object.fromEntries(values);
@@ -243,7 +243,7 @@ describe('the address book', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More about Farm' })).toBeNull());
     const left = await cardOf('Home');
     expect(left.isDefault).toBe(true);
-    // As in its menu before: the page of a test has no layers that would close it.
+    // As in the menu before: a test's page has no layers to close it.
     expect(document.activeElement).toBe(left.remove);
     await shop.user.click(left.remove);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'More about Home' })).toBeNull());

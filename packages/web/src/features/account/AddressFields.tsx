@@ -22,7 +22,7 @@ interface AddressFieldProps {
   readonly hint?: string;
 }
 
-/** A typed field of the address form. Its value is a draft; the machine gets the verdict. */
+/** A text field of the address form. Its value is a draft; the machine gets the verdict. */
 export function AddressTextField({
   autoComplete = 'off',
   ...props

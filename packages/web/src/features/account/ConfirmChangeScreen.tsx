@@ -12,9 +12,9 @@ import { useNotices } from '../../ui/Notices.tsx';
 import styles from './AccountForm.module.css';
 
 /**
- * Follows the link of a mail: it confirms a new e-mail address or phone number. It asks for a press, because programs that
- * look through mails follow links by themselves. The key leaves the address as soon as it was read,
- * and is gone with a reload.
+ * Follows the link of a mail: it confirms a new e-mail address or phone number. It asks for a press, because
+ * programs that look through mails follow links by themselves. The key leaves the address as soon as it is
+ * read, and a reload loses it.
  */
 export default function ConfirmChangeScreen() {
   const shell = useShell();

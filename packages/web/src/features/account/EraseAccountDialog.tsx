@@ -12,7 +12,7 @@ interface EraseAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Erases the account for good, once its password was given. */
+/** Erases the account for good, once its password is given. */
 export default function EraseAccountDialog({ onClose }: EraseAccountDialogProps) {
   const navigate = useNavigate();
   const leave = useLeave();

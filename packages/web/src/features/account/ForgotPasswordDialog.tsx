@@ -9,7 +9,7 @@ interface ForgotPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address that a reset link is sent to. [AUTH-12, AUTH-20, AUTH-21, ERR-23] */
+/** Asks for the address to which a reset link is sent. [AUTH-12, AUTH-20, AUTH-21, ERR-23] */
 export default function ForgotPasswordDialog({ onClose }: ForgotPasswordDialogProps) {
   const form = useForm(screens.forgotPassword, onClose);
   useTold(form.notice, form.dismissNotice);

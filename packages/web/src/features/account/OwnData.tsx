@@ -11,7 +11,7 @@ import styles from './Account.module.css';
 
 const EraseAccountDialog = lazyPart(() => import('./EraseAccountDialog.tsx'), MissingLayer);
 
-/** A copy of everything that the shop stores about its customer, and the end of it. */
+/** The customer's copy of everything that the shop stores about them, and the erasure of their account. */
 export function OwnData() {
   const { api } = useShell();
   const { alert } = useNotices();

@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   );
 }
 
-/** The form opens with what the account says, whatever an earlier visit has left in it. */
+/** Fills the form with the account's values, whatever an earlier visit has left in it. */
 function fillFrom({ firstName, lastName, email, phone, isSubscribed }: User, drafts: DraftStore): void {
   const subscription = isSubscribed ? 'true' : '';
   for (const [field, value] of Object.entries({ firstName, lastName, email, phone, subscription })) {

@@ -12,13 +12,13 @@ async function submit({ user }: Pick<ShownShop, 'user'>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Register' }));
 }
 
-/** Opens the form, and gives someone's word on everything. */
+/** Opens the form, and fills in everything. */
 async function fillWhole({ user }: Pick<ShownShop, 'user'>, changes: Partial<typeof ngozi> = {}) {
   await fillIn(user, { ...ngozi, ...changes });
   await user.click(await theTerms());
 }
 
-/** What a choice offers, without the line for none. */
+/** The options of a choice, without the empty one. */
 async function choicesOf(label: string): Promise<readonly string[]> {
   const options = within(await screen.findByLabelText(label)).getAllByRole('option');
   return options.flatMap((option) => (option.getAttribute('value') === '' ? [] : [option.textContent]));

@@ -77,8 +77,8 @@ function ResetForm({ email }: { readonly email: string }) {
 }
 
 /**
- * Takes key and e-mail out of the address into this tab's memory. The address is replaced after that, so that the secret is
- * in no history and no bookmark.
+ * Moves key and e-mail out of the address into this tab's memory. The address is then replaced, so that no
+ * history and no bookmark holds the secret.
  *
  * @returns the e-mail address; empty when the address has none, as after a reload
  */

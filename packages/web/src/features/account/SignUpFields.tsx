@@ -12,7 +12,10 @@ interface SignUpFieldsProps {
   readonly form: FormHandle<ReturnType<typeof signUpForm>>;
 }
 
-/** What a new customer enters, or whoever registers them. [AUTH-01 to AUTH-09, REF-03, REF-04] */
+/**
+ * The fields of a new customer, filled in by them or by whoever registers them. [AUTH-01 to AUTH-09, REF-03,
+ * REF-04]
+ */
 export function SignUpFields({ form }: SignUpFieldsProps) {
   return (
     <>

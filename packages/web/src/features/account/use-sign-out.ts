@@ -11,9 +11,10 @@ import { localStore } from '../../platform/site-data.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 
 /**
- * Logs out, here or on all devices: saves the carts for the next login, ends the server's, leaves nothing of the customer for
- * the next person, and opens home. While the server does not confirm it, nothing is forgotten: its login would go on unseen.
- * Carts that cannot be saved keep nobody signed in. [AUTH-15, AUTH-19]
+ * Logs out, here or on all devices: saves the carts for the next login, ends the server's login, removes
+ * everything of the customer from this browser, and opens home. While the server does not confirm it, nothing
+ * is forgotten: its login would go on unseen. Carts that cannot be saved keep nobody signed in. [AUTH-15,
+ * AUTH-19]
  */
 export function useSignOut(
   call: '/api/logout' | '/api/logouteverywhere' = '/api/logout',
@@ -39,7 +40,7 @@ export function useSignOut(
 
 const cartNotSaved = 'You are logged out. Your cart could not be saved.';
 
-/** Leaves nothing of a customer whose login has ended for the next person. */
+/** Removes everything of a customer whose login has ended from this browser. */
 export function useLeave(): () => void {
   const shell = useShell();
   const tab = useTab();

@@ -37,7 +37,7 @@ const EmptyCart = lazyPart(() => import('./EmptyCart.tsx'), MissingPart);
 const PriceNotice = lazyPart(() => import('./PriceNotice.tsx'), MissingExtra);
 
 interface CartScreenProps {
-  /** Whose page it is: groceries', prepared food's, or that of both at once. */
+  /** The page: groceries', prepared food's, or that of both at once. */
   readonly page: OrderKind;
 }
 
@@ -57,7 +57,7 @@ export default function CartScreen({ page }: CartScreenProps) {
   const groceries = useCart('grocery');
   const food = useCart('food');
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
-  // By pickup nothing arrives, so that no place is kept for it.
+  // Pickup has no time of arrival, so no room is kept for it.
   const isDelivery = mode === 'Delivery';
   const { isSaving, save } = useSaveCart();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export default function CartScreen({ page }: CartScreenProps) {
         >
           <h1>Your Cart</h1>
         </Head>
-        {/* Always in the page, so that screen readers hear what comes. */}
+        {/* Always in the page, so that screen readers hear its changes. */}
         <div role="status">
           <Suspense>
             <PriceNotice kinds={cartsOf[page]} />
@@ -181,14 +181,17 @@ export default function CartScreen({ page }: CartScreenProps) {
 }
 
 interface HeadProps {
-  /** Of which goods the windows can be looked at; null for none. */
+  /** The goods whose windows can be looked at; null for none. */
   readonly windows: CartKind | null;
-  /** When they may arrive, which may come later; false where it is not said. */
+  /** The time of arrival, which may load later; false where there is none. */
   readonly estimate: ReactNode;
   readonly children: Elements;
 }
 
-/** A heading with the button beside it that shows the windows, and its estimate, whose place is kept until it has come. */
+/**
+ * A heading with the button that shows the windows, and with the estimate, whose room is kept until it has
+ * come.
+ */
 function Head({ windows, estimate, children }: HeadProps) {
   return (
     <div className={styles.head}>

@@ -17,7 +17,7 @@ const SchoolOffers = lazyPart(() => import('./SchoolOffers.tsx'), MissingExtra);
 
 interface CartTotalProps {
   readonly subtotal: Explained;
-  /** How much the cart is below the minimum order. */
+  /** The amount by which the cart is below the minimum order. */
   readonly progress: Elements;
   readonly proceed: ReactNode;
   /** Makes a link of the cart. */

@@ -12,7 +12,7 @@ interface EmptyCartProps {
 }
 
 /**
- * Nothing in this cart, though perhaps in the other one, to which it then leads. Default export, because most carts that are
+ * An empty cart, with the way to the other one if that is filled. Default export, because most carts that are
  * looked at are filled.
  */
 export default function EmptyCart({ kind, isOtherFilled, heading }: EmptyCartProps) {

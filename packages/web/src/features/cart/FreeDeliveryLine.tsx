@@ -4,7 +4,9 @@ import { useToday } from '../../platform/today.ts';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
 
-/** What an order still lacks for free delivery, only while that is promoted. [FREE-02, FREE-04, FREE-06] */
+/**
+ * The amount that an order lacks for free delivery, only while that is promoted. [FREE-02, FREE-04, FREE-06]
+ */
 export function FreeDeliveryLine({ kind }: { readonly kind: OrderKind }) {
   const today = useToday();
   const cart = useCountedCart(kind);

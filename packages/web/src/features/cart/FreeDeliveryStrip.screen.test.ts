@@ -124,7 +124,7 @@ test.for(['/allcart', '/checkoutboth'] as const)(
 
 describe('the side cart', () => {
   const both = { ...desktop, groceries: { 1: 10 }, food: { 201: 1 } };
-  /** Opens it, and tells what its lines of free delivery say. */
+  /** Opens it, and reads its lines about free delivery. */
   async function openCart(user: UserEvent) {
     await user.click(await screen.findByRole('button', { name: /^Cart, / }));
     const cart = within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));

@@ -14,7 +14,10 @@ import { useMedia } from '../../ui/use-media.ts';
 import styles from './FreeDeliveryStrip.module.css';
 import { shownFreeDelivery, useCountedCart } from './free-delivery.ts';
 
-/** Where the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09, FEE-10] */
+/**
+ * The pages on which the strip counts prepared food, or both carts; elsewhere it counts groceries. [FREE-09,
+ * FEE-10]
+ */
 const kinds: ReadonlyMap<string, OrderKind> = new Map(
   Object.entries<OrderKind>({
     [paths.PreparedFood]: 'food',
@@ -26,7 +29,10 @@ const kinds: ReadonlyMap<string, OrderKind> = new Map(
   }),
 );
 
-/** What is missing for free delivery, and how long the promotion lasts. Default export, because it loads on demand. [FREE-01 to FREE-09] */
+/**
+ * The amount missing for free delivery, and the days of the promotion. Default export, because it loads on
+ * demand. [FREE-01 to FREE-09]
+ */
 export default function FreeDeliveryStrip() {
   const { pathname } = useLocation();
   const kind = kinds.get(pathname) ?? 'grocery';

@@ -5,7 +5,7 @@ import styles from './LaterWishes.module.css';
 
 const Wishes = lazyPart(() => import('./Wishes.tsx'), MissingExtra);
 
-/** The wishes for a line or a cart, in a place that is kept until they have loaded. */
+/** The wishes for a line or a cart, with room kept until they have loaded. */
 export function LaterWishes(props: ComponentProps<typeof Wishes>) {
   return (
     <Suspense fallback={<span className={styles.place} />}>

@@ -7,13 +7,16 @@ import styles from './MinimumLine.module.css';
 interface MinimumLineProps {
   readonly minimum: MinimumOrder;
   readonly subtotals: { readonly groceries: Kobo; readonly food: Kobo };
-  /** Whether other goods stand beside those of the minimum, which then need their name. */
+  /** True if other goods stand beside those of the minimum, which then need their name. */
   readonly isMixed?: boolean;
 }
 
 const names = { food: 'prepared food', groceries: 'groceries' } as const;
 
-/** How much a cart is below the minimum order, to the kobo; of two minimums each that is missed. [SIDE-05] */
+/**
+ * The amount by which a cart is below the minimum order, to the kobo; of two minimums, each that is missed.
+ * [SIDE-05]
+ */
 export function MinimumLine({ minimum, subtotals, isMixed }: MinimumLineProps) {
   const { reached, least, missing } = minimumProgress(minimum, subtotals);
   return (

@@ -7,8 +7,8 @@ import styles from './PriceNotice.module.css';
 import { usePriceNews } from './use-price-news.ts';
 
 /**
- * Renews the prices of the carts on a page, and says what that has changed. Default export, because it loads after the carts,
- * which have prices until then. [CART-12, CART-13]
+ * Renews the prices of the carts on a page, and reports what has changed. Default export, because it loads
+ * after the carts, which have prices until then. [CART-12, CART-13]
  */
 export default function PriceNotice({ kinds }: { readonly kinds: readonly CartKind[] }) {
   const { news, dismiss } = usePriceNews(kinds);

@@ -9,7 +9,10 @@ const SavedLinesCard = lazyPart(() => import('./SavedLinesCard.tsx'), MissingPar
 const selectSaved = (snapshot: { readonly context: { readonly saved: readonly CartLine[] } }) =>
   snapshot.context.saved;
 
-/** What the cart had to let go and keeps at hand: a change of store removed it, or the store does not sell it any more. [CART-19] */
+/**
+ * Lines that the cart had to give up and keeps at hand: a change of store removed them, or the store no
+ * longer sells them. [CART-19]
+ */
 export function SavedLines({ kind }: { readonly kind: CartKind }) {
   const savedGroceries = useGroceryCart(selectSaved);
   const savedFood = useFoodCart(selectSaved);

@@ -16,7 +16,7 @@ async function openCart(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
 }
 
-/** The only line of a cart costs so much from now on, as a quote for an order would tell. */
+/** Changes the price of the only line of a cart from now on, as a quote for an order would report it. */
 function reprice(cart: Shop['groceryCart'], unitPrice: Kobo): void {
   const prices = cart.getSnapshot().context.lines.map(({ key }) => ({ key, unitPrice }));
   cart.send({ type: 'cart.repriced', prices });

@@ -34,7 +34,7 @@ import { StoreCarts, type WantedCart } from './StoreCarts.tsx';
 
 interface SideCartProps {
   readonly onClose: () => void;
-  /** Asks how to order a store's cart. [NAV-18] */
+  /** Asks how to order the cart of a store. [NAV-18] */
   readonly onPlaceOrder: (wanted: WantedCart) => void;
 }
 
@@ -43,7 +43,7 @@ interface SideCartProps {
  * for all, or one for each. Below stand the carts of all stores. Default export, because it loads at first use. [SIDE-01..SIDE-09]
  */
 export default function SideCart({ onClose, onPlaceOrder }: SideCartProps) {
-  // The frame answers the press, and the machine starts with what is in it.
+  // The frame answers the press; the machine starts with the carts' contents.
   const [sideCart, setSideCart] = useState<SideCartActor | null>(null);
   return (
     <Sheet
@@ -127,7 +127,7 @@ function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
   );
 }
 
-/** The ways to a checkout; none out of an empty cart. [SIDE-02..SIDE-05] */
+/** The buttons that lead to a checkout; none for an empty cart. [SIDE-02..SIDE-05] */
 function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
   const { food, groceries } = useSelector(sideCart, ({ context }) => context.totals);
   const isEmpty = useSelector(sideCart, selectIsEmpty);

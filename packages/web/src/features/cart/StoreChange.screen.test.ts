@@ -14,14 +14,14 @@ const third = 'Parboiled Rice Number 3';
 const smallJollof = { ...jollofLine, pack: 'Small pack', weightGrams: 400 };
 const failed = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
 
-/** A change of store in the selector, over the page that is open. */
+/** Changes the store in the selector, over the open page. */
 async function select(user: UserEvent, store: RegExp) {
   await user.click(await screen.findByRole('button', { name: 'Change Location' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
   await user.click(await dialog.findByRole('button', { name: store }));
 }
 
-/** A change of store in the store locator. */
+/** Changes the store in the store locator. */
 async function locate(user: UserEvent, name: string) {
   const card = await screen.findByRole('region', { name });
   await user.click(within(card).getByRole('button', { name: 'Shop Here' }));

@@ -26,8 +26,9 @@ const selectNotice = ({ context }: { readonly context: CartContext }) => context
 const selectStoreId = ({ context }: { readonly context: CartContext }) => context.storeId;
 
 /**
- * What a change of store did to the carts, over every page until it is answered: an emptied cart is offered back, and so are the quantities.
- * Default export, because it loads when there is something to say. [CART-17, CART-18, SEL-19, SEL-22]
+ * Reports what a change of store did to the carts, over every page until it is answered. It offers an emptied
+ * cart back, and the earlier quantities. Default export, because it loads when there is something to report.
+ * [CART-17, CART-18, SEL-19, SEL-22]
  */
 export default function StoreChange() {
   const { groceryCart, foodCart } = useShop();
@@ -40,12 +41,13 @@ export default function StoreChange() {
   const taken = kinds
     .map((kind) => ({ kind, lines: takenFrom(left[kind], notices[kind], storeId) }))
     .filter(({ lines }) => lines.length > 0);
-  // Both at one press where an earlier change took something: one of the two would leave the other behind.
+  // One press restores both where an earlier change took something: either alone would leave the other
+  // behind.
   const isQuantityAlone = left.grocery.earlier.length === 0;
   const changed =
     notices.grocery === 'repriced' ? changedQuantities(left.grocery.before, left.grocery.after) : [];
   const dismiss = () => {
-    // What waits for another store is not in these words.
+    // Lines that wait for another store are left out of these words.
     for (const kind of kinds) if (left[kind].lackedBy !== storeId) answered(kind, []);
   };
   const answered = (kind: CartKind, lacked: readonly CartLine[]) => {
@@ -67,7 +69,7 @@ export default function StoreChange() {
   };
   const restoreQuantities = (lacked: readonly CartLine[]) => {
     const { lines } = groceryCart.getSnapshot().context;
-    // What left the cart in the meantime was not wanted any more.
+    // A line that has left the cart in the meantime is not wanted any more.
     const back = changed.filter(({ key }) => lines.some((line) => line.key === key));
     for (const line of back) {
       const text = `${shownQuantity(line)}`;
@@ -109,13 +111,13 @@ const kinds = ['grocery', 'food'] as const;
 
 const nameOf: Readonly<Record<CartKind, string>> = { grocery: 'cart', food: 'prepared-food cart' };
 
-/** What can be put back into a cart: all of an emptied one, and what an earlier change took. */
+/** The lines to put back into a cart: all of an emptied one, and those that an earlier change took. */
 function takenFrom(left: LeftCart, notice: CartNotice | null, storeId: number | null): readonly CartLine[] {
   if (notice === 'emptied') return [...left.before, ...left.earlier];
   return notice === 'repriced' ? left.earlier : waitingLines(left, storeId);
 }
 
-/** What left a cart because the new store does not have it. */
+/** The lines that left a cart because the new store lacks them. */
 function lostAt({ before, after }: LeftCart, notice: CartNotice | null): readonly CartLine[] {
   return notice === 'repriced' ? lostLines(before, after) : [];
 }

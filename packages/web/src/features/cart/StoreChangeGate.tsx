@@ -5,7 +5,7 @@ import { useStoreChange } from './use-store-change.ts';
 
 const StoreChange = lazyPart(() => import('./StoreChange.tsx'), MissingExtra);
 
-/** Says what a change of store did to the carts. */
+/** Loads the report of a change of store when there is one. */
 export function StoreChangeGate() {
   const isStoreChanged = useStoreChange();
   return <Suspense>{isStoreChanged && <StoreChange />}</Suspense>;

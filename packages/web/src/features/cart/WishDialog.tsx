@@ -24,7 +24,7 @@ import styles from './WishDialog.module.css';
 interface WishDialogProps {
   readonly kind: CartKind;
   readonly lines: readonly CartLine[];
-  /** What the wish is for, in words. */
+  /** The lines that the wish is for, in words. */
   readonly subject: string;
   readonly onClose: () => void;
 }
@@ -32,8 +32,8 @@ interface WishDialogProps {
 const choices: readonly (SubstitutionWish | null)[] = [null, ...substitutionWishes];
 
 /**
- * Asks what to do when lines run out, and for a note where it is one line. What is typed goes to the drafts, its placeholder
- * to the machine. Default export, because it loads at first use.
+ * Asks what to do when lines run out, and for a note if it is one line. The text goes to the drafts, its
+ * placeholder to the machine. Default export, because it loads at first use.
  */
 export default function WishDialog({ kind, lines, subject, onClose }: WishDialogProps) {
   const { cart } = useCart(kind);

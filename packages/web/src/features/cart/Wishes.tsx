@@ -21,7 +21,7 @@ interface WishesProps {
   readonly line?: CartLine;
 }
 
-/** Asks what is wished when a line runs out, or any. Default export, because it loads after the cart. */
+/** The wish for a line, or for all lines, that run out. Default export, because it loads after the cart. */
 export default function Wishes({ kind, line }: WishesProps) {
   const [isOpen, setOpen] = useState(false);
   const { lines: all } = useCart(kind);

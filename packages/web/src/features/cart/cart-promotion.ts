@@ -4,7 +4,7 @@ import { ReadError } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
-/** Whether the cart links to the back-to-school shelf: status 1 says so. [CART-06, API-20] */
+/** True if the cart links to the back-to-school shelf: status 1. [CART-06, API-20] */
 export function useCartPromotion(): boolean {
   const { api } = useShell();
   const storeId = useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);

@@ -16,7 +16,7 @@ export const shownFreeDelivery: Readonly<Record<OrderKind, FreeDelivery>> = {
   combined: combinedStripFreeDelivery,
 };
 
-/** What counts towards it: one cart, or both together. [FEE-08, FEE-09, FEE-10] */
+/** The cart that counts towards it: one of them, or both together. [FEE-08, FEE-09, FEE-10] */
 export function useCountedCart(kind: OrderKind): CountedCart {
   const groceries = useCart('grocery');
   const food = useCart('food');

@@ -18,17 +18,17 @@ export function quantitiesOf(lines: readonly CartLine[]): string {
   );
 }
 
-/** Lines that a store does not sell any more, and where they are. */
+/** Lines that a store no longer sells, and where they are kept. */
 export function goneWords(lines: readonly CartLine[]): string {
   return `This store no longer has ${namesOf(lines)}, now saved for later.`;
 }
 
-/** What a line costs now, and what it did. */
+/** The price of a line, now and before. */
 export function priceWords({ name, before, now }: PriceChange): string {
   return `${name} ${formatNaira(now)} instead of ${formatNaira(before)}`;
 }
 
-/** What the prices of today did to a cart, in a sentence or two. */
+/** The effect of today's prices on a cart, in a sentence or two. */
 export function newsWords({ gone, changes }: PriceNews): readonly string[] {
   return [
     ...(gone.length > 0 ? [goneWords(gone)] : []),
@@ -36,7 +36,7 @@ export function newsWords({ gone, changes }: PriceNews): readonly string[] {
   ];
 }
 
-/** Names as a sentence has them, the first few of many. */
+/** Names as a part of a sentence; of many, the first few. */
 export function listOf(names: readonly string[]): string {
   const shown =
     names.length > mostNames

@@ -28,7 +28,10 @@ export function lineAmount(line: CartLine): string {
   return formatNaira(totalOf(line));
 }
 
-/** Whether a line's unit price and its total are too long to stand side by side on a phone: one by weight, or a million naira. */
+/**
+ * True if a line's unit price and its total are too long to stand side by side on a phone: one by weight, or
+ * a million naira.
+ */
 export function areLongAmounts(line: CartLine): boolean {
   return line.unit === 'gram' || totalOf(line) >= nairaToKobo(1_000_000);
 }

@@ -1,14 +1,14 @@
 import { type CartLine, lostLines, type PriceChange, priceChanges } from '@marketsquare/core/shop/cart';
 import type { Shop } from '../../platform/shop.tsx';
 
-/** What the prices of today did to a cart. */
+/** The effect of today's prices on a cart. */
 export interface PriceNews {
-  /** The lines that its store does not sell any more, as they were: they are saved for later. */
+  /** The lines that its store no longer sells, as they were: they are saved for later. */
   readonly gone: readonly CartLine[];
   readonly changes: readonly PriceChange[];
 }
 
-/** Asks for the prices of a cart's lines, and tells what they did to it, if anything. [CART-12, CART-13] */
+/** Asks for the prices of a cart's lines, and reports what they changed, if anything. [CART-12, CART-13] */
 export function askPrices(cart: Shop['groceryCart'], tell: (news: PriceNews) => void): void {
   let last = cart.getSnapshot();
   const watch = cart.subscribe((snapshot) => {
@@ -16,7 +16,7 @@ export function askPrices(cart: Shop['groceryCart'], tell: (news: PriceNews) => 
     last = snapshot;
     if (!snapshot.matches('ready')) return;
     watch.unsubscribe();
-    // The prices of another store are told by the change of store.
+    // The change of store reports another store's prices.
     if (!before.matches('refreshingPrices')) return;
     const { lines, saved } = snapshot.context;
     const lost = lostLines(before.context.lines, lines);

@@ -16,10 +16,10 @@ interface Return {
 }
 
 /**
- * Puts lines of another store back into their cart, at the prices of this one; says which of them it does not have.
+ * Puts lines of another store back into their cart, at the prices of this one, and names those that it lacks.
  *
- * @returns whether prices are being loaded, and the action itself, which returns the lines that the store does not have; null
- *          where the prices did not arrive
+ * @returns true while prices are being loaded, and the action itself, which returns the lines that the store
+ * lacks; null where the prices did not arrive
  */
 export function usePutBack(): {
   readonly isAsking: boolean;

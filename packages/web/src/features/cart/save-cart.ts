@@ -10,7 +10,7 @@ import { useNotices } from '../../ui/Notices.tsx';
  * Saves both carts of a signed-in shopper before a checkout opens; a guest's stay in the browser.
  * [CART-15, CART-16, ERR-06..ERR-08]
  *
- * @returns whether a save is under way, and the save itself: it answers whether the checkout may open
+ * @returns true while a save is under way, and the save itself, which answers true if the checkout may open
  */
 export function useSaveCart(): { readonly isSaving: boolean; readonly save: () => Promise<boolean> } {
   const shell = useShell();

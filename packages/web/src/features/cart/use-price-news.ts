@@ -8,11 +8,11 @@ import { askPrices, type PriceNews } from './price-news.ts';
 type NewsOfCarts = Readonly<Partial<Record<CartKind, PriceNews>>>;
 
 /**
- * Asks for the prices of some carts when their page opens. What they changed is for that page to say; if it has been left
- * meanwhile, it is said over the next one.
+ * Asks for the prices of some carts when their page opens. That page reports what they changed; if it has
+ * been left meanwhile, the next one does.
  *
  * @param kinds  the same list at every call
- * @returns the news of each cart that has any, and what dismisses them
+ * @returns the news of each cart that has any, and a function that dismisses them
  */
 export function usePriceNews(kinds: readonly CartKind[]): {
   readonly news: readonly PriceNews[];
@@ -22,7 +22,7 @@ export function usePriceNews(kinds: readonly CartKind[]): {
   const { toast } = useNotices();
   const [news, setNews] = useState<NewsOfCarts>({});
   const isOpen = useRef(false);
-  // Known with the page's last frame: what comes right after it is for the next page.
+  // Set with the page's last frame: news right after it is for the next page.
   useLayoutEffect(() => {
     isOpen.current = true;
     return () => {

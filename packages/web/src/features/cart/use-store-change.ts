@@ -4,11 +4,14 @@ import { useShell } from '../../platform/shell.tsx';
 import { useFoodCart, useGroceryCart } from '../../platform/shop.tsx';
 import { useValue } from '../../platform/value.ts';
 
-/** A cart that could not be checked says nothing, its lines wait below it. [ERR-15] */
+/** A cart that could not be checked has no notice; its lines wait below it. [ERR-15] */
 const hasNotice = ({ context }: { readonly context: CartContext }) =>
   context.notice === 'repriced' || context.notice === 'emptied';
 
-/** Whether a change of store did something to a cart that its shopper has not answered, or this store may have what another lacked. */
+/**
+ * True if a change of store did something to a cart that its shopper has not answered, or if this store may
+ * have what another lacked.
+ */
 export function useStoreChange(): boolean {
   const ofGroceries = useGroceryCart(hasNotice);
   const ofFood = useFoodCart(hasNotice);

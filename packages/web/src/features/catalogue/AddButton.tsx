@@ -10,7 +10,7 @@ export type AddLook = 'card' | 'page';
 interface AddButtonProps {
   readonly name: string;
   readonly look: AddLook;
-  /** Why it is disabled; null while it is not. */
+  /** The reason why it is disabled; null while it is not. */
   readonly problem: string | null;
   readonly onAdd: () => void;
   readonly ref?: Ref<HTMLButtonElement>;

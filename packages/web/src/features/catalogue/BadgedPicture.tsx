@@ -9,7 +9,7 @@ interface BadgedPictureProps {
   /** In CSS pixels. */
   readonly size?: number;
   readonly isEager: boolean;
-  /** What lies upon it besides its badge. */
+  /** Parts that lie upon it besides its badge. */
   readonly children?: Elements;
 }
 

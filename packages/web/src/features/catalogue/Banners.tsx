@@ -21,12 +21,12 @@ const BannerSlider = lazyPart(() => import('../../ui/BannerSlider.tsx'), Missing
 
 interface BannersProps {
   readonly label: string;
-  /** Which banners this slider shows. */
+  /** True for a banner that this slider shows. */
   readonly isShown: (banner: Banner) => boolean;
   readonly targetOf: (banner: Banner) => string | null;
 }
 
-/** A page's banners, which it expects to have: their place is kept while they load. */
+/** The banners that a page expects: their room is kept while they load. */
 export function Banners({ label, isShown, targetOf }: BannersProps) {
   const reading = useBanners();
   const banners = useDeferredValue(reading.data);
@@ -51,7 +51,7 @@ export function LandingBanners() {
   );
 }
 
-/** The page of hampers shows those of the landing page that are for Christmas. [HAMP-06, HAMP-07] */
+/** The banners of the landing page that are for Christmas, on the page of hampers. [HAMP-06, HAMP-07] */
 export function HamperBanners() {
   const reading = useLandingBanners();
   const banners = useDeferredValue(reading.data);
@@ -69,7 +69,7 @@ export function HamperBanners() {
 interface BannerSlidesProps {
   readonly label: string;
   readonly banners: readonly Banner[];
-  /** Where a banner leads; null for nowhere. */
+  /** The address a banner leads to; null for none. */
   readonly targetOf: (banner: Banner) => string | null;
   readonly heights?: BannerHeights;
   /** A picture that the page has shown already; null for none. */
@@ -97,7 +97,7 @@ export function BannerSlides({
       isFirst={banner === first}
     />
   );
-  // One alone does not slide.
+  // A single banner does not slide.
   if (!second) {
     return (
       <section className={styles.place} style={heights} aria-label={label}>
@@ -149,7 +149,7 @@ interface NoBannersProps extends BannersPlaceProps {
   readonly reading: { readonly isError: boolean; readonly refetch: () => unknown };
 }
 
-/** Banners that are not there: their place is kept, also when they did not arrive. [ERR-16] */
+/** The room of absent banners, kept also when they did not arrive. [ERR-16] */
 function NoBanners({ reading, heights = bannerHeights, shown = null }: NoBannersProps) {
   useEffect(BannerSlider.fetch, []);
   if (!reading.isError || shown !== null) return <BannersPlace heights={heights} shown={shown} />;
@@ -166,7 +166,7 @@ interface BannersPlaceProps {
   readonly shown?: string | null;
 }
 
-/** Where banners come: empty, or with the first one's picture. */
+/** The room of banners to come: empty, or with the first one's picture. */
 export function BannersPlace({ heights = bannerHeights, shown = null }: BannersPlaceProps) {
   return (
     <div className={styles.place} style={heights}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './CardGroups.module.css';
 
-/** So many cards are left out together while they are out of view: whole rows at every width. */
+/** The number of cards that are left out together while out of view: whole rows at every width. */
 const groupSize = 12;
 
 /** Combos are four a row on a wide screen, everything else six. [CAT-05, CAT-06] */

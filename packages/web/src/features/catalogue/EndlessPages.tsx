@@ -6,7 +6,7 @@ import type { ListEndProps } from './ListEnd.tsx';
 
 const ListEnd = lazyPart(() => import('./ListEnd.tsx'), MissingPart);
 
-/** The end of a list, in a place that stays when there is no more: nothing below it moves. */
+/** The end of a list, in room that stays when there is no more: nothing below it moves. */
 export function EndlessPages(props: ListEndProps) {
   return (
     <div className={styles.end}>

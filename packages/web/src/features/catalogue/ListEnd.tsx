@@ -7,13 +7,14 @@ import type { EndlessList } from './pages.ts';
 
 export interface ListEndProps {
   readonly pages: EndlessList;
-  /** Whether products are on their way, or have arrived and are not drawn yet. */
+  /** True while products are on their way, or have arrived and are not drawn yet. */
   readonly isWaiting: boolean;
 }
 
 /**
- * Loads the next page of a list as its end comes near, and by a button that says how much there is; the count is read out as
- * it grows. Default export, because the first screen of a list does not show its end. [CAT-01, CAT-08, CAT-09]
+ * Loads the next page of a list as its end comes near, or by a button that says how much there is; the count
+ * is read out as it grows. Default export, because the first screen of a list does not show its end. [CAT-01,
+ * CAT-08, CAT-09]
  */
 export default function ListEnd({ pages, isWaiting }: ListEndProps) {
   const { data, hasNextPage, isFetching, isLoadingError, isFetchNextPageError, fetchNextPage } = pages;
@@ -25,8 +26,8 @@ export default function ListEnd({ pages, isWaiting }: ListEndProps) {
   return (
     <>
       {/*
-       * A new mark after each page: one that a short page leaves in view would not be noticed again. Not before the page is
-       * drawn: till then the end of the list is nearer than it will be.
+       * A new mark after each page: a mark that a short page leaves in view would not fire again. It waits until
+       * the page is drawn: before, the end of the list is nearer than it will be.
        */}
       {hasNextPage && !isWaiting && !isMissing && <Mark key={all.length} onNear={fetchNextPage} />}
       {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
@@ -42,7 +43,7 @@ export default function ListEnd({ pages, isWaiting }: ListEndProps) {
   );
 }
 
-/** Tells once that the end of the list is less than a screenful away, or behind. */
+/** Reports once that the end of the list is less than a screenful away, or behind. */
 function Mark({ onNear }: { readonly onNear: () => unknown }) {
   const mark = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onNear);

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 interface ModalLinkProps {
   readonly to: string;
   readonly className: string | undefined;
-  /** Called just before the link is followed, to prepare what the modal shows. */
+  /** Called just before the link is followed, to prepare the modal. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { useRememberProduct } from './queries.ts';
 interface ProductCardProps {
   readonly product: Product;
   readonly isEager?: boolean;
-  /** Takes the place of the add button at the picture's corner, while no store is chosen. */
+  /** Replaces the add button at the picture's corner, while no store is chosen. */
   readonly control?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
   );
 });
 
-/** What makes one card taller than another. */
+/** The part of a card whose height varies. */
 function Foot({ product }: Pick<ProductCardProps, 'product'>) {
   return (
     <>
@@ -51,7 +51,9 @@ function Foot({ product }: Pick<ProductCardProps, 'product'>) {
   );
 }
 
-/** A card that is drawn soon, as high as it will be: cards that are drawn one after another push nothing down. */
+/**
+ * A card that is drawn soon, at its final height: cards that are drawn one after another push nothing down.
+ */
 export const ProductCardToCome = memo(function ProductCardToCome({
   product,
 }: Pick<ProductCardProps, 'product'>) {
@@ -75,7 +77,7 @@ const pictureAndName = (
   </>
 );
 
-/** The skeleton of a card: one element for all, so that React leaves those that stand as they are. */
+/** The skeleton of a card: one shared element, so that React skips those that are drawn. */
 export const productCardSkeleton = (
   <div className={styles.card}>
     {pictureAndName}

@@ -18,13 +18,16 @@ const shelves = [
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
-  /** Takes the place of the add button at a picture's corner. */
+  /** Replaces the add button at a picture's corner. */
   readonly controlFor?: (product: Product) => ReactNode;
-  /** Whether the shopper's own rows follow: what they buy usually, and what they opened last. */
+  /** True if the shopper's own rows follow: their usual products, and those they opened last. */
   readonly hasOwn?: boolean;
 }
 
-/** The four shelves of a store's front. Default export, because they load below what a visit shows first. [LAND-03, HOME-03] */
+/**
+ * The four shelves of a store's front. Default export, because they load below the first view. [LAND-03,
+ * HOME-03]
+ */
 export default function ProductCarousels({ storeId, controlFor, hasOwn = false }: ProductCarouselsProps) {
   const { data, isLoadingError, refetch } = useProductGroups(storeId);
   const { selection } = useShop();

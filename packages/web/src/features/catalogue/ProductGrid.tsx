@@ -4,12 +4,12 @@ import { CardGroups, type Density } from './CardGroups.tsx';
 import { cardsAtOnce } from './cards-at-once.ts';
 import { ProductCard, ProductCardToCome, productCardSkeleton } from './ProductCard.tsx';
 
-/** How many cards the first screen can show; their pictures load at once. */
+/** The number of cards that the first screen can show; their pictures load at once. */
 const firstScreen = 6;
 
 interface ProductGridProps {
   readonly products?: readonly Product[];
-  /** How many skeleton cards follow the last product while more load. */
+  /** The number of skeleton cards after the last product while more load. */
   readonly waiting?: number;
   readonly density?: Density;
 }
@@ -31,7 +31,7 @@ export function ProductGrid({ products = [], waiting = 0, density = 'normal' }: 
           </li>
         )),
         ...Array.from({ length: waiting }, (_, index) => (
-          // Named by its place: where products take it, it goes, instead of being pushed down by them.
+          // Keyed by its place: a product that takes the place replaces it instead of pushing it down.
           <li key={`waiting ${(products.length + index).toString()}`} aria-hidden="true">
             {productCardSkeleton}
           </li>

@@ -10,7 +10,10 @@ interface ProductPriceProps {
   readonly size?: 'normal' | 'large';
 }
 
-/** A product's price; of a dish in packs that of the pack in the cart, else of the smallest, and of which. */
+/**
+ * A product's price. A dish in packs shows that of the pack in the cart, or else of the smallest, and names
+ * the pack.
+ */
 export function ProductPrice({ product, size = 'normal' }: ProductPriceProps) {
   const carted = useFoodCart(selectLatestPack(product.id));
   const { price, before, note, pack } = shownPrice(product, carted);

@@ -12,22 +12,22 @@ const firstCards = 6;
 /** Their pictures load at once; others when they come into view. */
 const cardsOfPhone = 2;
 
-/** As high as most shelves are. */
+/** The height of most shelves. */
 export const shelfHeight = '22rem';
 
 interface ProductShelfProps {
   readonly title: string;
   /** Undefined until they are known. */
   readonly products: readonly Product[] | undefined;
-  /** Whether the first of them are on a first screen. */
+  /** True if the first of them are on a first screen. */
   readonly isFirst?: boolean;
-  /** Takes the place of the add button at a picture's corner. */
+  /** Replaces the add button at a picture's corner. */
   readonly controlFor?: ((product: Product) => ReactNode) | undefined;
   /** Beside the title. */
   readonly action?: Elements;
 }
 
-/** A row of products that scrolls sideways, drawn a few cards at a time: the first ones, and the others once it is in view. */
+/** More teas than the row shows. */
 export function ProductShelf({ title, products, isFirst = false, controlFor, action }: ProductShelfProps) {
   const shelf = useRef<HTMLElement>(null);
   const isInView = useNear(shelf, '0px');

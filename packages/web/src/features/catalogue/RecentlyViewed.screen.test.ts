@@ -18,7 +18,7 @@ const atStore = { store: gbagadaPickup };
 const kept = () => recentlyViewed(localStorage);
 const pageOf = (number: number) => `/product/1/tea/Tea%20${number}`;
 
-/** The row, and what is on its cards. */
+/** The row, and the texts of its cards. */
 const row = () => screen.findByRole('region', { name: 'Recently viewed' });
 const namesIn = (region: HTMLElement) =>
   within(region)

@@ -3,17 +3,17 @@ import { recentlyViewed } from '../../platform/recently-viewed.ts';
 import { localStore } from '../../platform/site-data.ts';
 import { ShelfOfIds } from './ShelfOfIds.tsx';
 
-/** How many products the row shows. */
+/** The number of products that the row shows. */
 const mostShown = 12;
 
 interface RecentlyViewedProps {
-  /** The product whose page it is on. */
+  /** The product of this page. */
   readonly except?: number;
 }
 
 /**
- * The products that were opened last in this browser, the newest first, at today's prices of the chosen store; nothing when
- * there are none, or the store sells none of them. They stay as they were when the page opened.
+ * The products opened last in this browser, the newest first, at today's prices of the chosen store; nothing
+ * when there are none, or the store sells none of them. The row stays as it was when the page opened.
  */
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
   const [viewed] = useState(() => recentlyViewed(localStore()));

@@ -13,7 +13,7 @@ const keep = (...ids: readonly number[]) => {
   for (const id of ids) toggleSaved(localStorage, { id, name: riceOf(id) });
 };
 
-/** A product's heart: its name, whether it is pressed, and a press on it. */
+/** A product's heart: its name, its state, and a press on it. */
 async function heartOf(name: string) {
   const heart = await screen.findByRole('button', { name: `Save ${name}` });
   return {

@@ -8,14 +8,14 @@ import { useProductsById } from './products-at.ts';
 interface ShelfOfIdsProps {
   readonly title: string;
   readonly ids: readonly number[];
-  /** Which of the products that the store sells are shown; all when left out. */
+  /** Picks the products to show of those that the store sells; all by default. */
   readonly shown?: (products: readonly Product[]) => readonly Product[];
   readonly action?: Elements;
 }
 
 /**
- * A shelf of products by their ids, at today's prices of the chosen store. Its place is kept while they load, so that nothing
- * moves below it; it is nothing where there are none, or they did not load.
+ * A shelf of products by their ids, at today's prices of the chosen store. Its room is kept while they load,
+ * so that nothing below it moves; it is nothing where there are none, or they did not load.
  */
 export function ShelfOfIds({ title, ids, shown = (products) => products, action }: ShelfOfIdsProps) {
   const { data, isLoading } = useProductsById(ids);

@@ -18,7 +18,10 @@ interface VariationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which pack of a dish: weights in grams, each with its price, the smallest chosen at first. [PDP-10, ENT-10, ENT-11] */
+/**
+ * The choice of a dish's pack: weights in grams, each with its price, the smallest chosen at first. [PDP-10,
+ * ENT-10, ENT-11]
+ */
 export default function VariationDialog({ product, onChoose, onClose }: VariationDialogProps) {
   const packs = product.variations;
   const [chosen, setChosen] = useState(smallestPack(packs));

@@ -12,12 +12,12 @@ interface WideCardProps {
   readonly name: ReactNode;
   /** Under the description, where the foot has no room for it. */
   readonly price?: Elements;
-  /** What puts it into the cart. */
+  /** Puts it into the cart. */
   readonly foot?: ReactNode;
   readonly isEager?: boolean;
 }
 
-/** A product that is chosen by what is said of it: a dish or a hamper. A link in the name covers the card. */
+/** A product that is chosen by its description: a dish or a hamper. A link in the name covers the card. */
 export function WideCard({ product, name, price, foot, isEager = false }: WideCardProps) {
   return (
     <article className={styles.card}>

@@ -1,2 +1,2 @@
-/** How many cards a list draws at once: a slow phone does it within a twentieth of a second. */
+/** The number of cards that a list draws at once: a slow phone does it within a twentieth of a second. */
 export const cardsAtOnce = 3;

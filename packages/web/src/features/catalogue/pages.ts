@@ -29,7 +29,7 @@ export function useStorePages(storeId: number | null, category: string, search: 
   });
 }
 
-/** What a search finds, page after page until one is empty. [SEARCH-04, SEARCH-05] */
+/** The results of a search, page after page until one is empty. [SEARCH-04, SEARCH-05] */
 export function useSearchPages(words: string) {
   const { api } = useShell();
   const storeId = useStoreId();
@@ -51,7 +51,7 @@ export function useSearchPages(words: string) {
 /** One page of a list. */
 export interface ProductPage {
   readonly products: readonly Product[];
-  /** How many products all pages have together, if that is known. */
+  /** The number of products on all pages together, if known. */
   readonly total: number | undefined;
 }
 
@@ -71,8 +71,8 @@ export function useProductsOf(data: InfiniteData<ProductPage> | undefined): read
 }
 
 /**
- * What of a list is drawn, and whether more is on its way: new products are drawn in slices, though React draws at once whatever a
- * query tells.
+ * The drawn part of a list, and true while more is on its way: new products are drawn in slices, whereas
+ * React draws at once whatever a query reports.
  *
  * @param products  the same list until more arrive
  */

@@ -8,8 +8,9 @@ import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
 
 /*
- * The catalogue's queries that several screens ask for; one that belongs to a single place stands there. A failed one is logged and not shown, though an empty region may offer to try again [ERR-16].
- * Those that need a store wait for one.
+ * The catalogue's queries that several screens ask for; a query of a single place stands there. A failed one
+ * is logged and not shown, though an empty region may offer to try again [ERR-16]. Queries that need a store
+ * wait for one.
  */
 
 /** The banners of all sliders. [ENT-04] */
@@ -56,7 +57,7 @@ export function usePromotions() {
   });
 }
 
-/** Whether hampers are on sale anywhere; taken for granted until the server says no. [API-21] */
+/** True if hampers are on sale anywhere; assumed until the server says no. [API-21] */
 export function useHasHampers(): boolean {
   const { api } = useShell();
   const { data: hasHampers = true } = useQuery({
@@ -67,9 +68,9 @@ export function useHasHampers(): boolean {
 }
 
 /**
- * One product by its address; null when the store has none of that name. Prices and stock are those of the chosen store,
- * also at the address of another, such as a link that was sent or a page before the store was changed; until one is
- * chosen, the address's own. [ROUTE-20, SEL-21]
+ * One product by its address; null when the store has none of that name. Prices and stock are those of the
+ * chosen store, even at the address of another, such as a link that was sent or a page from before a change
+ * of store. Until a store is chosen, they are the address's own. [ROUTE-20, SEL-21]
  */
 export function useProduct({ storeId: addressed, category, name }: ProductAddress) {
   const { api } = useShell();

@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Two controls take turns in one place, such as Add and the stepper. When the one with the focus goes, the last button of the
- * one that comes has it, so that a keyboard or a screen reader goes on where it was.
+ * Hands on the focus between two controls that take turns in one place, such as Add and the stepper. When the
+ * focused one goes, the last button of the next one gets the focus, so that a keyboard or a screen reader
+ * goes on where it was.
  *
  * @param isAnsweredAbove  the control waits for a dialog above it, which has the focus meanwhile
  * @returns the ref of whichever control is there
@@ -17,7 +18,7 @@ export function useHandedFocus(isAnsweredAbove: boolean): RefCallback<HTMLElemen
     if (!control) return;
     if (isHanded.current) lastButtonOf(control)?.focus({ preventScroll: true });
     isHanded.current = false;
-    // React takes a ref back while the control is still in the page.
+    // React clears a ref while the control is still in the page.
     return () => {
       isHanded.current = isAbove.current || control.contains(document.activeElement);
     };

@@ -15,21 +15,22 @@ import { useShop } from '../../platform/shop.tsx';
 /** The way of one product into its cart. */
 export interface WayIntoCart {
   readonly kind: CartKind;
-  /** The product's line while the stepper is in the place of Add; for a dish that of its latest pack. */
+  /** The product's line while the stepper replaces Add; for a dish that of its latest pack. */
   readonly line: CartLine | null;
-  /** Why Add is disabled; null while it is not. */
+  /** The reason why Add is disabled; null while it is not. */
   readonly problem: string | null;
   readonly isChoosingPack: boolean;
-  /** Adds one, or as many as were typed; a dish in packs asks for the pack first. */
+  /** Adds one, or the typed quantity; a dish in packs asks for the pack first. */
   readonly add: (quantity?: number) => void;
   readonly choosePack: (pack: FoodVariation) => void;
   readonly closePacks: () => void;
 }
 
 /**
- * Starts the machine of a product's card. Another product, store or refusal needs a component with another `cardKey`.
+ * Starts the machine of a product's card. Another product, store or refusal needs a component with another
+ * `cardKey`.
  *
- * @param foodProblem  why a dish cannot be ordered now; null for what can
+ * @param foodProblem  the reason why a dish cannot be ordered now; null while it can
  */
 export function useProductCard(product: Product, kind: CartKind, foodProblem: string | null): WayIntoCart {
   const { controls, groceryCart, foodCart } = useShop();

@@ -20,7 +20,7 @@ const broken = { status: 500, reply: { status: false, message: 'broken', code: '
 const atStore = { store: gbagadaPickup };
 const saved = JSON.stringify([1, 2, 4].map((id) => ({ id, name: `Parboiled Rice Number ${id}` })));
 
-/** The cards of a list that have nothing on them yet. */
+/** The cards of a list that are still empty. */
 const emptyCards = () =>
   Array.from(document.querySelectorAll('main li')).filter(
     (card) => card.textContent === '' && card.querySelector('img') === null,
@@ -141,7 +141,7 @@ describe('a page that is read again once the network is back, in vain', () => {
   });
 });
 
-/** Lets a read fail from now on, and the network go and come back six minutes later, until it has failed. */
+/** Makes a read fail from now on, and the network go and come back six minutes later, until it has failed. */
 async function readInVain({ answer, sent }: ShownShop, read: string): Promise<void> {
   const logged = hearLog();
   const asked = sent(read).length;

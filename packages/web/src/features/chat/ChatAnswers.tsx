@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotices } from '../../ui/Notices.tsx';
 import { useAnswers } from './chat-lines.ts';
 
-/** Tells of an answer that comes while the chat's panel is closed, and leads to it. [GEN-05] */
+/** Announces an answer that comes while the chat's panel is closed, and leads to it. [GEN-05] */
 export default function ChatAnswers({ onOpen }: { readonly onOpen: () => void }) {
   const { toast } = useNotices();
   const answers = useAnswers();

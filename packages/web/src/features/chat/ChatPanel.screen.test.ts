@@ -15,13 +15,13 @@ async function openPanel({ user }: Pick<ShownShop, 'user'>) {
   return within(await screen.findByRole('dialog', { name: 'Talk to us' }));
 }
 
-/** What stands in the log: who says it and when, and the words. */
+/** The lines of the log: speaker, time and words. */
 const said = () =>
   within(screen.getByRole('log', { name: 'Chat' }))
     .queryAllByRole('listitem')
     .map(({ children }) => Array.from(children, ({ textContent }) => textContent.trim()));
 
-/** Staff who see to the newest chat. */
+/** A member of staff at the newest chat. */
 async function atDesk(server: TestShop) {
   const desk: Browser = server.browser();
   await desk.post('/api/staff/login', { name: 'kemi', password: 'staff-pass-phrase' });
@@ -139,7 +139,7 @@ describe('the live chat', () => {
     later();
     await openPanel(shop);
     await vi.waitFor(() => expect(reads()).toBe(5));
-    // What was said left the memory with the panel.
+    // The lines left the memory with the panel.
     expect(shop.sent('chat')[4]).toEqual({});
   });
 

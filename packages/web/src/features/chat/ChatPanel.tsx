@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ChatPanel.module.css';
 
-/** The panel is there at once, with a number to call: who says what comes after it. */
+/** The panel is there at once, with a number to call; the conversation loads after it. */
 const Conversation = lazyPart(() => import('./Conversation.tsx'), MissingPart);
 
 /** The live chat with the shop's staff, and below it the other ways to reach a person. [GEN-05, SEARCH-09] */

@@ -7,7 +7,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChatLines, useSeen, useUnsaid } from './chat-lines.ts';
 
-/** What the shopper and the shop have said, and the field in which the shopper goes on. [GEN-05] */
+/** The conversation of shopper and shop, and the field for the next line. [GEN-05] */
 export default function Conversation() {
   const { api } = useShell();
   const { data, error, refetch, isPaused } = useChatLines();

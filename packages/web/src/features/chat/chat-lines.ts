@@ -7,14 +7,14 @@ import { useShell } from '../../platform/shell.tsx';
 type ChatLine = components['schemas']['ChatLine'];
 
 /**
- * What the shopper and the shop say to each other. It is followed while its panel is open, the page is looked at and there is
- * a network: each read asks for what comes after the last line.
+ * The lines of shopper and shop. They are followed while the panel is open, the page is visible and there is
+ * a network: each read asks for those after the last line.
  */
 export function useChatLines() {
   const { api } = useShell();
   return useQuery<readonly ChatLine[]>({
     queryKey: ['own', 'chat'],
-    // A closed panel keeps no word.
+    // A closed panel keeps no line.
     gcTime: 0,
     staleTime: 0,
     networkMode: 'online',
@@ -30,10 +30,10 @@ export function useChatLines() {
   });
 }
 
-/** How often the shop's answers are counted while the panel is closed, in ms. */
+/** The pause between two counts of the shop's answers while the panel is closed, in ms. */
 const closedPaceMs = 30_000;
 
-/** How many answers have come after what the shopper has seen of an open chat. Their number is all that is kept of them. */
+/** The number of answers since the shopper last saw an open chat. Only this number is kept of them. */
 export function useAnswers(): number {
   const { api } = useShell();
   const { after } = useSeen();
@@ -55,21 +55,21 @@ export function useAnswers(): number {
 
 /** The last line that the shopper has seen. */
 interface Seen {
-  /** Its number; null where nothing was said, or the shop has closed the chat: no answer comes then. */
+  /** Its number; null for an empty chat, and for one that the shop has closed: no answer comes then. */
   after: number | null;
 }
 
-/** What the shopper has seen of the chat. */
+/** The shopper's place in the chat. */
 export function useSeen(): Seen {
   return useOwn('seen', (): Seen => ({ after: null }));
 }
 
-/** What is written and not said yet. */
+/** The text that is not sent yet. */
 export function useUnsaid() {
   return useOwn('unsaid', nothingUnsaid);
 }
 
-/** Something of the visitor's that this page keeps until it is left or they sign out. */
+/** A value of the visitor's that this page keeps until it is left or they sign out. */
 function useOwn<Data extends object>(name: string, begin: () => Data): Data {
   return useQuery({
     queryKey: ['own', name],

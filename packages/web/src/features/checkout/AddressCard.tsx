@@ -29,7 +29,10 @@ interface AddressCardProps extends SavedAddressesProps {
   readonly number: number;
 }
 
-/** Where to deliver: a guest types it, a customer chooses among their addresses. [CHK-03, CHK-20, CHK-31, CHK-35] */
+/**
+ * The place of delivery: a guest types it, a customer chooses among their addresses. [CHK-03, CHK-20, CHK-31,
+ * CHK-35]
+ */
 export function AddressCard({ number, AddressDialog }: AddressCardProps) {
   const isSignedIn = useCheckout(({ context }) => context.isSignedIn);
   const isComplete = useCheckout(({ context }) => hasAddress(context));
@@ -71,7 +74,7 @@ function TypedAddress() {
   );
 }
 
-/** What the chosen store decides. [CHK-31] */
+/** A value that follows from the chosen store. [CHK-31] */
 function Given({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Field label={label}>

@@ -4,11 +4,11 @@ import styles from './Fields.module.css';
 
 interface CardNoticeProps {
   readonly notice: CheckoutNotice | null;
-  /** Where in the window it is brought; its middle unless told. */
+  /** The place in the window that it is scrolled to; its middle by default. */
   readonly block?: ScrollLogicalPosition;
 }
 
-/** What a card of the checkout says of itself: announced, brought into view, and with the focus. */
+/** A card's notice: announced, scrolled into view, and focused. */
 export function CardNotice({ notice, block }: CardNoticeProps) {
   const place = useAnswer<HTMLParagraphElement>(notice, block);
   if (notice === null) return null;

@@ -8,7 +8,7 @@ import { holdWaits } from '../../app/testing/waits.ts';
 /** Ten bags of ₦1,200. */
 const rice = { 1: 10 };
 
-/** The cards whose title has a tick before it: nothing is left to do in them. */
+/** The cards with a tick before their title: nothing is left to do in them. */
 const done = () =>
   screen
     .getAllByRole('heading', { level: 2 })
@@ -41,7 +41,7 @@ describe('a card of the checkout', () => {
     form.type('Delivery Address', { 'Closest landmark': '' });
     form.type('Contact upon delivery', { Number: '' });
     await becomes('Personal Details', store, 'Fulfillment Window');
-    // What was complete when it was opened can be folded; what has been filled in since stays open.
+    // A card that was complete at opening can be folded; one that has been filled in since stays open.
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 

@@ -48,7 +48,7 @@ describe('the confirmation', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toBeDefined();
     expect(shop.groceryCart.getSnapshot().context.lines).toEqual([]);
-    // What was typed for it is forgotten.
+    // The typed values are forgotten.
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['order']));
   });
 

@@ -97,7 +97,7 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
   );
 }
 
-/** What the order cost, part by part, and when and where it is handed over: as the server has it. */
+/** The price of the order, part by part, and the time and place of its handover: as the server has it. */
 function Handover({ orderId }: { readonly orderId: string }) {
   const { data: placed, error } = useOrder(orderId);
   if (!placed) return error ? null : <Skeleton shape="block" height="14rem" />;
@@ -122,8 +122,8 @@ function usePaidNotice(notice: string | null): void {
 }
 
 /**
- * Forgets what was typed for the order and where the pages behind were left, shares the visit if asked to, and begins a new
- * session. [PAY-11]
+ * Forgets the order's typed values and the places on the pages behind, shares the visit if asked to, and
+ * begins a new session. [PAY-11]
  */
 function useEndOfOrder(): void {
   const { drafts } = useShell();

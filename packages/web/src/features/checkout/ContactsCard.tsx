@@ -16,7 +16,9 @@ const fields: readonly CheckoutField[] = [
   'handover.number',
 ];
 
-/** Whom to ask about the order, and who takes it over; often the same person. [CHK-06, CHK-21, CHK-22] */
+/**
+ * The person to ask about the order, and the one who takes it over; often the same. [CHK-06, CHK-21, CHK-22]
+ */
 export function ContactsCard({ number }: { readonly number: number }) {
   const { drafts } = useShell();
   const { fill } = useCheckoutForm();

@@ -20,7 +20,7 @@ test('a field of the checkout says what is wrong once it was left, and no longer
   await waitFor(() => expect(shown()).toEqual(['The email field must be an email']));
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.type(email, '@example.ng');
-  // The field after it was left as well, on the way back.
+  // The next field was left as well, on the way back.
   await waitFor(() => expect(shown()).toEqual(['This field is required']));
   expect(problemAt('First name')).toBeNull();
   await chooseGateway('Paystack');

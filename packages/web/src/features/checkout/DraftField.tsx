@@ -14,7 +14,7 @@ interface DraftFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputM
   readonly isRequired?: boolean;
 }
 
-/** A personal field of the checkout. What is typed goes to the drafts; its verdict goes to the machine. */
+/** A personal field of the checkout. Its text goes to the drafts, its verdict to the machine. */
 export function DraftField(props: DraftFieldProps) {
   const { version } = useCheckoutForm();
   return <Typed key={version} {...props} />;
@@ -35,7 +35,7 @@ function Typed({ field, label, hint, isLong = false, isRequired = true, ...props
     onChange: (event: { readonly target: { readonly value: string } }) => {
       drafts.write(field, event.target.value);
       setValue(event.target.value);
-      // A problem that is shown goes as soon as it is mended.
+      // A shown problem goes as soon as it is mended.
       if (shown !== null) judge(field);
     },
     onBlur: () => {

@@ -12,8 +12,8 @@ interface FoodCardProps {
 }
 
 /**
- * When prepared food is ready, or why it cannot be had now; with groceries it may be paid for on its own or travel with them.
- * [CHK-11, CHK-12, WIN-07, WIN-08, FOOD-07]
+ * The time at which prepared food is ready, or the reason why it cannot be had now; with groceries it may be
+ * paid for on its own or travel with them. [CHK-11, CHK-12, WIN-07, WIN-08, FOOD-07]
  */
 export function FoodCard({ number, kind }: FoodCardProps) {
   const refusal = useFoodRefusal(kind);

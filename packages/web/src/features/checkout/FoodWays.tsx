@@ -2,7 +2,7 @@ import { checkoutQuote } from '@marketsquare/core/shop/checkout';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 
-/** Whether the food is paid for on its own way or travels with the groceries. [CHK-12] */
+/** The choice between paying for the food on its own and sending it with the groceries. [CHK-12] */
 export function FoodWays() {
   const { checkout } = useShop();
   const travels = useCheckout(({ context }) => context.foodTravelsWithGroceries);

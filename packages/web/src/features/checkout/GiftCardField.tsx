@@ -19,13 +19,15 @@ import styles from './TenderChoice.module.css';
 const field = 'giftCard.serial';
 
 interface GiftCardFieldProps {
-  /** What asked for the number. A refused card ends the question, and the focus that was in it goes back there. */
+  /**
+   * The control that asked for the number. A refused card ends the question, and its focus goes back there.
+   */
   readonly tick: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The serial number of a gift card, and the button that asks what it is worth. What is typed stays in this page's memory.
- * Default export, because it loads at first use. [CHK-16, PAY-21, PAY-23]
+ * The serial number of a gift card, and the button that asks for its value. The text stays in this page's
+ * memory. Default export, because it loads at first use. [CHK-16, PAY-21, PAY-23]
  */
 export default function GiftCardField({ tick }: GiftCardFieldProps) {
   const { drafts } = useShell();
@@ -50,7 +52,7 @@ export default function GiftCardField({ tick }: GiftCardFieldProps) {
   const type = (value: string) => {
     drafts.write(field, value);
     setSerial(value);
-    // What was said of another number holds no longer.
+    // The verdict on another number no longer holds.
     if (hasVerdict) judge();
   };
   const verify = (event: SubmitEvent) => {
@@ -88,8 +90,8 @@ export default function GiftCardField({ tick }: GiftCardFieldProps) {
 }
 
 /**
- * A reload forgets the number: it is asked for again, unless an order has its part of the gift card already, or is being
- * placed.
+ * Asks again for a number that a reload has forgotten, unless an order already has its part of the gift card,
+ * or is being placed.
  */
 function useForgottenSerial(): void {
   const { drafts } = useShell();

@@ -6,11 +6,14 @@ import { NoteCard } from './NoteCard.tsx';
 
 interface LastCardsProps {
   readonly kind: OrderKind;
-  /** Of the card after the fulfilment. */
+  /** The number of the card after the fulfilment. */
   readonly number: number;
 }
 
-/** What the checkout asks for last, below its first view; before it, when prepared food is ready. */
+/**
+ * The last cards of the checkout, below its first view; before them, the time at which prepared food is
+ * ready.
+ */
 export default function LastCards({ kind, number }: LastCardsProps) {
   useLeftCheckout();
   return (

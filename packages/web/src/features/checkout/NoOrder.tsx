@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-/** What the confirmation page says when it is opened without an order. [ORD-06] */
+/** The text of the confirmation page when it is opened without an order. [ORD-06] */
 export function NoOrder() {
   return (
     <>

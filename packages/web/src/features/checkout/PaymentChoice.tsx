@@ -8,8 +8,8 @@ import styles from './PaymentChoice.module.css';
 import { TenderChoice } from './TenderChoice.tsx';
 
 /**
- * How to pay, the terms, and whether support may see this visit: off until the shopper ticks it. A card is offered while one
- * is needed. [PAY-01, PAY-02, PAY-16, CHK-23]
+ * The way to pay, the terms, and the consent that support may see this visit: off until the shopper ticks it.
+ * A card is offered while one is needed. [PAY-01, PAY-02, PAY-16, CHK-23]
  */
 export default function PaymentChoice() {
   const { checkout } = useShop();

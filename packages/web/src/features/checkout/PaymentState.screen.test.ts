@@ -24,7 +24,7 @@ async function readyToPay(open: OpenShop) {
   const shown = await open('/checkout', { store: gbagadaPickup, groceries: rice });
   const form = await checkoutForm(shown.user);
   await form.fill('Paystack');
-  /** What the checkout tells of the payment, once it says certain words. */
+  /** The checkout's report of the payment, once it contains certain words. */
   const told = async (words: string) => {
     const title = await within(form.card('Payment')).findByText(words);
     return title.closest('[role="status"]')?.textContent;
@@ -277,7 +277,7 @@ test('a payment that came for an order that was cancelled meanwhile is given bac
   expect(state?.textContent).toContain(
     '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
   );
-  // What came is in the wallet, and the page knows it.
+  // The money is in the wallet, and the page knows it.
   await waitFor(() => expect(asked('/api/me')).toBe(before + 1));
   expect(form.submit.disabled).toBe(true);
   await user.click(another);

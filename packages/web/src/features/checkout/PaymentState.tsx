@@ -14,7 +14,10 @@ import { useNews } from '../../ui/use-news.ts';
 
 const ReferenceField = lazyPart(() => import('./ReferenceField.tsx'), MissingPart);
 
-/** Where the payment stands, and what is known of the money: in core's words. [ERR-25, ERR-26, ERR-27] */
+/**
+ * The status of the payment, and the known whereabouts of the money: in core's words. [ERR-25, ERR-26,
+ * ERR-27]
+ */
 export default function PaymentState() {
   const { payment } = useShop();
   const report = paymentReport(usePayment((snapshot) => snapshot));
@@ -32,7 +35,7 @@ export default function PaymentState() {
   );
 }
 
-/** A dialog also shows that a payment could not be recorded, as the documents ask. [ERR-27] */
+/** Also reports in a dialog that a payment could not be recorded, as the documents ask. [ERR-27] */
 function useRecordProblem(): void {
   useNews(usePayment(selectRecordProblem), (message) => ({ title: recordProblemTitle, message }));
 }

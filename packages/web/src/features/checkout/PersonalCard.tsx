@@ -28,7 +28,7 @@ const contactMethods: readonly { readonly value: ContactMethod; readonly label: 
   { value: 'email', label: 'E-mail' },
 ];
 
-/** Who orders, and how they may be reached. [CHK-09, CHK-18, CHK-19, CHK-34, CHK-36] */
+/** The person who orders, and the ways to reach them. [CHK-09, CHK-18, CHK-19, CHK-34, CHK-36] */
 export function PersonalCard({ number }: { readonly number: number }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
@@ -92,7 +92,7 @@ export function MissingChoice({ item }: { readonly item: 'contact method' | 'del
   return <CardNotice notice={notice} />;
 }
 
-/** A customer finds their profile in the fields that they have not filled in otherwise. [CHK-34] */
+/** Fills a customer's profile into fields that they have not filled in otherwise. [CHK-34] */
 function usePrefilledProfile(): void {
   const { drafts } = useShell();
   const { fill } = useCheckoutForm();

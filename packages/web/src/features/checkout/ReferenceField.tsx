@@ -7,8 +7,8 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './ReferenceField.module.css';
 
 /**
- * Looks for a payment that was made and not seen, by the reference that the bank gave. Default export, because it loads at
- * first use. [ERR-28]
+ * Looks for a payment that nobody saw arrive, by the reference that the bank gave. Default export, because it
+ * loads at first use. [ERR-28]
  *
  * @param onFound  the server knows the reference, and has just checked its payment
  */

@@ -10,7 +10,7 @@ import { holdWaits } from '../../app/testing/waits.ts';
 
 const beginning = { store: gbagadaDelivery, groceries: { 1: 10 } };
 
-/** The card that asks where to deliver, once the addresses were asked for. */
+/** The card that asks for the place of delivery, once the addresses were asked for. */
 async function addressCard(
   open: OpenShop,
   prepare: (shop: ShownShop) => void = () => {},
@@ -35,7 +35,7 @@ async function addressCard(
 const abuja = { area: 'Jabi', city: 'Abuja', state: 'FCT' };
 const unreached = 'No store delivers here yet.';
 
-/** The first of Adaeze's addresses, and how the server lists others. */
+/** The first of Adaeze's addresses, and the form in which the server lists others. */
 async function listOfAdaeze(server: TestShop) {
   const browser = server.browser();
   await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
@@ -44,7 +44,7 @@ async function listOfAdaeze(server: TestShop) {
   return { first: list.data[0], listOf };
 }
 
-/** Looks at the address book, where all addresses are read. */
+/** Opens the address book, where all addresses are read. */
 async function readBook(): Promise<void> {
   goTo('/addressbook');
   await screen.findByRole('heading', { name: 'Address Book' });

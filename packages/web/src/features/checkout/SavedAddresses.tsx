@@ -11,7 +11,7 @@ import { NoRadioCard, RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { AddressesToCome } from './AddressesToCome.tsx';
 import styles from './Fields.module.css';
 
-/** What the address form needs of the checkout: how to close, and what to do once an address is saved. */
+/** The address form's needs of the checkout: how to close, and what to do once an address is saved. */
 export interface AddressDialogProps {
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -33,13 +33,13 @@ export default function SavedAddresses({ AddressDialog }: SavedAddressesProps) {
   const isFailed = useCheckout((snapshot) => snapshot.matches({ open: { addresses: 'failed' } }));
   const [isAdding, setAdding] = useState(false);
   const reload = () => checkout.send({ type: 'checkout.addressesChanged' });
-  // The words of an address are personal: after a reload of the page only the machine still knows that there are some. The
-  // address book may know of others.
+  // The words of an address are personal: after a reload of the page only the machine still knows that there
+  // are some. The address book may hold others.
   const areSame =
     addresses.length === known.length && addresses.every(({ id }) => known.some((one) => one.id === id));
   const areOutdated = isRead && !areSame;
   const isReady = areSame && (isRead || known.length > 0);
-  // Whoever was elsewhere may have changed them there.
+  // A shopper who was elsewhere may have changed them there.
   const readAnew = useEffectEvent(() => {
     if (isRead) reload();
   });

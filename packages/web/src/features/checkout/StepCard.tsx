@@ -7,9 +7,9 @@ import styles from './StepCard.module.css';
 interface StepCardProps {
   readonly number: number;
   readonly title: string;
-  /** Whether nothing is left to do here. */
+  /** True if nothing is left to do here. */
   readonly isComplete: boolean;
-  /** The card in one line, for a shopper who comes back to a complete one; without it the card stays open. */
+  /** The card in one line, for a shopper who returns to a complete one; without it the card stays open. */
   readonly summary?: ReactNode;
   /** A helper beside the title. */
   readonly action?: Elements;
@@ -24,7 +24,7 @@ export function StepCard({ number, title, isComplete, summary, action, children 
   const folded = isFolded && isComplete;
   const open = () => {
     setFolded(false);
-    // The pressed button goes; what it opens begins here.
+    // The pressed button goes; the opened part begins here.
     heading.current?.focus();
   };
   return (

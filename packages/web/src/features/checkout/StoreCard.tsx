@@ -3,7 +3,7 @@ import { useCheckout } from '../../platform/shop.tsx';
 import styles from './Fields.module.css';
 import { StepCard } from './StepCard.tsx';
 
-/** Which store the order comes from. [CHK-04, CHK-05] */
+/** The store that the order comes from. [CHK-04, CHK-05] */
 export function StoreCard({ number }: { readonly number: number }) {
   const store = useCheckout(({ context }) => context.store);
   if (!store) return null;

@@ -10,7 +10,10 @@ import styles from './SubmitButton.module.css';
 /** Far more numbers than an order's code has room for: the code folds the roll into its range. */
 const mostRolls = 1_000_000;
 
-/** The one thing to do; disabled, with the reason, while the food cannot be had or no way to pay is chosen. [CHK-17, FOOD-07, PAY-04] */
+/**
+ * The one action; disabled, with the reason, while the food cannot be had or no way to pay is chosen.
+ * [CHK-17, FOOD-07, PAY-04]
+ */
 export function SubmitButton() {
   const { chance } = useShell();
   const { checkout } = useShop();

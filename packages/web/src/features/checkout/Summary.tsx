@@ -8,19 +8,19 @@ import { useCheckout } from '../../platform/shop.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import styles from './Summary.module.css';
 
-/** What the open checkout costs by what has been chosen so far. */
+/** The price of the open checkout, by the choices so far. */
 function useQuote(): Quote | null {
   const context = useCheckout((snapshot) => snapshot.context);
   return useMemo(() => checkoutQuote(context), [context]);
 }
 
-/** What gift card and wallet pay of it, and what is left. */
+/** The parts that gift card and wallet pay, and the rest. */
 export function useDue(): CheckoutDue | null {
   const context = useCheckout((snapshot) => snapshot.context);
   return useMemo(() => checkoutDue(context), [context]);
 }
 
-/** What is bought and what it costs, each amount with its reason. [CHK-08, CHK-15, FEE-11, FEE-12] */
+/** The lines and the price, each amount with its reason. [CHK-08, CHK-15, FEE-11, FEE-12] */
 export function Summary() {
   const quote = useQuote();
   const due = useDue();
@@ -56,8 +56,8 @@ function Line({ line }: { readonly line: CartLine }) {
 }
 
 /**
- * The parts of the total as its proof has them, what gift card and wallet pay, and what is due; a part that is nothing and free
- * for no reason is left out. [CHK-14, CHK-15, PAY-21]
+ * The parts of the total as its proof has them, the payments by gift card and wallet, and the amount due; a
+ * part of zero is left out, unless it is free for a reason. [CHK-14, CHK-15, PAY-21]
  */
 function rowsOf({ parts, ...quote }: Quote, { giftCard, wallet, card, explained }: CheckoutDue) {
   const tenders = [

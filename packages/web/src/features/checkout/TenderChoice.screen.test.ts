@@ -34,7 +34,7 @@ async function tillOf(user: UserEvent) {
     giftCard,
     wallet: () => payment.findByRole<HTMLInputElement>('checkbox', { name: /^Pay from your wallet/ }),
     status: payment.getByRole('status', { name: 'Gift card' }),
-    /** What is beside the tick, in red. */
+    /** The red text beside the tick. */
     besideTick: () =>
       document.getElementById(giftCard.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
     verify: async (serial: string) => {
@@ -87,7 +87,7 @@ describe('a gift card', () => {
       await verify('MSQ7-4K2P-9XQE');
       await waitFor(() => expect(said()).toBe('Voucher balance is 0. Cannot use this voucher.'));
       expect([silent(), giftCard.checked, amounts()]).toEqual(['', false, before]);
-      // The field with the focus has gone.
+      // The focused field is gone.
       expect(document.activeElement).toBe(giftCard);
 
       answer('verifycard', refusal('This gift card has expired.'));

@@ -13,7 +13,7 @@ import styles from './TenderChoice.module.css';
 const PinDialog = lazyPart(() => import('./PinDialog.tsx'), MissingLayer);
 const GiftCardField = lazyPart(() => import('./GiftCardField.tsx'), MissingPart);
 
-/** What may pay before the card: a gift card of anyone's, and a customer's wallet. [PAY-03] */
+/** The tenders before the card: anyone's gift card, and a customer's wallet. [PAY-03] */
 export function TenderChoice() {
   return (
     <div className={styles.tenders}>
@@ -23,7 +23,9 @@ export function TenderChoice() {
   );
 }
 
-/** What is wrong with the gift card is beside its tick or in the status line, by the checkout. [ERR-31, ERR-32] */
+/**
+ * Problems of the gift card, which the checkout puts beside its tick or in the status line. [ERR-31, ERR-32]
+ */
 function GiftCardChoice() {
   const { checkout } = useShop();
   const place = useCheckout(({ context }) => giftCardProblemPlace[context.kind]);
@@ -52,7 +54,7 @@ function GiftCardChoice() {
   );
 }
 
-/** The wallet, which pays what it has available once its PIN is right. [PAY-18, PAY-19] */
+/** The wallet, which pays from its available amount once its PIN is right. [PAY-18, PAY-19] */
 function WalletChoice() {
   const { checkout } = useShop();
   const user = useUser();

@@ -25,13 +25,16 @@ let cards = 0;
 
 interface Beginning {
   readonly customer?: typeof adaeze | null;
-  /** On the gift card. */
+  /** The amount on the gift card. */
   readonly naira?: number;
-  /** Of rice. */
+  /** The number of bags of rice. */
   readonly bags?: number;
 }
 
-/** Someone with ₦15,000 in the wallet and a gift card in hand, at a checkout that lacks nothing but a way to pay. */
+/**
+ * A person with ₦15,000 in the wallet and a gift card in hand, at a checkout that lacks nothing but a way to
+ * pay.
+ */
 async function till(open: OpenShop, server: TestShop, beginning: Beginning = {}) {
   const { customer = adaeze, naira = 5000, bags = 10 } = beginning;
   cards += 1;
@@ -379,7 +382,7 @@ describe('a page that is loaded again', () => {
     shown.hold('placeorder');
     await shown.pay();
     await waitFor(() => expect(shown.sent('placeorder')).toHaveLength(1));
-    // The call of the page that is left stays without an answer.
+    // The call of a page that is left stays unanswered.
     const goOn = shown.hold('placeorder');
     await shown.reload();
     goOn();

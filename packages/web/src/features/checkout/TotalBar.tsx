@@ -10,7 +10,7 @@ import styles from './TotalBar.module.css';
 
 const OrderSheet = lazyPart(() => import('./OrderSheet.tsx'), MissingLayer);
 
-/** On a phone the total stays in view; it opens the whole order. */
+/** Keeps the total in view on a phone; it opens the whole order. */
 export function TotalBar() {
   const due = useDue();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ const waiting = (
   </div>
 );
 
-/** When the groceries are wanted: a day, then a window of it. [WIN-01..WIN-06, ERR-33] */
+/** The time for the groceries: a day, then a window of it. [WIN-01..WIN-06, ERR-33] */
 export function WindowCard({ number }: { readonly number: number }) {
   const slotId = useCheckout(({ context }) => context.slotId);
   return (
@@ -32,7 +32,7 @@ export function WindowCard({ number }: { readonly number: number }) {
   );
 }
 
-/** What is said of a chosen window that takes no more orders. [ERR-33] */
+/** The notice about a chosen window that takes no more orders. [ERR-33] */
 function GoneWindow() {
   const notice = useCheckout(({ context }) => (context.notice?.place === 'windows' ? context.notice : null));
   return <CardNotice notice={notice} />;

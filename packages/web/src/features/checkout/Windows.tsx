@@ -20,11 +20,14 @@ import { Chips } from '../../ui/Chips.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 
 interface WindowsProps {
-  /** Stands for the windows until they come. */
+  /** Stands in for the windows until they come. */
   readonly waiting: ReactNode;
 }
 
-/** The days of the store, and the windows of the chosen one; or that they did not load. [WIN-01..WIN-06, ERR-33] */
+/**
+ * The days of the store, and the windows of the chosen one; or a line that they did not load.
+ * [WIN-01..WIN-06, ERR-33]
+ */
 export default function Windows({ waiting }: WindowsProps) {
   const { checkout } = useShop();
   const days = useCheckout(({ context }) => context.days);
@@ -77,7 +80,7 @@ interface SlotTileProps {
   readonly onChoose: () => void;
 }
 
-/** A window with its fee, and how many places it has left when they are few; a full one cannot be chosen. */
+/** A window with its fee, and its places left when they are few; a full one cannot be chosen. */
 function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
   return (
     <RadioCard

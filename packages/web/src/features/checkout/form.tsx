@@ -6,21 +6,25 @@ import { useShop } from '../../platform/shop.tsx';
 import { isTextControl } from '../../ui/text-control.ts';
 import { useAbove } from '../../ui/use-above.ts';
 
-/** The typed fields of the checkout: their values are drafts of this tab, the machine learns verdicts alone. */
+/**
+ * The typed fields of the checkout: their values are drafts of this tab; the machine learns only verdicts.
+ */
 interface CheckoutForm {
-  /** Grows whenever drafts are written from elsewhere than their inputs: those start over with it. */
+  /** Grows whenever drafts are written from outside their inputs, which then start over. */
   readonly version: number;
-  /** Whether the shopper has asked for the order once: from then on every problem shows. */
+  /** True once the shopper has asked for the order: from then on every problem shows. */
   readonly isSubmitted: boolean;
-  /** Judges a field and tells the machine, unless its value is the one that was judged last. */
+  /** Judges a field and tells the machine, unless its value is the last one judged. */
   readonly judge: (field: CheckoutField) => void;
-  /** Judges whatever was typed and not judged yet; from now on every problem shows. */
+  /** Judges every text that is not judged yet; from now on every problem shows. */
   readonly submit: () => void;
   /** Writes several drafts at once, such as a profile's, and judges them. */
   readonly fill: (values: Partial<Readonly<Record<CheckoutField, string>>>) => void;
 }
 
-/** The value of a field that was judged last. It is as personal as the field's, and lives as long. */
+/**
+ * The key of a field's value when it was last judged. It is as personal as the field's, and lives as long.
+ */
 const judgedKey = (field: CheckoutField) => `judged.${field}`;
 
 const FormContext = createContext<CheckoutForm | null>(null);
@@ -29,7 +33,9 @@ export function useCheckoutForm(): CheckoutForm {
   return useAbove(FormContext, 'CheckoutFormProvider');
 }
 
-/** Keeps drafts and verdicts together, also for a tab that has no drafts of a checkout that another one began. */
+/**
+ * Keeps drafts and verdicts together, also in a tab without the drafts of a checkout that another one began.
+ */
 export function CheckoutFormProvider({ children }: { readonly children: ReactNode }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
@@ -48,7 +54,7 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
     [checkout, drafts],
   );
 
-  // What was typed last may not have been left, and judged, before the page went.
+  // The last field may not have been left, and judged, before the page went.
   useEffect(() => checkoutFields.forEach(judge), [judge]);
 
   const form = useMemo<CheckoutForm>(
@@ -77,7 +83,10 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
   return <FormContext value={form}>{children}</FormContext>;
 }
 
-/** Takes what stands in a field into its draft: a password manager may have put it there without an event. @returns whether it did */
+/**
+ * Copies a field's text into its draft: a password manager may have put it there without an event.
+ * @returns true if it did
+ */
 function readTyped(field: CheckoutField, drafts: DraftStore): boolean {
   const [control = null] = document.getElementsByName(field);
   if (!isTextControl(control) || control.value === drafts.read(field)) return false;

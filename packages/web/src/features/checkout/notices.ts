@@ -6,7 +6,7 @@ import { bringFirstProblem } from '../../ui/answer.ts';
 import { useNotices } from '../../ui/Notices.tsx';
 import { useNews } from '../../ui/use-news.ts';
 
-/** Brings what a check found before the shopper: the first bad field, or a dialog. */
+/** Brings the finding of a check before the shopper: the first bad field, or a dialog. */
 export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
   const { checkout } = useShop();
   const { alert } = useNotices();
@@ -20,7 +20,7 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
       case 'address':
       case 'inline':
       case 'windows':
-        // These are in the form, and come before the shopper by themselves.
+        // These are in the form, and come into view by themselves.
         break;
       case 'dialog':
       case 'warning':
@@ -34,14 +34,14 @@ export function useCheckoutNotice(form: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Names what has gone from the store since the order was drafted: it has left the order, and the cart. Told by the screen
- * itself, as what is left may be too little for its cards.
+ * Names the products that have gone from the store since the order was drafted: they have left the order, and
+ * the cart. The screen itself reports it, as the rest may be too little for its cards.
  */
 export function useGoneNotice(): void {
   useNews(usePayment(selectGone), goneNotice);
 }
 
-/** A dialog shows that the server refused an order, as the documents ask. [ERR-19] */
+/** Shows in a dialog that the server refused an order, as the documents ask. [ERR-19] */
 export function useRefusal(): void {
   useNews(
     usePayment((snapshot) => (snapshot.matches('refused') ? snapshot.context.failure : null)),

@@ -25,12 +25,12 @@ import {
 import { useMinute, useToday } from '../../platform/today.ts';
 import { refreshUser, useIsSignedIn, useUser } from '../../platform/user.ts';
 
-/** Where the checkout stands: to be filled in, or a reason to be elsewhere. */
+/** The state of the checkout's page: to be filled in, or a reason to be elsewhere. */
 export type CheckoutPlace = 'opening' | 'open' | 'refused' | 'confirmed';
 
 /**
- * Asks the shop for the checkout of what the carts hold, and again when that changes, a new day begins, or the kitchen opens
- * or closes; a payment under way is not disturbed.
+ * Asks the shop for the checkout of the carts' contents, and again when those change, a new day begins, or
+ * the kitchen opens or closes; a payment under way is not disturbed.
  */
 export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   const { now } = useShell();
@@ -57,14 +57,15 @@ export function useOpenCheckout(kind: OrderKind): CheckoutPlace {
   return isOpen || isPaying ? 'open' : 'opening';
 }
 
-/** Whether the cart is the place to do something about a refusal; without a store, the screen is not shown at all. */
+/** True if the shopper can mend a refusal in the cart; without a store, the screen is not shown at all. */
 function isOfTheCart(refusal: string | null): boolean {
   return refusal === 'hasBothKinds' || refusal === 'reachesMinimum';
 }
 
 /**
- * Has the windows of a checkout that stands open read anew: when its screen opens, when a day begins, and when the server
- * refuses the chosen one; not those of this day while an order of its own may have a place there. [WIN-01, WIN-02, ERR-33]
+ * Has the windows of an open checkout read again: when its screen opens, when a day begins, and when the
+ * server refuses the chosen one. Today's are left alone while an order of its own may have a place there.
+ * [WIN-01, WIN-02, ERR-33]
  */
 function useFreshWindows(isOpen: boolean): void {
   const { checkout } = useShop();
@@ -82,8 +83,8 @@ function useFreshWindows(isOpen: boolean): void {
 }
 
 /**
- * Tells the checkout what the wallet can pay, and again when that changes; not what its own order has reserved, which the
- * next try pays with. [PAY-19]
+ * Tells the checkout what the wallet can pay, and again when that changes. The hold of its own order is left
+ * out: the next try pays with it. [PAY-19]
  */
 export function useWalletBalance(): void {
   const shell = useShell();

@@ -95,7 +95,7 @@ describe('the checkout says of a payment that did not settle', () => {
   });
 });
 
-/** What the screen shows after so many more events, as text. */
+/** The text of the screen after so many more events. */
 function shown(...events: readonly JournaledEvent[]): string {
   const report = paymentReport(foldEvents(paymentMachine, [...inPopup, ...events]));
   if (report === null) throw new Error('the screen says nothing');

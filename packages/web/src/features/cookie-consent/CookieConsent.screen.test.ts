@@ -7,7 +7,7 @@ import { keepConsent } from '../../platform/consent-storage.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The answer as this browser keeps it; null for none. */
+/** The answer that this browser keeps; null for none. */
 function kept(): unknown {
   return JSON.parse(localStorage.getItem('cookie-consent') ?? 'null');
 }

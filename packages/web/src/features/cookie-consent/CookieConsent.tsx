@@ -69,8 +69,8 @@ export default function CookieConsent() {
 }
 
 /**
- * What was said by the time that this session began: an order ends one, and nobody is asked again in the next. And a function
- * that begins with what was said since then in another tab.
+ * The answer that held when this session began: an order ends a session, and nobody is asked again in the
+ * next. With it, a function that begins with an answer given since then in another tab.
  */
 function useSaid() {
   const { consent, now } = useShell();

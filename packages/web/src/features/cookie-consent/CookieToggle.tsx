@@ -11,7 +11,7 @@ interface CookieToggleProps {
   readonly onToggle?: (isOn: boolean) => void;
 }
 
-/** One kind of cookies, with what it is for and a switch. */
+/** One kind of cookies, with its purpose and a switch. */
 export function CookieToggle({ title, note, isOn, isRequired = false, onToggle }: CookieToggleProps) {
   const id = useId();
   return (

@@ -12,7 +12,10 @@ interface PreferenceCenterProps {
   readonly onClose: () => void;
 }
 
-/** "Privacy Preference Center": what each kind of cookie is for, and a toggle for those that can be refused. [COOK-02, COOK-03, COOK-04] */
+/**
+ * "Privacy Preference Center": the purpose of each kind of cookie, and a toggle for those that can be
+ * refused. [COOK-02, COOK-03, COOK-04]
+ */
 export default function PreferenceCenter({ consent, onClose }: PreferenceCenterProps) {
   const { now } = useShell();
   const { analytics, marketing } = useSelector(consent, ({ context }) => context.toggles);

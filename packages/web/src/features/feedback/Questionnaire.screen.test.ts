@@ -15,7 +15,7 @@ const likely = ['Extremely', 'Very', 'Moderately', 'Slightly', 'Not at all'].map
 );
 const happened = ['Yes', 'No', 'Maybe'];
 
-/** What is asked, by number: a word of the topic, and the choices; null for what is typed. */
+/** The questions, by number: a word of the topic, and the choices; null for a text. */
 const asked: readonly (readonly [topic: string, choices: readonly string[] | null])[] = [
   ['meet your needs', ['Extremely Well', 'Very well', 'Somewhat Well', 'Not So Well', 'Not at all Well']],
   ['easy was it to find', ['Extremely easy', 'Very easy', 'Somewhat easy', 'Not so easy', 'Not at all easy']],
@@ -38,7 +38,9 @@ const asked: readonly (readonly [topic: string, choices: readonly string[] | nul
 ];
 const required = [8, 9, 10, 11, 12, 16];
 
-/** The home page is long: what is looked for on it often is looked for by its text, which is quicker than by its role. */
+/**
+ * The home page is long: parts looked for often are found by their text, which is quicker than by their role.
+ */
 const title = 'How did we do?';
 const heading = { selector: 'h2' } as const;
 const offer = { selector: 'aside' } as const;
@@ -48,7 +50,7 @@ async function openQuestionnaire({ user }: ShownShop): Promise<void> {
   await screen.findByText(title, heading);
 }
 
-/** What a dialog with a title says, button and all. */
+/** The text of the dialog with this title, button included. */
 async function told(name: string): Promise<string> {
   const dialog = (await screen.findByText(name, heading)).closest('dialog');
   return dialog?.textContent ?? '';
@@ -75,7 +77,7 @@ const chosen = () => shown().flatMap(({ radios }) => radios.filter(({ checked })
 const numbers = () => shown().map(({ number }) => number);
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-/** Presses a choice by its own means: the user's pointer looks at the styles of the whole page first. */
+/** Presses a choice directly: the user's pointer would first look at the styles of the whole page. */
 async function choose(number: number, value: string): Promise<void> {
   const question = shown().find((one) => one.number === number);
   question?.radios.find((one) => one.value === value)?.click();

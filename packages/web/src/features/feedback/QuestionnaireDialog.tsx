@@ -19,10 +19,13 @@ interface QuestionnaireDialogProps {
   readonly onClose: () => void;
 }
 
-/** The shop asks how it did. Default export, because few visits open it. [QUES-01 to QUES-19, ERR-37, ERR-38] */
+/**
+ * The questionnaire about the shop. Default export, because few visits open it. [QUES-01 to QUES-19, ERR-37,
+ * ERR-38]
+ */
 export default function QuestionnaireDialog({ onClose }: QuestionnaireDialogProps) {
   const isSignedIn = useUser() !== null;
-  // A guest is asked more: whoever signs in meanwhile has another form.
+  // A guest is asked more: signing in starts another form.
   return <Questionnaire key={`${isSignedIn}`} isSignedIn={isSignedIn} onClose={onClose} />;
 }
 
@@ -73,12 +76,12 @@ function Answer({ form, question, isRequired }: AnswerProps) {
   }
 }
 
-/** Whether a form in which nothing is answered would be refused for this question. [QUES-12, QUES-13] */
+/** True if an empty form would be refused for this question. [QUES-12, QUES-13] */
 function isRequired({ field }: Question, isSignedIn: boolean): boolean {
   return !judge(questionnaireForm(isSignedIn), field, unanswered).valid;
 }
 
 const unanswered = Object.fromEntries(feedbackFields.map((field) => [field, '']));
 
-/** How tall the box for comments starts. [QUES-11] */
+/** The first height of the box for comments. [QUES-11] */
 const firstHeight = { height: '80px' } as const;

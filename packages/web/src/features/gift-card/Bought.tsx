@@ -14,13 +14,13 @@ import styles from './Bought.module.css';
 import { SendAgainDialog } from './SendAgainDialog.tsx';
 
 interface BoughtProps {
-  /** The list is loaded anew when this changes. */
+  /** Loads the list again when it changes. */
   readonly hasJustBought: boolean;
 }
 
 /**
- * The cards that the visitor has bought, and what became of their mails; nothing for who has bought none. Default export,
- * because it loads after the cards on sale.
+ * The cards that the visitor has bought, and the fate of their mails; nothing for a visitor who has bought
+ * none. Default export, because it loads after the cards on sale.
  */
 export default function Bought({ hasJustBought }: BoughtProps) {
   const { api } = useShell();

@@ -16,7 +16,10 @@ interface BoughtDialogProps {
   readonly purchase: PurchaseActor;
 }
 
-/** The card that was bought. What was typed for it is forgotten. Default export, because it loads at first use. [ERR-43] */
+/**
+ * The card that was bought. Its typed values are forgotten. Default export, because it loads at first use.
+ * [ERR-43]
+ */
 export default function BoughtDialog({ purchase }: BoughtDialogProps) {
   const { drafts } = useShell();
   const card = useSelector(purchase, selectChosenCard);

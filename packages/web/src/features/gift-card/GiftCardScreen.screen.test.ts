@@ -330,7 +330,7 @@ describe('a gift card that a guest buys', () => {
       'Payment Failed!!! ₦4,000.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
     );
     expect(sent('purchasegiftcard')).toEqual([]);
-    // What came is in the wallet, and the page knows it.
+    // The money is in the wallet, and the page knows it.
     expect(asked()).toBe(before + 1);
   });
 

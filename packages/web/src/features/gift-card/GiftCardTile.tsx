@@ -7,7 +7,10 @@ import styles from './GiftCardTile.module.css';
 
 interface GiftCardTileProps {
   readonly card: GiftCard;
-  /** While a purchase is under way. It keeps the focus, which the dialog of the purchase gives back. */
+  /**
+   * True while a purchase is under way. The tile keeps the focus, which the dialog of the purchase gives
+   * back.
+   */
   readonly isDisabled: boolean;
   readonly onChoose: () => void;
 }

@@ -22,8 +22,8 @@ interface PurchaseProps {
 }
 
 /**
- * The purchase of a gift card: its form over the grid, and on the page what comes of the payment. The gateway's popup opens
- * over the page, so that no dialog of ours keeps the focus from it. [GIFT-01]
+ * The purchase of a gift card: its form over the grid, and the outcome of the payment on the page. The
+ * gateway's popup opens over the page, so no dialog of ours may keep the focus from it. [GIFT-01]
  */
 export function Purchase({ purchase }: PurchaseProps) {
   const isFormOpen = useSelector(purchase, selectIsFormOpen);
@@ -40,7 +40,7 @@ export function Purchase({ purchase }: PurchaseProps) {
   );
 }
 
-/** Where the payment stands, in core's words. */
+/** The status of the payment, in core's words. */
 function PurchaseState({ purchase }: PurchaseProps) {
   const report = purchaseReport(useSelector(purchase, (snapshot) => snapshot));
   return (
@@ -63,7 +63,10 @@ function PurchaseState({ purchase }: PurchaseProps) {
   );
 }
 
-/** A failure before the payment in a dialog, with what is known of the money; one after it in a toast. [ERR-21, ERR-34] */
+/**
+ * A dialog for a failure before the payment, with the known whereabouts of the money; a toast for one after
+ * it. [ERR-21, ERR-34]
+ */
 function PurchaseNotice({ purchase }: PurchaseProps) {
   const notice = useSelector(purchase, selectPurchaseNotice);
   const dismiss = () => purchase.send({ type: 'giftCard.noticeDismissed' });

@@ -22,7 +22,10 @@ interface PurchaseDialogProps {
   readonly purchase: PurchaseActor;
 }
 
-/** Who gives the card, who gets it, and how it is paid. Default export, because it loads at first use. [GIFT-03, GIFT-04] */
+/**
+ * The giver of the card, its recipient, and the way to pay. Default export, because it loads at first use.
+ * [GIFT-03, GIFT-04]
+ */
 export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
   const { now } = useShell();
   const card = useSelector(purchase, selectChosenCard);
@@ -92,7 +95,7 @@ export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
   );
 }
 
-/** Brings the first field that is not in order before the shopper, once they have asked for the card. [GIFT-04] */
+/** Scrolls to the first field that is not in order, once the shopper has asked for the card. [GIFT-04] */
 function useFirstProblem(purchase: PurchaseActor, place: RefObject<HTMLElement | null>): void {
   const notice = useSelector(purchase, selectPurchaseNotice);
   useEffect(() => {

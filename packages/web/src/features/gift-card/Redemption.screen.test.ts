@@ -105,7 +105,7 @@ test('a gift card that somebody redeems at the same time pays one of the two, an
   expect(kept).not.toContain(serial);
 });
 
-/** Types the same number again, which is to be verified anew. */
+/** Types the same number again, so that it is verified again. */
 async function verifyAgain(user: UserEvent) {
   await fillIn(user, { 'Serial number': serial });
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
@@ -124,7 +124,7 @@ test('a redemption whose page was loaded again asks for the number once more, pa
     shop.hold('redeemgiftwallet');
     await shop.user.click(await button('Add ₦2,000.00 to my wallet'));
     await waitFor(() => expect(shop.calls()).toContain('redeemgiftwallet'));
-    // The call of the page that is left stays without an answer.
+    // The call of a page that is left stays unanswered.
     const goOn = shop.hold('redeemgiftwallet');
     await shop.reload();
     goOn();

@@ -38,7 +38,7 @@ export default function Redemption({ userId }: RedemptionProps) {
   const notice = selectRedemptionNotice(snapshot);
   const status = notice?.place === 'status' ? notice.message : null;
   const place = useAnswer<HTMLParagraphElement>(status);
-  // A redeemed card's number is forgotten elsewhere: the field shows what the drafts hold.
+  // A redeemed card's number is forgotten elsewhere: the field shows the draft.
   const [, redraw] = useState(0);
   useTold(status === null ? notice : null, () => redemption.send({ type: 'redemption.noticeDismissed' }));
   const isForgotten = selectIsSerialForgotten(snapshot);

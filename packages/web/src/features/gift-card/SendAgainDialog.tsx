@@ -12,12 +12,12 @@ import { TextInput } from '../../ui/TextInput.tsx';
 
 interface SendAgainDialogProps {
   readonly card: BoughtCard;
-  /** Called when the shop has answered, whatever it said. */
+  /** Called when the shop has answered, with whatever outcome. */
   readonly onSent: () => unknown;
   readonly onClose: () => void;
 }
 
-/** Asks where a bought card goes that has not arrived: to the same address, or to a corrected one. */
+/** Asks for the address of a bought card that has not arrived: the same one, or a corrected one. */
 export function SendAgainDialog({ card: { reference, name, email }, onSent, onClose }: SendAgainDialogProps) {
   const { api } = useShell();
   const { toast } = useNotices();

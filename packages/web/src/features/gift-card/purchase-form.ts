@@ -9,19 +9,19 @@ import { useShell } from '../../platform/shell.tsx';
 import { useUser } from '../../platform/user.ts';
 import type { PurchaseActor } from './purchase-actor.ts';
 
-/** The people of a purchase: what is typed are drafts of this tab, the machine learns verdicts alone. */
+/** The people of a purchase: their texts are drafts of this tab; the machine learns only verdicts. */
 export interface PurchaseForm {
   readonly read: (field: PurchaseField) => string;
   readonly write: (field: PurchaseField, value: string) => void;
-  /** From now on the field's problem shows. */
+  /** Shows the field's problem from now on. */
   readonly leave: (field: PurchaseField) => void;
-  /** What stands beside a field; null for a good one, and before it was left. */
+  /** The text beside a field; null for a good one, and before it was left. */
   readonly problem: (field: PurchaseField) => string | null;
-  /** Judges whatever was typed and not judged yet; from now on every problem shows. */
+  /** Judges every text that is not judged yet; from now on every problem shows. */
   readonly submit: () => void;
 }
 
-/** Keeps drafts and verdicts together; a customer finds themselves in the gifter's fields. */
+/** Keeps drafts and verdicts together, and fills a customer's profile into the gifter's fields. */
 export function usePurchaseForm(purchase: PurchaseActor): PurchaseForm {
   const { drafts } = useShell();
   const verdicts = useSelector(purchase, ({ context }) => context.fields);
@@ -29,7 +29,7 @@ export function usePurchaseForm(purchase: PurchaseActor): PurchaseForm {
   const [left, setLeft] = useState<ReadonlySet<PurchaseField>>(new Set());
   const [, redraw] = useState(0);
 
-  // The same people are the same purchase: a field is judged anew only where it has changed.
+  // The same people are the same purchase: a field is judged again only where it has changed.
   const judge = (field: PurchaseField) => {
     const value = drafts.read(field);
     if (judged.current.get(field) === value) return;
@@ -59,7 +59,7 @@ export function usePurchaseForm(purchase: PurchaseActor): PurchaseForm {
     read: drafts.read,
     write: (field, value) => {
       write(field, value);
-      // A problem that is shown goes as soon as it is mended.
+      // A shown problem goes as soon as it is mended.
       if (shown(field) !== null) judge(field);
     },
     leave: (field) => {
@@ -74,7 +74,7 @@ export function usePurchaseForm(purchase: PurchaseActor): PurchaseForm {
   };
 }
 
-/** A customer finds their profile in the gifter's fields, unless something is typed there. */
+/** Fills a customer's profile into the gifter's fields, unless they hold a text. */
 function usePrefilledGifter(fill: (field: PurchaseField, value: string) => void): void {
   const { drafts } = useShell();
   const user = useUser();

@@ -46,7 +46,7 @@ export function ContactForm() {
   );
 }
 
-/** Whether the last change to a message was more than it takes. React tells of no paste before it happens. */
+/** True if the last change to a message exceeded its limit. React reports no paste before it happens. */
 function useCut() {
   const [isCut, setCut] = useState(false);
   const watch = useCallback((place: HTMLElement | null) => {

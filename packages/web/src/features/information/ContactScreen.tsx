@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactScreen.module.css';
 
-/** How to reach a person: by a message, by phone, e-mail or chat. [CONT-01, NAV-07, ROUTE-24] */
+/** The ways to reach a person: by a message, by phone, e-mail or chat. [CONT-01, NAV-07, ROUTE-24] */
 export default function ContactScreen({ onChat }: { readonly onChat: () => void }) {
   const { phone, email } = useContacts();
   return (

@@ -1,7 +1,7 @@
 import type { Contacts } from '../../platform/configuration.ts';
 import { OwnText } from '../../ui/OwnText.tsx';
 
-/** Whom to write to about personal data. [LEGAL-09, LEGAL-14] */
+/** The office to write to about personal data. [LEGAL-09, LEGAL-14] */
 export function DataProtectionOffice({ contacts }: { readonly contacts: Contacts }) {
   const { company, email, phone } = contacts;
   return (

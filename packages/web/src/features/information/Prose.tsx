@@ -13,7 +13,7 @@ interface ProseProps {
   /** The browser's title, where it differs from the heading. */
   readonly title?: string;
   readonly heading: string;
-  /** Below the heading: whom the page is for, or since when it applies. */
+  /** The line below the heading: the page's readers, or the day since which it applies. */
   readonly lead: ReactNode;
   readonly sections: readonly ProseSection[];
 }

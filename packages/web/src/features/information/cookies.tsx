@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { DataProtectionOffice } from './DataProtectionOffice.tsx';
 import type { ProseSection } from './Prose.tsx';
 
-/** The cookie statement; consent is withdrawn where it tells of that. [LEGAL-13, LEGAL-14] */
+/** The cookie statement, with the withdrawal of consent in its place. [LEGAL-13, LEGAL-14] */
 export function cookiesSections(contacts: Contacts, onSettings: () => void): readonly ProseSection[] {
   return [
     {

@@ -5,7 +5,7 @@ import { gbagadaDelivery, type ShownShop, test } from '../../app/testing/shop-fl
 
 const broken = { status: 500, reply: { status: false, message: 'The desk is closed.', code: 'internal' } };
 
-/** Presses a form's button; none of its fields but those given has a problem then. */
+/** Presses a form's button; then only the given fields have a problem. */
 async function submit({ user }: Pick<ShownShop, 'user'>, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
@@ -112,7 +112,7 @@ describe('the contact form', () => {
     await screen.findByText('0/255 characters');
     await fillIn(user, { Message: 'x'.repeat(254) });
     const message = screen.getByLabelText('Message');
-    // The browser takes no half of it, so that nothing is put in.
+    // The browser takes no half of it, so nothing is inserted.
     message.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: '🍚' }));
     await screen.findByText('Maximum character reached');
     screen.getByText('254/255 characters');

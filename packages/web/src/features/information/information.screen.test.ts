@@ -14,7 +14,7 @@ async function readPage(heading: string) {
 
 const sayings = 'h1, h2, h3, p, li, dt, dd, th, td, a, strong, address';
 
-/** The text of a part of the page, its line breaks in the code apart. */
+/** The text of a part of the page, without the line breaks of the code. */
 function wordsOf({ textContent }: Element): string {
   return textContent.replace(/\s*\n\s*/g, ' ');
 }
@@ -24,14 +24,17 @@ function isBroken(sentence: Element): boolean {
   return !/^\S.*([.:;?!…]|\b\d{4})$/.test(wordsOf(sentence));
 }
 
-/** Words that no space parts from the link or the strong words beside them. */
+/** Words without a space before the next link or strong words. */
 function runsTogether({ previousSibling, nextSibling }: Element): boolean {
   return (
     /\S$/.test(previousSibling?.textContent ?? '') || /^[^\s.,;:?!)]/.test(nextSibling?.textContent ?? '')
   );
 }
 
-/** A link to a section of its page, to another page, to the notices of the software of others, or to the shop itself. */
+/**
+ * True unless a link leads to a section of its page, to another page, to the notices of other people's
+ * software, or to the shop itself.
+ */
 function leadsNowhere(link: Element): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {
@@ -43,7 +46,7 @@ function leadsNowhere(link: Element): boolean {
   return !/^\/[a-z]+$/.test(href) && !ways.includes(href.replace(/\?subject=.+$/, ''));
 }
 
-/** What of a text page is empty, torn, runs together, or leads nowhere. */
+/** The parts of a text page that are empty, torn, run together, or lead nowhere. */
 function gapsOf(main: Element): readonly string[] {
   const all = (selector: string) => [...main.querySelectorAll(selector)];
   const read = all(sayings);
@@ -56,7 +59,7 @@ function gapsOf(main: Element): readonly string[] {
   ].map(({ outerHTML }) => outerHTML);
 }
 
-/** Lets the page do what it has under way: some turns of the event loop. */
+/** Lets the page finish its work: some turns of the event loop. */
 async function turns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await new Promise((resolve) => setImmediate(resolve));
 }

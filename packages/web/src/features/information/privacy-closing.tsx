@@ -2,7 +2,7 @@ import type { Contacts } from '../../platform/configuration.ts';
 import { DataProtectionOffice } from './DataProtectionOffice.tsx';
 import type { ProseSection } from './Prose.tsx';
 
-/** How the policy ends; the documents name these sections and their order. [LEGAL-08, LEGAL-09] */
+/** The end of the policy; the documents name these sections and their order. [LEGAL-08, LEGAL-09] */
 export function privacyClosing(contacts: Contacts): readonly ProseSection[] {
   return [
     {

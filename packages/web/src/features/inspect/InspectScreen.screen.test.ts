@@ -24,7 +24,10 @@ import { type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2 } };
 
-/** From now on, keeps what an inspector opens; the returned function ends that, and gives its tick to the test. */
+/**
+ * Keeps what an inspector opens from now on; the returned function stops that, and gives its tick to the
+ * test.
+ */
 function holdOpened(): () => () => void {
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const channels = vi.spyOn(globalThis, 'BroadcastChannel');
@@ -55,7 +58,7 @@ function channelTo(name: string): BroadcastChannel {
   return channel;
 }
 
-/** An inspector of these entries, which hears of nothing by itself. */
+/** An inspector of these entries, which hears of no others. */
 function stillShop(entries: readonly JournalEntry[], live: Watched['live']) {
   const at = (all: readonly JournalEntry[]): Watched => {
     const visit = followVisit('one');
@@ -81,7 +84,7 @@ function show(shop: WatchedShop) {
     machine: async (name: string) =>
       (await pane('Machines')).findByRole('button', { name: new RegExp(`^${name} ?\\S+$`) }),
     events: async () => (await pane('Events')).getAllByRole('listitem').map(({ textContent }) => textContent),
-    /** The number of the entry that is looked at. */
+    /** The number of the selected entry. */
     entry: async () => Number(/\d+/.exec((await page.findByText(/^Entry \d+$/)).textContent)),
   };
 }

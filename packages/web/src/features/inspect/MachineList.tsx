@@ -7,7 +7,7 @@ interface MachineListProps {
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>;
   readonly live: readonly string[] | null;
   readonly chosen: string | null;
-  /** Whether the choice stays; otherwise the last event's machine is shown. */
+  /** True if the choice stays; otherwise the last event's machine is shown. */
   readonly isFixed: boolean;
   readonly onChoose: (actor: string | null) => void;
 }

@@ -11,7 +11,7 @@ interface StepPaneProps {
   readonly snapshot: AnyMachineSnapshot | undefined;
 }
 
-/** To the millisecond, because events lie close together, and by the clock that all other screens of the shop go by. */
+/** To the millisecond, because events lie close together, and by the clock of the shop's other screens. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
   hour: '2-digit',

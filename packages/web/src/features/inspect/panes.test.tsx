@@ -15,7 +15,7 @@ const visit = followVisit('one');
 for (const entry of signedIn()) visit.take(entry);
 const { steps } = visit;
 
-/** As it reads: a space between the words of one element and those of the next. */
+/** Reads like the page: a space between the words of one element and those of the next. */
 const reads = (text: string) =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -117,7 +117,7 @@ test('a value is a tree to unfold: what is in it by its name, and how much of it
 const events = (place: number, only: string | null, actor: string | null = 'shop', isFollowing = false) =>
   markup(<EventList {...{ steps, only, actor, place, isFollowing }} onFilter={nothing} onPlace={nothing} />);
 
-/** The buttons of a list that do nothing, and the number of the event that is looked at. */
+/** The disabled buttons of a list, and the number of the selected event. */
 const marks = (list: string) => [
   ...(list.match(/<button[^>]* disabled="".*?<\/button>/g) ?? []).map(
     (button) => /aria-label="(\w+)"/.exec(button)?.[1] ?? reads(button),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** An event that some state of a machine handles. */
 export interface Sendable {
   readonly type: string;
-  /** Whether an active state handles it; its guards may still refuse. */
+  /** True if an active state handles it; its guards may still refuse. */
   readonly isTakenNow: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Step {
   readonly entry: JournalEntry;
   /** Undefined for an entry without a machine, such as the end of a visit. */
   readonly snapshot: AnyMachineSnapshot | undefined;
-  /** Whether the state value has changed. */
+  /** True if the state value has changed. */
   readonly hasMoved: boolean;
 }
 

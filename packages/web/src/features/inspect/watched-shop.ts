@@ -11,7 +11,7 @@ import { channelTo, localStore } from '../../platform/site-data.ts';
 import { heldValue, type Value } from '../../platform/value.ts';
 import { followVisit, type Step, type Visit } from './visit.ts';
 
-/** What is known of the shop in another tab. */
+/** The knowledge about the shop in another tab. */
 export interface Watched {
   readonly session: string | null;
   readonly steps: readonly Step[];
@@ -24,9 +24,9 @@ export interface WatchedShop extends Pick<Value<Watched>, 'current' | 'subscribe
   readonly send: (to: string, event: EventObject) => void;
 }
 
-/** How often to ask whether the shop is still open, in milliseconds. */
+/** The pause between two questions whether the shop is still open, in milliseconds. */
 const askEveryMs = 1_500;
-/** How long after its announcement an entry is in the database, in milliseconds. */
+/** The time from an entry's announcement until it is in the database, in milliseconds. */
 const keptAfterMs = 300;
 
 /**

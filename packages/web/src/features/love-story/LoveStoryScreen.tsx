@@ -51,7 +51,7 @@ export default function LoveStoryScreen({ banner }: { readonly banner: Elements 
       <p className={styles.soft}>
         Winners will be contacted to pick up their gift, terms and conditions apply.
       </p>
-      {/* The page reloads once the answer was read. */}
+      {/* The page reloads once the answer is read. */}
       {thanks && (
         <MessageDialog title={thanks.title} message={thanks.message} onClose={() => location.reload()} />
       )}

@@ -26,9 +26,9 @@ import styles from './StoreSelector.module.css';
 
 interface FulfillmentModeDialogProps {
   readonly store: Store;
-  /** Which cart of the store is ordered, from the cart's dropdown; null from the store locator. [NAV-18] */
+  /** The cart of the store to order, from the cart's dropdown; null from the store locator. [NAV-18] */
   readonly order: ModeDialogInput['order'];
-  /** The store is set; where the shopper goes now, null to stay. */
+  /** Called when the store is set, with the next address; null to stay. */
   readonly onApplied: (destination: string | null) => void;
   readonly onClose: () => void;
 }
@@ -36,7 +36,10 @@ interface FulfillmentModeDialogProps {
 const modes: readonly Mode[] = ['Pickup', 'Delivery'];
 const signs = { Pickup: ShoppingBag, Delivery: Truck } as const;
 
-/** How to shop at a store, chosen in the store locator or by one of its carts. [FMODE-01 to FMODE-04, NAV-19] */
+/**
+ * The mode to shop in at a store, chosen in the store locator or by one of its carts. [FMODE-01 to FMODE-04,
+ * NAV-19]
+ */
 export default function FulfillmentModeDialog({
   store,
   order,
@@ -59,7 +62,7 @@ export default function FulfillmentModeDialog({
   const isBusy = useSelector(dialog, (snapshot) => snapshot.hasTag('busy'));
   const isApplied = useSelector(dialog, (snapshot) => snapshot.matches('applied'));
   const isClosed = useSelector(dialog, (snapshot) => snapshot.matches('closed'));
-  // The way that is taken changes the path, and ends the wish for another.
+  // Taking a way changes the path, and ends the wish for another.
   const leave = useEffectEvent(() => {
     if (isApplied) onApplied(selectModeDestination(pathname, wantedPath)(dialog.getSnapshot()));
     if (isClosed) onClose();

@@ -4,7 +4,7 @@ import { CookingPot } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './StoreSelector.module.css';
 
-/** What a store offers, the food icon included. [LOC-03, LOC-04, LOC-05, FOOD-13] */
+/** The store's offers, the food icon included. [LOC-03, LOC-04, LOC-05, FOOD-13] */
 export function StoreBadges({ store }: { readonly store: Store }) {
   return (
     <span className={styles.badges}>

@@ -63,7 +63,7 @@ test('a product page without a store asks for one and takes no no for an answer;
   expect(location.pathname).toBe('/category/groceries');
 });
 
-/** A page and a modal of Gbagada's, then seen by who shops at Ikeja. */
+/** A page and a modal of Gbagada's, then seen by a shopper at Ikeja. */
 const rice = 'Parboiled Rice Number 1';
 const ricePage = `/product/1/groceries/${encodeURIComponent(rice)}`;
 

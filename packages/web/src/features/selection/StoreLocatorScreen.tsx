@@ -15,7 +15,7 @@ const FulfillmentModeDialog = lazyPart(() => import('./FulfillmentModeDialog.tsx
 const waitingCards = 6;
 
 interface StoreLocatorScreenProps {
-  /** A store is set, and leads on: null to stay. */
+  /** Called when a store is set, with the next address; null to stay. */
   readonly onChosen: (destination: string | null) => void;
 }
 
@@ -71,7 +71,7 @@ function StoreCard({ store, onShop }: StoreCardProps) {
   return (
     <Card padding="none" className={styles.card} aria-label={store.name}>
       <div className={styles.map}>
-        {/* It is a page of its own, also far below the window. */}
+        {/* A map is a page of its own, even far below the window. */}
         <Near height="100%">
           <iframe src={store.mapUrl} title={`Map of ${store.name}`} loading="lazy" />
         </Near>

@@ -24,7 +24,7 @@ async function openSelector(user: UserEvent) {
   };
 }
 
-/** What an open dropdown offers. */
+/** The options of an open dropdown. */
 async function choices(user: UserEvent, field: HTMLElement): Promise<readonly string[]> {
   await user.click(field);
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
@@ -38,7 +38,7 @@ async function choosePlace(user: UserEvent, field: HTMLElement, name: string): P
   await user.click(await screen.findByRole('option', { name }));
 }
 
-/** The second store is in Abuja and only hands out; an area of Ibadan is served by nobody. */
+/** The second store is in Abuja and only hands out; nobody serves an area of Ibadan. */
 async function spreadStores(server: TestShop, answer: ShownShop['answer']): Promise<void> {
   const stores = (await server.browser().get('/api/stores')).json();
   const [first, second] = stores.data.stores;

@@ -33,11 +33,11 @@ interface StoreSelectorProps {
   /** Absent where the shopper must choose: on a product page without a store. [SEL-09] */
   readonly onClose?: (() => void) | undefined;
   readonly onChosen: () => void;
-  /** What the store is chosen to buy; null for nothing in particular. */
+  /** The product that the store is chosen for; null for none. */
   readonly wanted: Product | null;
 }
 
-/** How and where to shop: a mode, a place, a store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
+/** The choice of mode, place and store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
 export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelectorProps) {
   const { selection } = useShop();
   const mode = useSelection(({ context }) => context.mode);
@@ -93,7 +93,7 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
   );
 }
 
-/** Takes back what was looked through without a choice: the selector shows mode and place of the chosen store. */
+/** Undoes browsing without a choice: the selector shows mode and place of the chosen store. */
 function agreeWithStore(selection: Shop['selection']): void {
   const snapshot = selection.getSnapshot();
   const { mode, city, area, zones } = snapshot.context;
@@ -163,7 +163,7 @@ function Stores({ onChosen, wanted }: Pick<StoreSelectorProps, 'onChosen' | 'wan
   const shopAt = (storeId: number) => {
     const chosen = chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId }));
     onChosen();
-    // A saved cart that comes with the choice only comes into an empty one.
+    // A saved cart that comes with the choice goes only into an empty one.
     if (wanted !== null) void chosen.then(() => bringWanted({ wanted, shell, shop, toast, navigate }));
   };
   if (refusal) {

@@ -14,7 +14,8 @@ import styles from './StoreStrip.module.css';
  */
 export function StoreStrip({ onChange }: { readonly onChange: () => void }) {
   const chosen = useSelection(selectChosenStore);
-  // The landing page asks again: what was chosen before is not named for a moment until it has opened. [LAND-05]
+  // The landing page asks again: until it has opened, the earlier choice is not shown even for a moment.
+  // [LAND-05]
   const store = useLocation().pathname === paths.LandingPage ? null : chosen;
   return (
     <div className={styles.strip}>

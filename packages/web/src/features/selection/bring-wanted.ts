@@ -18,8 +18,8 @@ interface Bringing {
 }
 
 /**
- * Puts what a store was chosen for into the cart, at that store's price, or says that this store has none. A dish is opened
- * instead, since its pack is to be chosen, and its kitchen may be closed.
+ * Puts the product that a store was chosen for into the cart, at that store's price, or says that the store
+ * lacks it. A dish is opened instead, since its pack is to be chosen, and its kitchen may be closed.
  */
 export async function bringWanted({ wanted, shell, shop, toast, navigate }: Bringing): Promise<void> {
   const { groceryCart, selection } = shop;

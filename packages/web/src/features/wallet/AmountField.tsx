@@ -8,8 +8,8 @@ import type { TopUpPart } from './top-up.ts';
 const wholeNaira = 'Whole naira only.';
 
 /**
- * How much the wallet is to get, and below it the sum as it will be asked for. Kobo are refused aloud: typed on after a
- * refused point, they would make the amount a hundred times as much. [WAL-37]
+ * The amount for the wallet, and below it the sum that will be asked for. Kobo are refused aloud: digits
+ * typed after a refused point would make the amount a hundred times as much. [WAL-37]
  */
 export function AmountField({ topUp, snapshot }: TopUpPart) {
   const { amount } = snapshot.context;
@@ -20,7 +20,7 @@ export function AmountField({ topUp, snapshot }: TopUpPart) {
     const digits = amountDigits(text);
     const isTaken = isAmountText(digits);
     setRefused(!isTaken && text.includes('.') ? text : null);
-    // What is no amount may be anything, such as a phone number: it is not recorded.
+    // A text that is no amount may be anything, such as a phone number: it is not recorded.
     if (isTaken) topUp.send({ type: 'topUp.amountTyped', text: digits });
   };
   return (
@@ -41,7 +41,7 @@ export function AmountField({ topUp, snapshot }: TopUpPart) {
   );
 }
 
-/** Whether a text is what was there with something typed behind it. */
+/** True if a text is the earlier one with something added at its end. */
 function isTypedOn(before: string, text: string): boolean {
   return before !== '' && text.length > before.length && text.startsWith(before);
 }

@@ -9,7 +9,7 @@ interface BalancesProps {
   readonly balancesOf: typeof walletPageBalances | typeof fundPageBalances;
 }
 
-/** What is in the wallet, under the labels of the page. [WAL-05, WAL-21] */
+/** The wallet's balances, under the labels of the page. [WAL-05, WAL-21] */
 export function Balances({ balancesOf }: BalancesProps) {
   const user = useWalletUser();
   if (!user) {

@@ -6,7 +6,7 @@ import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import styles from './TopUpForm.module.css';
 import type { TopUpPart } from './top-up.ts';
 
-/** A card payment by one of the gateways that this shop has; the first, until another is chosen. [WAL-23] */
+/** A card payment by one of this shop's gateways; the first, until another is chosen. [WAL-23] */
 export function CardMethod({ topUp, snapshot }: TopUpPart) {
   const offered = useGateways();
   const { provider: chosen } = snapshot.context;

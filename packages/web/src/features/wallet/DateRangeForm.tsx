@@ -9,11 +9,11 @@ import type { ShownHistory, WalletHistory } from './history.ts';
 interface DateRangeFormProps {
   readonly history: WalletHistory;
   readonly shown: ShownHistory;
-  /** The history is on its way for the days that were submitted, or for all. */
+  /** Called when the history is loading for the submitted days, or for all. */
   readonly onDone?: () => void;
 }
 
-/** The days between which transactions are shown. [WAL-03, WAL-12] */
+/** The range of days whose transactions are shown. [WAL-03, WAL-12] */
 export default function DateRangeForm({ history, shown, onDone }: DateRangeFormProps) {
   const { range, rangeProblem } = shown;
   const [from, setFrom] = useState<string>(range?.from ?? '');

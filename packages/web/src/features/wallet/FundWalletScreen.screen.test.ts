@@ -27,7 +27,7 @@ async function verify(user: UserEvent, serial: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Verify' }));
 }
 
-/** A row of what the gift card pays and leaves. */
+/** A row of amounts that the gift card pays and leaves. */
 const amountOf = async (label: string) => (await screen.findByText(label)).closest('div')?.textContent;
 
 const worth = (data: number) => ({
@@ -258,7 +258,7 @@ describe('funding the wallet', () => {
     await fillIn(user, { Amount: '600' });
     await user.click(byCard());
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Payment provider' })).toBeNull());
-    // The one that was chosen before the shop had said which it has.
+    // The one chosen before the shop has named its own.
     await user.click(byCard());
     await user.click(byCard());
     await user.click(complete());
@@ -281,19 +281,19 @@ describe('funding the wallet', () => {
   });
 });
 
-/** What the customer has, as the server keeps it. */
+/** The customer's balance, as the server keeps it. */
 async function balance(server: TestShop): Promise<number> {
   const browser = server.browser();
   await browser.post('/api/login', { phone: adaeze.phone, password: adaeze.password });
   return (await browser.get('/api/me')).json().data.user.wallet_balance;
 }
 
-/** All that this browser keeps, its journal's tail among it. */
+/** Everything that this browser keeps, including the journal's tail. */
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 const naira = (amount: number) => formatNaira(nairaToKobo(amount));
 
-/** Of the calls, those that pay. */
+/** The calls that pay. */
 const paying = ['creditWallet', 'redeemgiftwallet', 'initializePayment', 'verifywalletcredit'];
 const paid = (calls: readonly string[]) => calls.filter((call) => paying.includes(call));
 

@@ -18,7 +18,10 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './TopUpForm.module.css';
 import type { TopUpPart } from './top-up.ts';
 
-/** A gift card that pays what it can. Its serial number is a secret: it stays in the drafts. [WAL-22, WAL-34] */
+/**
+ * A gift card that pays as much as it can. Its serial number is a secret: it stays in the drafts. [WAL-22,
+ * WAL-34]
+ */
 export function GiftCardMethod({ topUp, snapshot }: TopUpPart) {
   const { drafts } = useShell();
   const { isChosen } = snapshot.context.giftCard;

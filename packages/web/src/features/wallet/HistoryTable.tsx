@@ -21,7 +21,7 @@ import type { ShownHistory, WalletHistory } from './history.ts';
 
 const TransactionDialog = lazyPart(() => import('./TransactionDialog.tsx'), MissingLayer);
 
-/** What stands below the title of an empty table. */
+/** The line below the title of an empty table. */
 const hints = {
   'No transactions yet': 'What goes into your wallet, and what is paid from it, shows up here.',
   'No transactions found': 'Try another word, or other dates.',
@@ -32,7 +32,7 @@ interface HistoryTableProps {
   readonly shown: ShownHistory;
 }
 
-/** The history, or what of it was loaded before; what did not load can be asked for again. [WAL-30] */
+/** The history, or the part loaded before; a part that did not load can be asked for again. [WAL-30] */
 export function HistoryTable({ history, shown }: HistoryTableProps) {
   const { notLoaded, isEmpty } = shown;
   return (
@@ -67,7 +67,7 @@ function Transactions({ history, shown }: HistoryTableProps) {
     <div className={styles.history} aria-busy={isLoading}>
       {view.total === 0 ? <NoTransactions title={none} /> : <Table history={history} view={view} />}
       <div className={styles.foot}>
-        {/* It stays while a filter finds nothing, so that this is said as well. */}
+        {/* It stays while a filter finds nothing, so that it says so. */}
         <p role="status" className={styles.soft}>
           {view.total === 0 ? <VisuallyHidden>{none}</VisuallyHidden> : view.line}
         </p>
@@ -154,7 +154,7 @@ function Row({ serial, transaction, onOpen }: RowProps) {
   );
 }
 
-/** Down for money that left, up for all else. [WAL-14] */
+/** Down for money that left, up for everything else. [WAL-14] */
 function Amount({ amount }: Pick<WalletTransaction, 'amount'>) {
   const direction = amountDirection(amount);
   return (

@@ -52,7 +52,7 @@ describe('the wallet', () => {
 
   test('asks what is in it anew, also of a customer who is known already [WAL-05]', async ({ open }) => {
     const elsewhere = await open('/about', beginning);
-    // By the login, and by the page that goes on with it.
+    // Once by the login, and once by the page that goes on with it.
     await waitFor(() => expect(elsewhere.sent('me')).toHaveLength(2));
     const { sent } = await open('/newwallet', beginning);
     await screen.findByText('Wallet Balance');

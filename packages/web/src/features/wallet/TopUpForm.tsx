@@ -30,7 +30,7 @@ const mostRolls = 1_000_000;
 /** Other notices stay on the form for as long as they hold. */
 const toldAtOnce: readonly TopUpNotice['place'][] = ['dialog', 'warning', 'success'];
 
-/** Where the fields keep the focus. */
+/** The states in which the fields keep the focus. */
 const editable = ['editing', 'verifyingGiftCard'] as const;
 
 interface TopUpFormProps {
@@ -39,7 +39,7 @@ interface TopUpFormProps {
   readonly userId: number | null;
 }
 
-/** Adds money to the wallet: how much, and by gift card, by card, or by both. [WAL-21..WAL-37] */
+/** Adds money to the wallet: an amount, by gift card, by card, or by both. [WAL-21..WAL-37] */
 export default function TopUpForm({ panel, userId }: TopUpFormProps) {
   const { chance } = useShell();
   const topUp = useScreen(screens.topUp, { panel, userId, limits: defaultTopUpLimits });
@@ -59,7 +59,7 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
         topUp.send({ type: 'topUp.submitted', roll: chance(mostRolls) });
       }}
     >
-      {/* A gift card is looked up in a moment: that takes the focus from nobody. */}
+      {/* A gift card is looked up in a moment: the fields keep the focus meanwhile. */}
       <fieldset className={styles.fields} disabled={!editable.some((state) => snapshot.matches(state))}>
         <AmountField topUp={topUp} snapshot={snapshot} />
         <GiftCardMethod topUp={topUp} snapshot={snapshot} />
@@ -91,7 +91,7 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
   );
 }
 
-/** Nobody knows yet whether the card has paid: what is known, and another check. [PAY-17] */
+/** The report while nobody knows yet whether the card has paid, and another check. [PAY-17] */
 function Unconfirmed({ topUp, snapshot }: TopUpPart) {
   const notice = selectTopUpNotice(snapshot);
   if (notice === null || !selectIsTopUpUnconfirmed(snapshot)) return null;

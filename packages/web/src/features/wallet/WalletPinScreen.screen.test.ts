@@ -19,13 +19,15 @@ async function submit(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Set Wallet Pin' }));
 }
 
-/** Where a text is kept by this browser, or was sent: as it is, or as a value in something larger. */
+/**
+ * The places where this browser keeps a text, or a call sends it: alone, or as a value in something larger.
+ */
 function keeping(text: string, sent: readonly string[] = []): readonly string[] {
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat());
   return [...kept, ...sent].filter((one) => one === text || one.includes(`"${text}"`));
 }
 
-/** What the dialog says; it is shut again. */
+/** Reads the dialog, and closes it. */
 async function told(user: UserEvent): Promise<string | null> {
   const dialog = await screen.findByRole('dialog');
   const { textContent } = dialog;

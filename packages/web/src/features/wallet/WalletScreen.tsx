@@ -70,7 +70,7 @@ function TopUp() {
 
 interface FoldableProps {
   readonly title: string;
-  /** About what the part takes up once it has loaded, such as '20rem'. */
+  /** About the height of the part once it has loaded, such as '20rem'. */
   readonly height: string;
   readonly children: ReactNode;
 }

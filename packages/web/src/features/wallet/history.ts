@@ -31,7 +31,9 @@ export function useWalletHistory(table: WalletHistoryInput['table']): WalletHist
   return history;
 }
 
-/** What a table shows of the history, as it is filtered. The typed filter stays on the screen. [WAL-11] */
+/**
+ * The part of the history that a table shows under its filter. The typed filter stays on the screen. [WAL-11]
+ */
 export function useShownHistory(history: WalletHistory) {
   const transactions = useValue(useShell().transactions);
   const [filter, setFilter] = useState('');

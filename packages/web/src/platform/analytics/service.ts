@@ -7,11 +7,11 @@ export interface AnalyticsItem {
   readonly item_category: string;
   readonly item_variant?: string;
   readonly price: number;
-  /** Pieces, or kilograms of what is sold by weight. */
+  /** Pieces, or kilograms of goods sold by weight. */
   readonly quantity: number;
 }
 
-/** What a service may receive, by Google's names: nothing personal, and every amount in naira. */
+/** The data that a service may receive, by Google's names: nothing personal, and every amount in naira. */
 export interface AnalyticsEvent {
   readonly name:
     | 'view_item'
@@ -42,7 +42,10 @@ declare global {
   }
 }
 
-/** Tells an event to every service that is present. @returns whether there is one */
+/**
+ * Tells an event to every service that is present.
+ * @returns true if there is one
+ */
 export type TellServices = (event: AnalyticsEvent) => boolean;
 
 /**
@@ -60,8 +63,8 @@ export function analyticsServices(endpoint: string | null): TellServices {
 }
 
 /**
- * Posts while the page may already be leaving, without cookies and without the page's address, which can name an order. No
- * shopper waits for it: what fails is not told.
+ * Posts even while the page is being left, without cookies and without the page's address, which can name an
+ * order. No shopper waits for it: a failure is not reported.
  */
 function post(endpoint: string, body: string): void {
   const options = {

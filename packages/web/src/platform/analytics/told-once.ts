@@ -3,10 +3,10 @@ import { firstKey } from '../history.ts';
 import { storedValue } from '../value.ts';
 import type { AnalyticsEvent, TellServices } from './service.ts';
 
-/** What a page has told once, and must not tell again when it is reloaded. */
+/** The reports of a page that must not be repeated when it is reloaded. */
 const toldPageSchema = z.object({ page: z.string(), told: z.array(z.string()) });
 
-/** Tells what happened, and what a page shows once for as long as it is in view, reloads included. */
+/** Reports events, and those that a page reports once while it is in view, reloads included. */
 export interface Report {
   readonly tell: TellServices;
   /** @param key  distinguishes events of one page; the event's name by default */

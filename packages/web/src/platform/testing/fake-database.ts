@@ -5,15 +5,15 @@ import { onTestFinished, vi } from 'vitest';
 export interface FakeDatabase {
   /** All entries that were ever put and committed, in that order. */
   readonly written: readonly JournalEntry[];
-  /** Whether there is no room: what is written is aborted. */
+  /** True if there is no room: writes are aborted. */
   isFull: boolean;
-  /** Whether nothing on it can be read. */
+  /** True if nothing on it can be read. */
   isBroken: boolean;
-  /** Ends the connections that are open, as a phone does behind a sleeping page. */
+  /** Ends the open connections, as a phone does behind a sleeping page. */
   readonly dropConnections: () => void;
 }
 
-/** A browser's database for one test: as much of IndexedDB as the journal asks for. */
+/** A browser's database for one test: the part of IndexedDB that the journal uses. */
 export function fakeDatabase(): FakeDatabase {
   let connections = 0;
   let firstLiving = 0;
@@ -67,7 +67,7 @@ export function fakeDatabase(): FakeDatabase {
   return disk;
 }
 
-/** A request that is answered after its caller has listened to it. */
+/** A request that is answered after its caller has begun to listen. */
 function answering<Result>(result: Result, refused: () => DOMException | null = () => null) {
   const request = {
     result,

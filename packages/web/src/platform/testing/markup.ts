@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a part is made of, apart from the names of its styles and the lines of its signs; ids read as `id`. */
+/** The markup of a part, without the names of its styles and the lines of its signs; ids read as `id`. */
 export function markup(part: ReactNode): string {
   return renderToStaticMarkup(part)
     .replaceAll(/ class="[^"]*"/g, '')

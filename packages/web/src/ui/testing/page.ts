@@ -9,7 +9,10 @@ import { onTestFinished } from 'vitest';
 export const make = <Props extends object>(part: ComponentType<Props>, props: Props & Attributes) =>
   createElement(part, props);
 
-/** Draws a part, within a router, on an empty page, and again when it is called again; it goes with the test. */
+/**
+ * Draws a part, within a router, on an empty page, and again at each further call; it is removed after the
+ * test.
+ */
 export function page() {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
@@ -23,5 +26,5 @@ export function page() {
   return { ...within(element), element, draw, leave };
 }
 
-/** A click, and all that follows from it at once. */
+/** A click, with all its immediate effects. */
 export const press = (element: HTMLElement) => flushSync(() => fireEvent.click(element));

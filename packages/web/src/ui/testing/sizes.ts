@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What watches sizes on a page without layout, until the test ends. */
+/** The observers of sizes on a page without layout, until the test ends. */
 export interface Sizes {
-  /** Tells of a part that is watched; of no other. */
+  /** Reports the size of a part that is observed. */
   readonly resize: (one: Element | null) => void;
   readonly isWatched: (one: Element | null) => boolean;
 }
 
-/** @param isKnownAtOnce  whether a part's size is told as soon as it is watched, as a browser does */
+/** @param isKnownAtOnce  true if a part's size is reported as soon as it is observed, as in a browser */
 export function watchSizes({ isKnownAtOnce = false } = {}): Sizes {
   const watched = new Map<Element, () => void>();
   const before = ResizeObserver;

@@ -13,12 +13,12 @@ import styles from './Desk.module.css';
 
 export interface ActionDialogProps {
   readonly title: string;
-  /** What happens, with its sum. */
+  /** The effect of the action, with its sum. */
   readonly says: ReactNode;
-  /** What the button that does it says; a sum is named here too. */
+  /** The label of the button that does it; it names the sum too. */
   readonly confirm: string;
   readonly isDanger?: boolean;
-  /** Why it cannot be done as it stands; null where it can. */
+  /** The reason why it cannot be done as it stands; null where it can. */
   readonly whyNot?: string | null;
   readonly act: (reason: string) => Promise<ApiResult<{ readonly message: string }>>;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const press = async () => {
     setBusy(true);
     const result = await act(reason.trim());
-    // What is done is not offered once more while the desk reads again.
+    // An action that is done is not offered again while the desk reads again.
     if (result.ok) {
       toast(result.reply.message, 'success');
       onClose();
@@ -50,7 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
     setBusy(false);
     setRefusal(errorNotice(result.failure).message);
   };
-  // What was asked is answered here: a refusal needs its dialog.
+  // The answer belongs here: a refusal needs its dialog.
   const leave = () => {
     if (!isBusy) onClose();
   };

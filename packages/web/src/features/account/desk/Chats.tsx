@@ -19,7 +19,7 @@ import { useChat, useChats, useReadChats } from './queries.ts';
 type Chat = components['schemas']['StaffChatSummary'];
 type ChatLine = components['schemas']['StaffChatReply']['data']['lines'][number];
 
-/** Chats with shoppers, for all of staff: who waits for an answer comes first. [GEN-05, ROLE-08] */
+/** Chats with shoppers, for all of staff; those that wait for an answer come first. [GEN-05, ROLE-08] */
 export function Chats() {
   const [opened, setOpened] = useState<Chat | null>(null);
   return (
@@ -74,11 +74,11 @@ function Opened({ chat, onClose }: OpenedProps) {
 
 interface AnsweringProps {
   readonly chat: Chat;
-  /** The number of the line that is shown last; undefined while there is none. */
+  /** The number of the last line shown; undefined while there is none. */
   readonly seen: number | undefined;
 }
 
-/** What comes while an answer is written, or before the chat is closed, is not taken as read. */
+/** A line that comes while an answer is written, or before the chat is closed, does not count as read. */
 function Answering({ chat: { id }, seen }: AnsweringProps) {
   const { api } = useShell();
   const { alert } = useNotices();

@@ -15,7 +15,7 @@ import { type Clerk, useClaims } from './queries.ts';
 
 type Claim = components['schemas']['StaffClaim'];
 
-/** What shoppers owe, since their bank took money back that they had spent. [PAY-09] */
+/** Debts of shoppers whose bank took back money that they had spent. [PAY-09] */
 export function Claims({ staff }: { readonly staff: Clerk }) {
   const pages = useClaims();
   const [asked, setAsked] = useState<{ readonly claim: Claim; readonly ending: ClaimEnding } | null>(null);
@@ -63,7 +63,7 @@ export function Claims({ staff }: { readonly staff: Clerk }) {
 interface SettleProps {
   readonly claim: Claim;
   readonly ending: ClaimEnding;
-  /** What one person may give within 24 hours, in naira. */
+  /** The most that one person may give within 24 hours, in naira. */
   readonly limit: number;
   readonly onClose: () => void;
 }

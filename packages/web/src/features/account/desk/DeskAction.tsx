@@ -5,12 +5,12 @@ import styles from './Desk.module.css';
 interface DeskActionProps {
   readonly label: string;
   readonly isDanger?: boolean;
-  /** Why it is not possible; null where it is. */
+  /** The reason why it is not possible; null where it is. */
   readonly whyNot: string | null;
   readonly onPress: () => void;
 }
 
-/** An action that may be impossible: then its button says why. */
+/** A button that stays when its action is impossible, and then says why. */
 export function DeskAction({ label, isDanger = false, whyNot, onPress }: DeskActionProps) {
   const id = useId();
   return (

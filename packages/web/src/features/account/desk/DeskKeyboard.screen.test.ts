@@ -7,7 +7,7 @@ import { madeOrder } from '../../../app/testing/orders.ts';
 
 const refusal = { status: false, message: 'Somebody was faster.', code: 'refused' };
 
-/** Goes on by Tab until an element has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(user: UserEvent, element: HTMLElement): Promise<void> {
   for (let press = 0; document.activeElement !== element && press < 60; press += 1) await user.tab();
   expect(document.activeElement).toBe(element);
@@ -82,7 +82,7 @@ describe('the desk by the keys alone', () => {
       answer('staff', { status: 409, reply: refusal });
       await user.keyboard('{Enter}');
       expect((await dialog.findByRole('alert')).textContent).toBe('Somebody was faster.');
-      // What stood before is read again, in vain, as is its trail: the order stays, and the dialog with its words.
+      // The earlier facts and trail are read again, in vain: the order stays, and the dialog with its words.
       await waitFor(() => expect(pane.getAllByText('Somebody was faster.')).toHaveLength(2));
       expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'One bag was torn.');
       expect(document.activeElement).toBe(press);

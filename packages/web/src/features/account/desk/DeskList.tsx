@@ -12,17 +12,17 @@ interface DeskEntriesProps<Page, Entry> {
   readonly pages: DeskPages<Page>;
   readonly entriesOf: (page: Page) => readonly Entry[];
   readonly keyOf: (entry: Entry) => string | number;
-  /** What is said of one, and what can be done. */
+  /** The text and actions of one entry. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
 interface DeskListProps<Page, Entry> extends DeskEntriesProps<Page, Entry> {
   readonly title: string;
-  /** What narrows the list. */
+  /** Narrows the list. */
   readonly filter?: Elements;
 }
 
-/** What waits at the desk, or is only to be known, in one list, a page at a time. */
+/** A list of the desk, a page at a time. */
 export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
   const { title, filter, ...entries } = props;
   return (

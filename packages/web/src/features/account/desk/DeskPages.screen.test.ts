@@ -36,7 +36,7 @@ describe('a list of the desk that has more than a page', () => {
     await user.click(more);
     expect((await found.findByRole('alert')).textContent).toBe('The books are away.');
     answer('staff', null);
-    // One that comes in meanwhile moves another to the second page, which is not shown twice.
+    // An order that comes in meanwhile moves another to the second page; that one is not shown twice.
     await write.insertInto('orders').values(anotherOrder(20)).execute();
     const goOn = hold('staff');
     await user.click(more);

@@ -29,13 +29,16 @@ import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 import { Suspense } from './Suspense.tsx';
 
-/** The order that was pressed last, and the how manieth press that was: pressed again, it is brought before them again. */
+/**
+ * The order that was pressed last, and the number of that press: pressed again, it is scrolled into view
+ * again.
+ */
 interface Opened {
   readonly code: string;
   readonly press: number;
 }
 
-/** Where staff see to orders; only staff are led here, and search engines must not list it. [ROLE-08] */
+/** The staff's desk. Only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   const { staff, hasEnded } = useClerk(first);
   const [terms, setTerms] = useState<OrderTerms | null>(null);

@@ -19,7 +19,7 @@ async function openOrder({ user }: Seat, code: string): Promise<Pane> {
   return within(await orderPane(code));
 }
 
-/** Lists what was only looked at, too. */
+/** Lists looks, too. */
 async function showLooks({ user }: Seat, pane: Pane): Promise<void> {
   await user.selectOptions(pane.getByLabelText('What was done'), 'Anything, looks too');
   await user.click(pane.getByRole('button', { name: 'Show these' }));

@@ -5,7 +5,7 @@ import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
 import { useEndedUnpaid } from './queries.ts';
 
-/** Top-ups and sales of gift cards that ended because nobody paid them. */
+/** Top-ups and sales of gift cards that ended unpaid. */
 export function EndedUnpaid() {
   const pages = useEndedUnpaid();
   return (

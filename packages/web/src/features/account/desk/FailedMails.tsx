@@ -12,7 +12,7 @@ import { useFailedMails } from './queries.ts';
 
 type FailedMail = components['schemas']['StaffFailedMail'];
 
-/** Mails that nobody got, such as a gift card's. */
+/** Mails that were given up, such as a gift card's. */
 export function FailedMails({ staff }: { readonly staff: Staff }) {
   const pages = useFailedMails();
   const [asked, setAsked] = useState<FailedMail | null>(null);

@@ -15,7 +15,9 @@ import { useMessage, useMessages } from './queries.ts';
 
 type Message = components['schemas']['StaffMessageSummary'];
 
-/** What shoppers sent by the shop's forms, for all of staff; the words of one are shown once it is opened. [ROLE-08] */
+/**
+ * Messages from the shop's forms, for all of staff; the words of one are shown once it is opened. [ROLE-08]
+ */
 export function Messages() {
   const [kind, setKind] = useState<MessageKind | null>(null);
   const [opened, setOpened] = useState<Message | null>(null);

@@ -14,7 +14,7 @@ import { useOpenRefunds } from './queries.ts';
 
 type OpenRefund = components['schemas']['StaffOpenRefund'];
 
-/** Refunds whose gateway has not said that the money went back, or that it refuses. */
+/** Refunds that their gateway has neither paid back nor refused. */
 export function OpenRefunds({ staff }: { readonly staff: Staff }) {
   const pages = useOpenRefunds();
   const [asked, setAsked] = useState<{ readonly refund: OpenRefund; readonly again: boolean } | null>(null);

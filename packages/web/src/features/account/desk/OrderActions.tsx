@@ -32,7 +32,7 @@ interface OrderActionsProps {
   readonly staff: Clerk;
 }
 
-/** What can be done to an order, and why not. [ORD-22, ROLE-08] */
+/** The actions on an order, each with the reason why it is impossible. [ORD-22, ROLE-08] */
 export function OrderActions({ facts, staff }: OrderActionsProps) {
   const [asked, setAsked] = useState<'advance' | 'refund' | 'credit' | 'cancel' | null>(null);
   const { order, refundable } = facts;
@@ -76,13 +76,13 @@ interface OneActionProps {
 }
 
 interface GivingProps extends OneActionProps {
-  /** What one person may give within 24 hours, in naira. */
+  /** The most that one person may give within 24 hours, in naira. */
   readonly limit: number;
 }
 
 function Advance({ facts, onClose }: OneActionProps) {
   const { api } = useShell();
-  // As it was when the dialog opened: what a person has read is what they press.
+  // The order as it was when the dialog opened: a press confirms what its person has read.
   const [{ order }] = useState(facts);
   const { unique_code: code, completion_status: status, delivery_method: method } = order;
   const next = nextStatuses(status, method);

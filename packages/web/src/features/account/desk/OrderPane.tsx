@@ -20,13 +20,13 @@ import { OrderTrail } from './StaffTrail.tsx';
 
 interface OrderPaneProps {
   readonly code: string;
-  /** The press that asked for it: each brings it before whoever pressed. */
+  /** The press that asked for it: each one scrolls the order into view again. */
   readonly press: number;
   readonly reason: string;
   readonly staff: Clerk;
 }
 
-/** One order: where it stands, what can be done, its history, payments and books. */
+/** One order: its status, actions, history, payments and books. */
 export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
   const { data: facts, error } = useOrderFacts(code, reason);
   const heading = useAnswer<HTMLHeadingElement>(press, 'nearest');
@@ -121,7 +121,7 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
   );
 }
 
-/** What of a payment went back; of a card's, what is in the wallet since. */
+/** The part of a payment that was given back; of a card's, the part that is in the wallet since. */
 function backText({ given_back, given_back_to_wallet }: components['schemas']['PaymentFact']) {
   if (given_back === undefined) return '';
   const inWallet =
@@ -129,13 +129,13 @@ function backText({ given_back, given_back_to_wallet }: components['schemas']['P
   return `${nairaText(given_back)}${inWallet}`;
 }
 
-/** When it is handed over. */
+/** The time of the handover. */
 function handoverFacts({ order_type, delivery, created_at }: components['schemas']['OrderDetail']) {
   const { deliverydate: day, hour } = delivery;
   return windowFacts({ orderType: order_type, delivery: { day, hour } }, Date.parse(created_at));
 }
 
-/** Where it goes, how its customer is reached and what they said of it; each only where there is something to say. */
+/** The destination, the way to reach the customer and their note; each only where there is one. */
 function destinationFacts({ delivery, comment }: components['schemas']['OrderDetail']) {
   const { address, area, city, state, landmark, contact_method } = delivery;
   const facts = [
@@ -162,7 +162,7 @@ const mostInOneLine = 30;
 function Rows({ title, heads, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
-    // What scrolls can be reached by keyboard.
+    // A part that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table}>

@@ -76,13 +76,13 @@ function Answer({ credit, answer, onClose }: AnswerProps) {
   );
 }
 
-/** Where it goes, as the list says it. */
+/** The recipient, as the list names it. */
 function whereText({ kind, user_id, order_code }: Credit): string {
   if (kind === 'refund') return `refunded of ${order_code}`;
   return `to customer ${user_id}${order_code === null ? '' : ` for ${order_code}`}`;
 }
 
-/** What each answer does. */
+/** The effect of each answer. */
 function sayings({ kind, user_id, order_code, amount }: Credit): Readonly<Record<CreditAnswer, string>> {
   const sum = nairaText(amount);
   return kind === 'refund'

@@ -12,7 +12,7 @@ import { type TrailTerms, useAskAgain, useTrail } from './queries.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** The audit trail: what was changed, or what was looked at too, by everybody or one person. [ROLE-08] */
+/** The audit trail: changes, or looks too, by everybody or one person. [ROLE-08] */
 export function StaffTrail() {
   const [wanted, setWanted] = useState<Wanted>({ name: '', what: 'changes' });
   const pages = useTrail(termsOf(wanted));
@@ -34,7 +34,7 @@ export function StaffTrail() {
   );
 }
 
-/** What staff did with one order, looks at it among them. [ROLE-08] */
+/** The staff's work on one order, looks included. [ROLE-08] */
 export function OrderTrail({ code }: { readonly code: string }) {
   const pages = useTrail({ order_code: code });
   return (
@@ -47,9 +47,9 @@ export function OrderTrail({ code }: { readonly code: string }) {
   );
 }
 
-/** What is asked of the trail. */
+/** A question to the trail. */
 interface Wanted {
-  /** Of a staff member; empty for everybody. */
+  /** A staff member's name; empty for everybody. */
   readonly name: string;
   readonly what: Choice;
 }
@@ -96,7 +96,7 @@ function TrailFilter({ wanted, onFilter }: TrailFilterProps) {
 
 type Choice = 'changes' | 'all' | AuditAction;
 
-/** Every list that the desk draws leaves a look, so that looks are left out at first. */
+/** Every list that the desk draws leaves a look, so looks are left out at first. */
 const choices: readonly Choice[] = ['changes', 'all', ...auditActions];
 
 const options = choices.map((value) => ({ value, label: labelOf(value) }));

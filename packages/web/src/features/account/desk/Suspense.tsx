@@ -6,7 +6,7 @@ import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
 import { useSuspense } from './queries.ts';
 
-/** Money that came and pays for nothing: what fell short of a price, and charges that fit nothing here. [PAY-09] */
+/** Money that pays for nothing: amounts short of their price, and charges that fit nothing here. [PAY-09] */
 export function Suspense() {
   const pages = useSuspense();
   return (

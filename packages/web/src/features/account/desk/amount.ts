@@ -1,8 +1,8 @@
 import { formatNaira, type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 
 /**
- * An amount in naira as a person types it, with kobo of two digits at most; null for anything else. A comma or space parts
- * thousands alone: one that may be a decimal comma is no guess to make with money.
+ * An amount in naira as a person types it, with kobo of two digits at most; null for anything else. A comma
+ * or space parts thousands alone: one that may be a decimal comma is refused, because money is not guessed.
  */
 export function typedAmount(text: string): Kobo | null {
   const [, amount = ''] =

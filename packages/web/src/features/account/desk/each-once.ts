@@ -1,7 +1,7 @@
 import type { DeskPages } from './queries.ts';
 
 /**
- * The entries of all pages so far, each once: what arrives meanwhile moves others to the next page.
+ * The entries of all pages so far, each once: an arrival meanwhile moves others to the next page.
  *
  * @returns undefined until the first page has loaded
  */

@@ -13,22 +13,22 @@ import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useValue } from '../../../platform/value.ts';
 
-/** Who sits at the desk, and what the server tells them with it. */
+/** The clerk at the desk, with everything that the server tells them at once. */
 export type Clerk = components['schemas']['StaffMeReply']['data'];
 
-/** What to find orders by, and why they are looked at. */
+/** The terms of a search for orders, and the reason for looking at them. */
 export type OrderTerms = operations['staffOrders']['parameters']['query'] & { readonly phone?: string };
 
-/** Whose entries of the audit trail, which, or of which order; all by default. */
+/** The terms of a search in the audit trail: a person, a kind, an order; all by default. */
 export type TrailTerms = Omit<NonNullable<operations['staffAudit']['parameters']['query']>, 'page'>;
 
-/** A list of the desk, as far as its pages were asked for. */
+/** A list of the desk, up to the last page that was asked for. */
 export type DeskPages<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 
 /**
- * Who sits at the desk, read again whenever their window comes back.
+ * The clerk at the desk, read again whenever their window comes back.
  *
- * @returns with it whether their login has ended: the server has asked for one since it last knew them
+ * @returns with it, true if their login has ended: the server has asked for one since it last knew them
  */
 export function useClerk(first: Clerk): { readonly staff: Clerk; readonly hasEnded: boolean } {
   const { api, refusedLogins } = useShell();
@@ -54,19 +54,19 @@ export function useFoundOrders(terms: OrderTerms) {
   );
 }
 
-/** A phone number goes in no address. */
+/** The body carries the phone number: addresses are logged. */
 function paramsOf({ phone, ...query }: OrderTerms) {
   return phone === undefined ? { query } : { query, header: { 'X-Order-Phone': phone } };
 }
 
-/** Asks once more where the same was asked before, whatever came of it; what is new is asked by itself. */
+/** Asks again where the same was asked before, whatever its answer; a new question is asked by itself. */
 export function useAskAgain() {
   const queries = useQueryClient();
   return (list: 'orders' | 'trail', terms: OrderTerms | TrailTerms) =>
     void queries.invalidateQueries({ queryKey: ['desk', list, terms], exact: true });
 }
 
-/** The facts of one order: read again once one of its refunds has come further. */
+/** The facts of one order: read again once one of its refunds has moved on. */
 export function useOrderFacts(code: string, reason: string) {
   const { api } = useShell();
   const refunds = useOpenRefunds().data?.pages.flatMap((page) => page.refunds) ?? [];
@@ -98,7 +98,7 @@ export function useFailedMails() {
   );
 }
 
-/** Refunds that have not come to their end; they are followed while one is about to move. */
+/** Refunds that are not over; they are followed while one is about to move. */
 export function useOpenRefunds() {
   const { api, now } = useShell();
   const query = { reason: 'The desk lists what is open.' };
@@ -109,19 +109,19 @@ export function useOpenRefunds() {
   );
 }
 
-/** How often what is about to move is read again, in ms. */
+/** The pause between two reads of something that is about to move, in ms. */
 const followMs = 3_000;
 
-/** How long a gateway may take for a refund while somebody watches, in ms; others take it days. */
+/** The age up to which a refund is followed while somebody watches, in ms; some gateways take days. */
 const watchedMs = 60_000;
 
-/** Whether a refund is about to move: its gateway is told within a second, and may settle it at once. */
+/** True if a refund is about to move: its gateway is told within a second, and may settle it at once. */
 function movesSoon({ state, sent_at }: components['schemas']['StaffOpenRefund'], now: number): boolean {
   if (state === 'refused') return false;
   return sent_at === null || now - Date.parse(sent_at) < watchedMs;
 }
 
-/** Money that came and pays for nothing yet. */
+/** Money that pays for nothing yet. */
 export function useSuspense() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what waits.' };
@@ -130,7 +130,7 @@ export function useSuspense() {
   );
 }
 
-/** What shoppers owe. */
+/** Debts of shoppers. */
 export function useClaims() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what is owed.' };
@@ -139,7 +139,7 @@ export function useClaims() {
   );
 }
 
-/** What ended because nobody paid it. */
+/** Payments that ended unpaid. */
 export function useEndedUnpaid() {
   const { api } = useShell();
   const query = { reason: 'The desk lists what ended.' };
@@ -148,7 +148,7 @@ export function useEndedUnpaid() {
   );
 }
 
-/** What shoppers sent by the shop's forms, or by one of them. */
+/** Messages from all of the shop's forms, or from one of them. */
 export function useMessages(kind: MessageKind | null) {
   const { api } = useShell();
   const query = { reason: 'The desk lists what was sent.', ...(kind && { kind }) };
@@ -157,7 +157,7 @@ export function useMessages(kind: MessageKind | null) {
   );
 }
 
-/** Every word of one message. */
+/** One message in full. */
 export function useMessage(id: string) {
   const { api } = useShell();
   const params = { path: { id }, query: { reason: 'It was opened at the desk.' } };
@@ -167,7 +167,10 @@ export function useMessage(id: string) {
   });
 }
 
-/** Chats with shoppers, those who wait for an answer first: read again now and then, for another may wait by now. */
+/**
+ * Chats with shoppers, those that wait for an answer first: read again now and then, as another may wait by
+ * now.
+ */
 export function useChats() {
   const { api } = useShell();
   const query = { reason: 'The desk lists who waits.' };
@@ -179,12 +182,12 @@ export function useChats() {
   );
 }
 
-/** How often the list of chats is read again, in ms. */
+/** The pause between two reads of the list of chats, in ms. */
 const waitingMs = 30_000;
 
 type OpenedChat = components['schemas']['StaffChatReply']['data'];
 
-/** One chat with what is said in it, which is followed while it is open: each read asks for what comes after the last line. */
+/** One chat with its lines, followed while it is open: each read asks for those after the last one. */
 export function useChat(id: string) {
   const { api } = useShell();
   return useQuery<OpenedChat>({
@@ -201,14 +204,14 @@ export function useChat(id: string) {
   });
 }
 
-/** Reads chats again after something was said or closed. */
+/** Reads chats again after a line was said or a chat closed. */
 export function useReadChats() {
   const queries = useQueryClient();
   return () =>
     Promise.all(['chat', 'chats'].map((what) => queries.invalidateQueries({ queryKey: ['desk', what] })));
 }
 
-/** What staff did, newest first. */
+/** The staff's work, newest first. */
 export function useTrail(terms: TrailTerms) {
   const { api } = useShell();
   return useDeskPages(['trail', terms], (page) =>
@@ -219,7 +222,7 @@ export function useTrail(terms: TrailTerms) {
 /**
  * A list that the server answers in pages, each of which names the next; the first needs no number.
  *
- * @param moves    whether something of a page is about to change by itself, and the list is to follow
+ * @param moves    true if an entry of a page is about to change by itself, so that the list follows it
  * @param everyMs  how often it is read again then
  */
 function useDeskPages<Page extends { readonly next_page: number | null }>(

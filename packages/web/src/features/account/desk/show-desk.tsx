@@ -18,7 +18,7 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
     return root.render(<StaffUnknown onRetry={() => showDesk(root, showShop)} />);
   }
   const queries = new QueryClient({
-    // Also where the browser calls itself offline: what does not arrive says so.
+    // Reads also where the browser calls itself offline: a failed read says so.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: isOld, networkMode: 'always' } },
   });
   root.render(
@@ -38,10 +38,13 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
   );
 }
 
-/** How long what was read stands while its reader is in another window, in ms: each look is recorded, so that few are made for nothing. */
+/**
+ * The age up to which a read is not repeated when its window comes back, in ms: each look is recorded, so few
+ * are made in vain.
+ */
 const freshMs = 15_000;
 
-/** Whether what a window shows that comes back is read again. */
+/** True if a window that comes back reads its contents again. */
 function isOld(query: Query<unknown, Error>): boolean {
   return query.state.status === 'error' || query.isStaleByTime(freshMs);
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 interface CancelDialogProps {
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  /** What follows from it; of an order that is not paid by default. */
+  /** The consequences; by default those of cancelling an unpaid order. */
   readonly children?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ interface CancelPaidDialogProps {
 
 const places: readonly RefundTo[] = ['card', 'wallet'];
 
-/** Asks once more, and where the money of a card goes; a guest has no wallet. */
+/** Asks once more, and asks where the money of a card goes; a guest has no wallet. */
 function CancelPaidDialog({ order, onClose, onConfirm }: CancelPaidDialogProps) {
   const isSignedIn = useIsSignedIn();
   const [to, setTo] = useState<RefundTo>('card');

@@ -4,7 +4,10 @@ import { useIsSignedIn } from '../../../platform/user.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
-/** A guest may hold the link to an order of their own account: they are asked to sign in, and come back here. One who ordered without an account tracks the order. Default export, because few see it. */
+/**
+ * A guest may hold the link to an order of their own account: they are asked to sign in, and come back here.
+ * A guest who ordered without an account tracks the order. Default export, because few see it.
+ */
 export default function NoOrder() {
   const isSignedIn = useIsSignedIn();
   return (

@@ -16,7 +16,7 @@ import { hearLog } from '../../../app/testing/log.ts';
 import { madeOrder, type Reply } from '../../../app/testing/orders.ts';
 import { test as base, gbagadaPickup } from '../../../app/testing/shop-floor.ts';
 
-/** Catalogue and orders keep their pictures at two places. */
+/** Catalogue and orders keep their pictures in two places. */
 const test = base.extend('serverConfig', { scope: 'file' }, () => ({
   imageHost: 'https://pictures.test',
   adminImageHost: 'https://admin.test',

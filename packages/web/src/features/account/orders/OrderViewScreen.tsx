@@ -56,7 +56,7 @@ export default function OrderViewScreen(parts: OrderViewScreenProps) {
     <div className={styles.screen}>
       <title>View Order Page</title>
       <BackLink to={paths.MyOrders} />
-      {/* What can be done with it stands above the rest, and would push that down if it came later. */}
+      {/* The actions stand above the rest, and would push it down if they came later. */}
       {order && (
         <Suspense fallback={waiting}>
           <Order order={order} {...parts} />
@@ -88,7 +88,7 @@ function Order({ order, PaymentState, Unpaid }: OrderProps) {
   const isPaidNow = usePayment(selectOrderToPay) === order.id;
   const [isAsking, setAsking] = useState(false);
   const givenBack = paymentsGivenBack(order);
-  // An order that has ended unpaid while its shopper is asked is still one that nobody has paid.
+  // An order that ends unpaid while its shopper is asked still counts as unpaid.
   const Cancel = isUnpaid(order) || payments.length === 0 ? Unpaid : CancelPaid;
   return (
     <>

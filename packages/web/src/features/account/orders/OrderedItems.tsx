@@ -5,7 +5,7 @@ import { OwnText } from '../../../ui/OwnText.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './OrderedItems.module.css';
 
-/** What was ordered, at the prices of that day. [ORD-13, ORD-17] */
+/** The ordered items, at the prices of that day. [ORD-13, ORD-17] */
 export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <table className={styles.table}>

@@ -13,7 +13,7 @@ import { Amounts } from '../../../ui/Amounts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Unpaid.module.css';
 
-/** Pays what is left of an earlier order, by its next try at either provider. [PAY-30] */
+/** Pays the rest of an earlier order, by its next try at either gateway. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const { payment } = useShop();
   const [chosen, setChosen] = useState<Provider | null>(null);

@@ -88,7 +88,7 @@ function Lines({ order: { items } }: { readonly order: OrderView }) {
   );
 }
 
-/** Who sold it. [GEN-10..GEN-12] */
+/** The seller. [GEN-10..GEN-12] */
 function Company() {
   const { company, phone, email } = useContacts();
   return <p className={styles.company}>{`${company} · ${phone} · ${email}`}</p>;

@@ -9,7 +9,7 @@ import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const known = { 'Order number': '#gr 0107 20001', Phone: '+234 803 000 0033' };
 
-/** What is asked every half a minute now: by the page as a whole, and last by the order. */
+/** The requests made every half a minute: first the page's own, last the order's. */
 function watchPolls(): () => readonly (() => void)[] {
   const begun = vi.spyOn(globalThis, 'setInterval');
   const ended = vi.spyOn(globalThis, 'clearInterval');

@@ -16,14 +16,17 @@ import styles from './OrderViewScreen.module.css';
 
 const TrackedOrderFacts = lazyPart(() => import('./TrackedOrderFacts.tsx'), MissingPart);
 
-/** Where an order stands, for a guest who knows its number and the phone number given with it. [ORD-19..ORD-24] */
+/**
+ * The status of an order, for a guest who knows its number and the phone number given with it.
+ * [ORD-19..ORD-24]
+ */
 export default function TrackScreen() {
   const { trackedOrder } = useShell();
   const found = useValue(trackedOrder);
   const form = useForm(screens.trackOrder);
   useTold(form.notice, form.dismissNotice);
   useEffect(TrackedOrderFacts.fetch, []);
-  // It is shown to whoever has just asked for it, and not to the next one at this device.
+  // Only whoever has asked for the order sees it, not the next person at this device.
   useEffect(() => () => trackedOrder.set(null), [trackedOrder]);
   return (
     <div className={styles.screen}>

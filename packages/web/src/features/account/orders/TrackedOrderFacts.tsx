@@ -11,7 +11,10 @@ import styles from './OrderViewScreen.module.css';
 import { Tracker } from './Tracker.tsx';
 import { useTrackedOrder } from './use-tracked-order.ts';
 
-/** What an order tells whoever tracks it by its number, and screen readers where it stands now. [ORD-20..ORD-24] */
+/**
+ * An order's public facts, for whoever tracks it by its number; screen readers hear its new status.
+ * [ORD-20..ORD-24]
+ */
 export default function TrackedOrderFacts({ found }: { readonly found: FoundOrder }) {
   const order = useTrackedOrder(found);
   const { code, status, mode, history, items } = order;

@@ -14,7 +14,7 @@ interface TrackerProps {
   readonly history: readonly StatusChange[];
 }
 
-/** How far an order is: down the page on a phone, across it on a desktop. [ORD-19..ORD-24] */
+/** The progress of an order: down the page on a phone, across it on a desktop. [ORD-19..ORD-24] */
 export function Tracker({ mode, history }: TrackerProps) {
   const labels = stepLabels(mode);
   return (

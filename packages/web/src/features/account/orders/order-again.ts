@@ -13,7 +13,7 @@ export function useOrderAgain({ items }: OrderView): OrderAgain {
   return { press: () => bring(items.map(wantedOf)), isBusy };
 }
 
-/** Only what is needed to find an ordered line again, and its wish: it goes into the journal, a note must not. */
+/** Only what finds an ordered line again, and its wish: this goes into the journal, where a note must not. */
 function wantedOf({
   productId,
   name,

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 
-/** What a card gets that can cancel an order after a question. */
+/** The props of a card that can cancel an order after a question. */
 export interface CancelProps {
   readonly order: OrderView;
-  /** The screen knows it: an order that has changed meanwhile keeps an open question, whose answer says what became of it. */
+  /**
+   * Known to the screen, so that a question stays open when the order changes; its answer then tells the
+   * outcome.
+   */
   readonly isAsking: boolean;
   readonly onAsking: (isAsking: boolean) => void;
 }
@@ -21,7 +24,10 @@ interface CancelOrder {
   readonly isBusy: boolean;
 }
 
-/** Cancels an order by `cancelorder`, once it was asked about. It is reloaded in any case; a refusal shows its message. */
+/**
+ * Cancels an order by `cancelorder`, after a question. The order is reloaded in any case; a refusal shows its
+ * message.
+ */
 export function useCancelOrder({ order: { id }, onAsking }: CancelProps): CancelOrder {
   const { api } = useShell();
   const queries = useQueryClient();

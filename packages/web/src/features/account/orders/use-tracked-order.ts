@@ -5,8 +5,9 @@ import { ReadError, read } from '../../../platform/read.ts';
 import { type FoundOrder, useShell } from '../../../platform/shell.tsx';
 
 /**
- * A found order as it stands now: it is asked for again now and then while its page is looked at, until it has ended. The
- * server counts no right answer among a guest's tries; an order that is found no more is left alone, for that would count.
+ * A tracked order, asked for again now and then while its page is open, until it has ended. The server does
+ * not count a right answer among a guest's tries; an order that is no longer found is left alone, because a
+ * wrong one counts.
  */
 export function useTrackedOrder({ order, phone, foundAt }: FoundOrder): TrackedOrder {
   const { api } = useShell();

@@ -64,7 +64,7 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
   });
   const { rows } = table.getRowModel();
   return (
-    // What scrolls can be reached by keyboard.
+    // A part that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
     <section className={styles.scroll} aria-label="Referred customers" tabIndex={0}>
       <table className={styles.table}>
@@ -118,7 +118,7 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** Filters by what is in the table. */
+/** Filters by the texts in the table. */
 function contains({ original }: CustomerRow, column: string, wanted: string): boolean {
   const shown = columnIds.find((id) => id === column);
   return shown !== undefined && plainLetters(textOf(original, shown)).includes(plainLetters(wanted.trim()));

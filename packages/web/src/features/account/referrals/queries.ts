@@ -4,7 +4,7 @@ import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useUser } from '../../../platform/user.ts';
 
-/** Whom the signed-in customer registered. They stay in memory. [REF-16] */
+/** The customers whom the signed-in one registered. They stay in memory. [REF-16] */
 export function useReferredCustomers() {
   const { api } = useShell();
   const user = useUser();

@@ -15,7 +15,7 @@ async function submit({ user }: ShownShop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'sign up' }));
 }
 
-/** What a choice offers, as value and label, without the line for none. */
+/** The options of a choice, as value and label, without the empty one. */
 function choicesOf(label: string): readonly (readonly [value: string | null, label: string])[] {
   return within(screen.getByLabelText(label))
     .getAllByRole('option')
@@ -37,7 +37,7 @@ describe('the page for agents', () => {
     );
     await screen.findByRole('heading', { name: 'Refer A Customer & Get Rewarded', level: 1 });
     const explainer = within(screen.getByRole('region', { name: 'How it works' }));
-    // Nothing in the shop pays a reward, so that no step may promise one.
+    // Nothing in the shop pays a reward, so no step may promise one.
     expect(explainer.getAllByRole('listitem').filter((step) => /reward/i.test(step.textContent))).toEqual([]);
     const banner = await screen.findByRole('region', { name: 'Offers' });
     expect(await linksOf(banner)).toEqual({ Rewards: '/category/water', Greetings: '/home' });

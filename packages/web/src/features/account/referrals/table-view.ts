@@ -1,15 +1,15 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import type { ColumnFiltersState, SortingState } from '@tanstack/react-table';
 
-/** What a table shows of its rows, and in which order. */
+/** The rows that a table shows, and their order. */
 export interface TableView {
   readonly columnFilters: ColumnFiltersState;
   readonly sorting: SortingState;
 }
 
 /**
- * The view of a table as it was left in this tab. A filter may be somebody's name, so it lies where personal drafts lie.
- * [REF-15]
+ * The view of a table, as this tab left it. A filter may be somebody's name, so it is kept with personal
+ * drafts. [REF-15]
  *
  * @param table    names the table
  * @param columns  those that can be filtered

@@ -9,11 +9,11 @@ import { lineTo } from '../../../app/testing/line.ts';
 import { test as base } from '../../../app/testing/shop-floor.ts';
 import { showStaff } from './show-staff.tsx';
 
-/** The door of the staff, and where it leads: pages that are loaded anew. */
+/** The staff's door and the pages behind it, which are loaded anew. */
 const test = base.extend('knock', async ({ server }, { onCleanup }) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  // A browser tells of a closed dialog later, when strict mode has opened it once more.
+  // A browser reports a closed dialog later, when strict mode has opened it again.
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
     this: HTMLDialogElement,
   ) {

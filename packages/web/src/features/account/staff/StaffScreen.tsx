@@ -16,7 +16,7 @@ interface StaffScreenProps {
   readonly isSignedIn: boolean;
 }
 
-/** Where staff sign in; no page links here, and search engines must not list it. [ROLE-08] */
+/** The staff's sign-in; no page links here, and search engines must not list it. [ROLE-08] */
 export function StaffScreen({ isSignedIn }: StaffScreenProps) {
   return (
     <main className={styles.page}>

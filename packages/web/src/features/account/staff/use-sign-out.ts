@@ -1,7 +1,7 @@
 import { useShell } from '../../../platform/shell.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 
-/** Ends the login of staff and leads back to their door; says why where it cannot. [ROLE-08] */
+/** Ends the login of staff and leads back to their door; shows the reason where it cannot. [ROLE-08] */
 export function useSignOut(): () => Promise<void> {
   const { api } = useShell();
   const { alert } = useNotices();

@@ -9,7 +9,7 @@ interface BasketLinesProps {
   readonly lines: readonly CartLine[];
 }
 
-/** The lines of a basket that is only looked at. */
+/** The lines of a basket that is only viewed. */
 export function BasketLines({ storeId, lines }: BasketLinesProps) {
   return (
     <ul className={styles.lines}>

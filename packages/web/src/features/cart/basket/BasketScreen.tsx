@@ -25,7 +25,7 @@ interface BasketScreenProps {
   readonly onSelectStore: () => void;
 }
 
-/** What a link carries, at today's prices of the shopper's own store. It goes into the cart at a press alone. */
+/** The basket of a link, at today's prices of the shopper's own store. Only a press puts it into the cart. */
 export default function BasketScreen({ onSelectStore }: BasketScreenProps) {
   const text = readable(useLocation().hash.slice(1), decodeURIComponent);
   const basket = decodeBasket(text);
@@ -64,7 +64,7 @@ function Basket({ basket, onSelectStore }: BasketProps) {
   const groceries = lines.filter((line) => !food.includes(line));
   const total = combinedSubtotal(groceries.map(pricedLine), food.map(pricedLine));
   const { bring, isBusy } = useLinesAgain(cartFor(groceries.length > 0, food.length > 0));
-  // The name of the store is in the selector's lists.
+  // The selector's lists hold the name of the store.
   useEffect(() => selection.send({ type: 'selection.opened' }), [selection]);
 
   if (isLoadingError)
@@ -136,7 +136,7 @@ interface NotPricedProps {
   readonly onSelectStore: (() => void) | undefined;
 }
 
-/** The prices could not be had; the store of a link may also be one that nobody knows. */
+/** Prices that could not be loaded; the store of a link may also be unknown. */
 function NotPriced({ onRetry, onSelectStore }: NotPricedProps) {
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ const mostReadable = 1_000;
 /** The white frame that readers need, in squares. */
 const quietZone = 4;
 
-/** A text as a QR code, drawn here, without any service. Nothing for a text that is too long for a camera. */
+/** A text as a QR code, drawn here, without any service; nothing for a text that is too long for a camera. */
 export function QrPicture({ text }: { readonly text: string }) {
   if (text.length > mostReadable) return null;
   const { data, size } = encode(text, { border: quietZone });

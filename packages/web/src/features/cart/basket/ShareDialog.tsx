@@ -16,7 +16,10 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A cart as a link, to be sent or read from the screen by another phone. Default export, because a press alone loads it. */
+/**
+ * A cart as a link, to be sent or read from the screen by another phone. Default export, because only a press
+ * loads it.
+ */
 export default function ShareDialog({ kinds, onClose }: ShareDialogProps) {
   const groceries = useCart('grocery');
   const food = useCart('food');
@@ -69,7 +72,7 @@ function BasketLink({ address }: { readonly address: string }) {
   );
 }
 
-/** Whether the browser has taken it: a page without a secure origin may not write to the clipboard. */
+/** True if the browser has copied it: a page without a secure origin may not write to the clipboard. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -79,7 +82,7 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Opens the phone's own sheet; closing it means not to share. */
+/** Opens the phone's own sheet; closing it is not an error. */
 function share(url: string): void {
   navigator.share({ title: 'A basket at Market Square', url }).catch(() => undefined);
 }

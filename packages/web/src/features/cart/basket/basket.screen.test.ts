@@ -8,7 +8,7 @@ const full = { store: gbagadaPickup, groceries: { 1: 2, 102: 1500 }, food: { 201
 const heading = () => screen.findByRole('heading', { name: 'A Shared Basket', level: 1 });
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** What each line of the basket says. */
+/** The text of each line of the basket. */
 async function products() {
   const items = within(await region('Products')).getAllByRole('listitem');
   return items.map(({ textContent }) => textContent);
@@ -91,7 +91,7 @@ describe('a cart as a link', () => {
     open,
   }) => {
     const { user, shop, sent } = await open('/cart', { store: gbagadaPickup, groceries: { 1: 1 } });
-    // The floor has asked for the first line, and now the page does: what comes later is not asked about.
+    // The floor has asked for the first line, and now the page does; later requests do not count.
     await waitFor(() => expect(sent('getProductInCart')).toHaveLength(2));
     await waitFor(() => expect(shop.groceryCart.getSnapshot().matches('ready')).toBe(true));
     const [first] = shop.groceryCart.getSnapshot().context.lines;

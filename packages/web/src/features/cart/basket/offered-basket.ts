@@ -4,8 +4,8 @@ import { useShell } from '../../../platform/shell.tsx';
 import { productsAt } from '../../catalogue/products-at.ts';
 
 /**
- * A shared basket at a store's prices of now. What that store does not know is named by the store that the basket comes
- * from, as far as it answers.
+ * A shared basket at a store's prices of now. The store that the basket comes from names the products that
+ * this one does not know, as far as it answers.
  */
 export function useOfferedBasket(basket: SharedBasket, storeId: number) {
   const shell = useShell();

@@ -372,7 +372,7 @@ describe('a category', () => {
       const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
       const field = bar.getByLabelText<HTMLInputElement>('Price to (₦)');
       await user.clear(field);
-      // So a browser has what is no number, such as "1e".
+      // A browser reports this for a text that is no number, such as "1e".
       const validity = vi
         .spyOn(field, 'validity', 'get')
         .mockReturnValue({ ...Object(null), badInput: true });

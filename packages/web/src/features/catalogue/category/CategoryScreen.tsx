@@ -33,7 +33,7 @@ export default function CategoryScreen() {
   const { category, query } = listing;
   const { selection } = useShop();
   const words = categoryName(category);
-  // Few categories have banners: until it is known, nothing is shown that one would push down.
+  // Few categories have banners. Until it is known, nothing is shown that one would push down.
   const { data: banners = [], isPending } = useBanners();
   const isHeld = useDeferredValue(isPending);
   const [shown] = useState(firstPaintPicture);
@@ -72,7 +72,7 @@ interface CategoryFrontProps {
   readonly children: Elements;
 }
 
-/** A category's page with its heading, also for its first paint. */
+/** A category's page with its heading; its first paint is drawn from it too. */
 export function CategoryFront({ heading, children }: CategoryFrontProps) {
   return (
     <div className={styles.screen}>
@@ -86,9 +86,9 @@ export function CategoryFront({ heading, children }: CategoryFrontProps) {
 }
 
 interface AllProductsProps extends ReturnType<typeof categoryOf> {
-  /** True while their place is not known: they are asked for, and not shown yet. */
+  /** True while their place is not known: they are asked for, but not shown yet. */
   readonly isHeld: boolean;
-  /** Tells that the products are there, or that they do not come. */
+  /** Called when the products are there, or fail to come. */
   readonly onAnswer: () => void;
 }
 

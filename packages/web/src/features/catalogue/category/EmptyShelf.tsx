@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link.tsx';
 
 interface EmptyShelfProps {
   readonly category: string;
-  /** What was looked for on the shelf; undefined for all of it. */
+  /** The words of the search on the shelf; undefined for all of it. */
   readonly query: string | undefined;
 }
 

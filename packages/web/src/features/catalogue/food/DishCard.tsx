@@ -20,12 +20,15 @@ import styles from './DishCard.module.css';
 
 interface DishCardProps {
   readonly dish: Product;
-  /** Why it cannot be ordered now; null while it can. */
+  /** The reason why it cannot be ordered now; null while it can. */
   readonly foodProblem: string | null;
   readonly isEager: boolean;
 }
 
-/** A dish of the kitchen: what it is, its smallest pack or the one in the cart, and the way to the others. */
+/**
+ * A dish of the kitchen: its description, its smallest pack or the one in the cart, and the way to the
+ * others.
+ */
 export function DishCard({ dish, foodProblem, isEager }: DishCardProps) {
   const remember = useRememberProduct();
   const makeReady = () => {
@@ -46,7 +49,7 @@ export function DishCard({ dish, foodProblem, isEager }: DishCardProps) {
   );
 }
 
-/** Price and stepper are of one pack; the pack's name leads to the others. [FOOD-16, FOOD-17, PDP-10] */
+/** Price and stepper belong to one pack; the pack's name leads to the others. [FOOD-16, FOOD-17, PDP-10] */
 function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
   const way = useProductCard(dish, 'food', foodProblem);
   const { line, problem, add } = way;

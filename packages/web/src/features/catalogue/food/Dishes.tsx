@@ -3,14 +3,14 @@ import { WideCards } from '../WideCard.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './PreparedFoodScreen.module.css';
 
-/** How many dishes the first screen can show; their pictures load at once. */
+/** The number of dishes that the first screen can show; their pictures load at once. */
 const firstScreen = 3;
 
 interface DishesProps {
   readonly dishes: readonly Product[];
-  /** Why none can be added now; null while they can. */
+  /** The reason why none can be added now; null while they can. */
   readonly foodProblem: string | null;
-  /** Whether they are at the top of the page. */
+  /** True if they are at the top of the page. */
   readonly isFirst: boolean;
 }
 

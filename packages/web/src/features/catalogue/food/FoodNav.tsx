@@ -19,7 +19,10 @@ interface FoodNavProps {
   readonly onLeave: () => void;
 }
 
-/** The sticky list of the kitchen's sections; what a small screen has no room for is under MORE. [FOOD-01, FOOD-02] */
+/**
+ * The sticky list of the kitchen's sections; those that a small screen has no room for are under MORE.
+ * [FOOD-01, FOOD-02]
+ */
 export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: FoodNavProps) {
   const isWide = useMedia(desktop);
   const top = useTopBarHeight();
@@ -82,7 +85,7 @@ export function FoodNav({ current, isMoreOpen, onChoose, onMore, onLeave }: Food
   );
 }
 
-/** The height of the bars at the top of the page, below which this one stands; 0 until they stand. */
+/** The height of the bars at the top of the page, below which this list stands; 0 until they are drawn. */
 function useTopBarHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -7,20 +7,20 @@ import styles from './PreparedFoodScreen.module.css';
 
 const Dishes = lazyPart(() => import('./Dishes.tsx'), MissingPart);
 
-/** More than a window shows: what follows comes in below it. */
+/** More than a window shows: later sections arrive below it. */
 const waiting = <WideCards waiting={12} />;
 
 interface FoodSectionsProps {
   readonly list: RefObject<HTMLDivElement | null>;
   /** Undefined while they load. */
   readonly dishes: readonly Product[] | undefined;
-  /** Why none can be added now; null while they can. */
+  /** The reason why none can be added now; null while they can. */
   readonly foodProblem: string | null;
 }
 
 /** The dishes by section. A hundred cards are not drawn again because another section comes into view. [FOOD-03] */
 export const FoodSections = memo(function FoodSections({ list, dishes, foodProblem }: FoodSectionsProps) {
-  // The cards are on their way together with what they show.
+  // The code of the cards loads together with the dishes.
   useEffect(Dishes.fetch, []);
   return (
     <div ref={list} className={styles.sections} aria-busy={dishes === undefined}>

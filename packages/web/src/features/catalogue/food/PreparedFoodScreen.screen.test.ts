@@ -45,7 +45,7 @@ const entries = async () =>
   within(await sections())
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-/** The highlighted entries; MORE is, for what is under it. */
+/** The highlighted entries; MORE is one when its list holds the section. */
 const highlighted = async () => {
   const entries = (await sections()).querySelectorAll('[aria-current="true"], [data-state="current"]');
   return [...entries].map(({ textContent }) => textContent);

@@ -31,7 +31,7 @@ import styles from './PreparedFoodScreen.module.css';
 import { useDishes } from './use-dishes.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 
-/** What the chosen store's kitchen cooks, in its sections. [FOOD-01 to FOOD-12] */
+/** The dishes of the chosen store's kitchen, in sections. [FOOD-01 to FOOD-12] */
 export default function PreparedFoodScreen() {
   const store = useSelection(selectChosenStore);
   return store && <Kitchen key={store.id} store={store} />;
@@ -67,7 +67,7 @@ function Kitchen({ store }: { readonly store: ChosenStore }) {
   );
 }
 
-/** The page's machine, told of the kitchen's hours and of each opening and closing. */
+/** The page's machine, which hears of the kitchen's hours and of each opening and closing. */
 function useKitchen(store: ChosenStore) {
   const { now } = useShell();
   const [at] = useState(now);
@@ -143,7 +143,7 @@ function Menu({ food, storeId }: MenuProps) {
   );
 }
 
-/** A section at the top of the view, where the keyboard and a screen reader go on. [FOOD-04] */
+/** Brings a section to the top of the view, where the keyboard and a screen reader go on. [FOOD-04] */
 function bringIntoView(heading: HTMLElement | null): void {
   heading?.closest('section')?.scrollIntoView({ behavior: isMotionWelcome() ? 'smooth' : 'instant' });
   heading?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ export function useSectionInView(
   }, [list, onScrolled]);
 }
 
-/** How far the page is scrolled when each section rests at the top of the view, below the bars. */
+/** The scroll position at which each section rests at the top of the view, below the bars. */
 function startsOf(sections: readonly Element[]): readonly number[] {
   const bars = pixels(getComputedStyle(document.documentElement).scrollPaddingTop);
   return sections.map((section) => {

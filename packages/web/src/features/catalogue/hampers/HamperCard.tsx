@@ -16,12 +16,12 @@ import styles from './HamperCard.module.css';
 
 interface HamperCardProps {
   readonly hamper: Product;
-  /** Without a chosen store there is nothing to put it into. [HAMP-05] */
+  /** False without a chosen store: there is no cart to put it into. [HAMP-05] */
   readonly canAdd: boolean;
   readonly isEager: boolean;
 }
 
-/** A hamper: what is in it, what it costs, and how many of it. [HAMP-02, HAMP-03, HAMP-04] */
+/** A hamper: its contents, price and quantity. [HAMP-02, HAMP-03, HAMP-04] */
 export function HamperCard({ hamper, canAdd, isEager }: HamperCardProps) {
   const [kind, rest] = hamperNameParts(hamper.name);
   const key = useCardKey(hamper, null);
@@ -53,7 +53,7 @@ function Order({ hamper }: { readonly hamper: Product }) {
   return <Wanted name={hamper.name} way={way} />;
 }
 
-/** How many are wanted, and the button that puts so many into the cart. [HAMP-08] */
+/** The wanted quantity, and the button that puts it into the cart. [HAMP-08] */
 function Wanted({ name, way }: { readonly name: string; readonly way: WayIntoCart }) {
   const [text, setText] = useState('1');
   const typed = typedQuantity(text, 'piece', 'row');

@@ -9,7 +9,7 @@ import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor
 const gold = 'Gold Hamper Deluxe';
 const silver = 'Silver Hamper';
 const hamper = { ...plain, category: 'hampers', popularity: 1 };
-/** What follows on later pages. */
+/** The hampers of later pages. */
 const more = Array.from({ length: 20 }, (_, at) => ({
   ...hamper,
   id: 310 + at,

@@ -16,7 +16,7 @@ import { WideCards } from '../WideCard.tsx';
 import { HamperCard } from './HamperCard.tsx';
 import styles from './HampersScreen.module.css';
 
-/** How many hampers the first screen can show; their pictures load at once. */
+/** The number of hampers that the first screen can show; their pictures load at once. */
 const firstScreen = 6;
 
 /** The hampers of the chosen store; before one is chosen those of the first, to look at. [HAMP-01 to HAMP-08] */

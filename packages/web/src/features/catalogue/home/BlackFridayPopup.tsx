@@ -8,7 +8,7 @@ import { Floating } from '../../../ui/Floating.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './FraudNotice.module.css';
 
-/** Tells of Black Friday; once shown, never again in this browser. Default export, because few visits load it. [PROMO-06] */
+/** Announces Black Friday, once in each browser. Default export, because few visits load it. [PROMO-06] */
 export default function BlackFridayPopup() {
   const [isClosed, setClosed] = useState(false);
   useEffect(() => keepBlackFridaySeen(localStore()), []);

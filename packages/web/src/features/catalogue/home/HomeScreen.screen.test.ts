@@ -65,7 +65,7 @@ describe('the home page', () => {
       ['Pet products', '/category/Pet Products'],
       ['Garden', '/category/garden'],
     ]);
-    // A kind that has no sign of its own is a parcel.
+    // A kind without a sign of its own shows a parcel.
     const signs = links.map((link) => link.querySelector('svg')?.classList[1]);
     expect(signs).toEqual(
       ['plug', 'hammer', 'apple', 'paw-print', 'package'].map((sign) => `lucide-${sign}`),

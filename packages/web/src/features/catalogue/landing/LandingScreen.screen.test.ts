@@ -29,7 +29,7 @@ describe('the landing page', () => {
     const pass = holdWaits();
     const { user, reload } = await open('/home', { store: gbagadaDelivery });
     await screen.findByRole('heading', { name: 'Shop by categories' });
-    // A selector that has been open would be there at once.
+    // A selector that was open before would be there at once.
     await user.click(await screen.findByRole('button', { name: 'Change Location' }));
     await user.click(
       within(await screen.findByRole('dialog', selector)).getByRole('button', { name: 'Close' }),
@@ -97,7 +97,7 @@ describe('the landing page', () => {
     const first = paintFirst('');
     const wish = document.createElement('div');
     wish.id = 'first-wish';
-    // The make-believe browser lays nothing out: this is what one answers for a popover that is open.
+    // The make-believe browser lays nothing out: this is a real one's answer for an open popover.
     const places = Object.assign([new DOMRect(0, 0, 200, 50)], { item: () => null });
     vi.spyOn(wish, 'getClientRects').mockReturnValue(places);
     first.append(wish);
@@ -232,7 +232,8 @@ describe('the landing page', () => {
     fireEvent.error(within(news).getByRole('img', { name: 'Water for all' }));
     await waitFor(() => expect(pictures()).toEqual(['Greetings']));
     within(within(news).getByRole('link', { name: 'Water for all' })).getByText('Water for all');
-    // At intervals alone: what else hears of the network changes the page, and a wait that looks at changes never ended.
+    // Polls at intervals only: other listeners of the network change the page, and a wait that watches
+    // changes would never end.
     const picturesOnline = () => {
       dispatchEvent(new Event('online'));
       return pictures();
@@ -273,7 +274,7 @@ describe('the landing page', () => {
     const dialog = await screen.findByRole('dialog', selector);
     await user.click(await within(dialog).findByRole('radio', { name: /Free Pickup/ }));
     const store = await within(dialog).findByRole('button', { name: /Gbagada/ });
-    // Under the dialog, and drawn again by its slider meanwhile.
+    // Under the dialog, where its slider draws it again meanwhile.
     fireEvent.click(screen.getByRole('link', { name: 'Water for all', hidden: true }));
     fireEvent.click(store);
     await screen.findByRole('heading', { name: 'Water', level: 1 });

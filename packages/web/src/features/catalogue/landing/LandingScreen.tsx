@@ -25,7 +25,10 @@ interface LandingScreenProps {
   readonly onWant: (wanted: Product) => void;
 }
 
-/** The landing page: what the shop is, the choice of a store, and a preview of the shelves. [LAND-01 to LAND-09] */
+/**
+ * The landing page: the shop's introduction, the choice of a store, and a preview of the shelves. [LAND-01 to
+ * LAND-09]
+ */
 export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
@@ -34,7 +37,7 @@ export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
     selection.send({ type: 'selection.opened' });
     selection.send({ type: 'selection.landingOpened' });
   }, [selection]);
-  // Before the first paint goes: the selector then stands in the frame in which the shop does.
+  // Before the first paint goes: the selector then appears in the same frame as the shop.
   useLayoutEffect(() => {
     if (isStartWished()) onStart();
   }, [onStart]);

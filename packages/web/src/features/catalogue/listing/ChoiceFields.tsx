@@ -80,14 +80,17 @@ export function ChoiceFields({ listing, choice, onChange }: ChoiceFieldsProps) {
 
 interface CountedSelectProps {
   readonly label: string;
-  /** For no choice. */
+  /** The label of no choice. */
   readonly placeholder: string;
   readonly counts: readonly { readonly name: string; readonly products: number }[] | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A choice of what a listing has, each with its number of products; one that it has not stands last while it is chosen. */
+/**
+ * A choice among the values of a listing, each with its number of products; a chosen value that it lacks
+ * stands last.
+ */
 function CountedSelect({ label, placeholder, counts = [], value, onChange }: CountedSelectProps) {
   const offered = counts.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }));
   const listed = counts.find(({ name }) => name.toLowerCase() === value.toLowerCase());
@@ -110,7 +113,10 @@ interface PriceFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A price counts on Enter, and when the field is left, which then shows what counts; what is no number changes nothing. */
+/**
+ * A price takes effect on Enter, and when the field is left, which then shows the price in effect; text that
+ * is no number changes nothing.
+ */
 function PriceField({ label, value, round, onChange }: PriceFieldProps) {
   const [isNumber, setNumber] = useState(true);
   const place = useRef<HTMLInputElement>(null);

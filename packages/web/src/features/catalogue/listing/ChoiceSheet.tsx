@@ -12,7 +12,7 @@ interface ChoiceSheetProps {
   readonly onClose: () => void;
 }
 
-/** The order and the filters on a phone: they hold once the products are asked for. */
+/** The order and the filters on a phone: they take effect once the products are asked for. */
 export default function ChoiceSheet({ listing, choice, onChoose, onClose }: ChoiceSheetProps) {
   const [draft, setDraft] = useState(choice);
   const actions = (

@@ -11,7 +11,7 @@ import type { ProductsProps } from './Products.tsx';
 
 export interface ChosenProductsProps {
   readonly listing: Listing;
-  /** Draws the shelf: given, so that what loads later imports nothing of the screen. */
+  /** Draws the shelf. It is passed in, so that code that loads later imports nothing of the screen. */
   readonly Products: ComponentType<ProductsProps>;
 }
 

@@ -7,14 +7,14 @@ import styles from './LaterListing.module.css';
 const ChosenListing = lazyPart(() => import('./ChosenListing.tsx'), MissingPart);
 
 interface LaterListingProps extends ChosenProductsProps {
-  /** Whether it may load: what it would sort comes first. */
+  /** True if it may load: the products it would sort come first. */
   readonly isNext: boolean;
 }
 
-/** What sorts and filters a listing, in a place that is kept until it has loaded. */
+/** The controls that sort and filter a listing, in room that is kept until they have loaded. */
 export function LaterListing({ isNext, ...props }: LaterListingProps) {
   const [isDue, setDue] = useState(false);
-  // The products of a shelf are drawn with this, and ask for their pictures before.
+  // Drawn together with the products of a shelf, it would ask for its code before their pictures.
   const isDrawn = useDeferredValue(isNext);
   useEffect(() => {
     if (isDrawn) startTransition(() => setDue(true));
@@ -24,7 +24,7 @@ export function LaterListing({ isNext, ...props }: LaterListingProps) {
   );
 }
 
-/** The place alone, for a page that does not show its listing yet. */
+/** The room alone, for a page that does not show its listing yet. */
 export function ListingPlace() {
   return <div className={styles.place} />;
 }

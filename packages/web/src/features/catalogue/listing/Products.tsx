@@ -7,14 +7,14 @@ import { ProductGrid } from '../ProductGrid.tsx';
 import { type EndlessList, useDrawn } from '../pages.ts';
 import type { Listing } from './listing-choice.ts';
 
-/** How many skeleton cards stand for the products that come. */
+/** The number of skeleton cards while products load. */
 export const waitingProducts = 12;
 
 export interface ProductsProps {
   readonly pages: EndlessList;
   readonly listing: Listing;
   readonly products: readonly Product[];
-  /** Takes the place of the products when there are none. */
+  /** Replaces the products when there are none. */
   readonly nothing: Elements;
 }
 

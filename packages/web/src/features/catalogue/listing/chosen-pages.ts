@@ -18,7 +18,7 @@ export function useChosenPages(listing: Listing, choice: ListingChoice) {
   });
 }
 
-/** The brands and sizes of a listing, with how many products each has. */
+/** The brands and sizes of a listing, each with its number of products. */
 export function useOffered(listing: Listing) {
   const { api } = useShell();
   const storeId = useStoreId();

@@ -3,7 +3,9 @@ import type { operations } from '@marketsquare/core/wire/api';
 
 type Query = operations['categories']['parameters']['query'];
 
-/** What is listed: a category, narrowed by words or whole, or what the words find in the whole store. */
+/**
+ * The products to list: a category, whole or narrowed by words, or the results of words in the whole store.
+ */
 export type Listing =
   | { readonly category: string; readonly query: string | undefined }
   | { readonly category: null; readonly query: string };
@@ -40,7 +42,7 @@ const mostNaira = 100_000_000;
 
 const longestBrand = 80;
 
-/** The choice in the query of an address; what is none is left out. */
+/** The choice in the query of an address, without values that are no choice. */
 export function choiceIn(search: string, listing: Listing): ListingChoice {
   const words = new URLSearchParams(search);
   return choiceOf(listing, {
@@ -97,16 +99,17 @@ export function fieldsOf(choice: ListingChoice): ChoiceFields {
 }
 
 /**
- * A typed price as a field that asks for it: in whole naira, and none that cannot be asked for.
+ * A typed price as a valid one: in whole naira, and within the limits.
  *
  * @param text   a number; empty for no price
- * @param round  `Math.floor` for the lowest price, `Math.ceil` for the highest: what was asked for stays in between
+ * @param round  `Math.floor` for the lowest price, `Math.ceil` for the highest, so that the typed range stays
+ *               inside
  */
 export function priceOf(text: string, round: (naira: number) => number): string {
   return text === '' ? '' : `${Math.min(Math.max(round(Number(text)), 0), mostNaira)}`;
 }
 
-/** The query that a choice has in an address; empty for none. */
+/** The query of a choice in an address; empty for none. */
 export function searchOfChoice(choice: ListingChoice): string {
   const words = Object.entries(choice).map(([name, value]) => [name, `${value}`]);
   return words.length === 0 ? '' : `?${new URLSearchParams(words)}`;

@@ -8,7 +8,7 @@ import { useBoughtBefore } from './bought-before.ts';
 import { ListedProducts } from './ListedProducts.tsx';
 import styles from './ProductListScreen.module.css';
 
-/** What the customer has bought before, the usual things first. */
+/** The products that the customer has bought before, the usual ones first. */
 export function BoughtList() {
   return (
     <MembersOnly>

@@ -26,7 +26,7 @@ const namesIn = (part: HTMLElement) =>
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-/** The server has told of these products, by their ids and names. */
+/** Makes the server answer with these products, by their ids and names. */
 const bought = (...products: readonly (readonly [number, string])[]) => ({
   status: 200,
   reply: {
@@ -101,7 +101,7 @@ describe('what a customer has bought before', () => {
     await screen.findByRole('link', { name: riceOf(14) });
     const cards = within(screen.getByRole('main')).getAllByRole('article');
     expect(cards).toHaveLength(14);
-    // Those that a phone shows first load their pictures at once.
+    // The first ones on a phone load their pictures at once.
     const pictures = await Promise.all(cards.map((card) => within(card).findByRole('presentation')));
     const loading = pictures.map((shown) => shown.getAttribute('loading'));
     expect(loading.slice(0, 8)).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy']);

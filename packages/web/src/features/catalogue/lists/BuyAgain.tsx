@@ -4,13 +4,16 @@ import { Link } from '../../../ui/Link.tsx';
 import { ShelfOfIds } from '../ShelfOfIds.tsx';
 import { useBoughtBefore } from './bought-before.ts';
 
-/** How many products the row shows; the page has all. */
+/** The number of products that the row shows; the page has all. */
 const mostShown = 12;
 
 const inStock = (products: readonly Product[]) =>
   products.filter(({ isInStock }) => isInStock).slice(0, mostShown);
 
-/** A row of what the customer buys usually; nothing for a guest, before a first order, and at a store that has none of it. */
+/**
+ * A row of the customer's usual products; nothing for a guest, before a first order, and at a store that
+ * sells none of them.
+ */
 export function BuyAgain() {
   const { data: bought = [] } = useBoughtBefore();
   return (

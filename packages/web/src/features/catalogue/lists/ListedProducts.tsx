@@ -13,7 +13,7 @@ import { ProductGrid } from '../ProductGrid.tsx';
 import { useProductsById } from '../products-at.ts';
 import styles from './ProductListScreen.module.css';
 
-/** A product on a list that no store made. */
+/** A product on a list that is not a store's. */
 export interface NamedProduct {
   readonly id: number;
   readonly name: string;
@@ -21,14 +21,16 @@ export interface NamedProduct {
 
 interface ListedProductsProps {
   readonly products: readonly NamedProduct[];
-  /** A control at a product's upper corner, also of one that the store does not sell. */
+  /** A control at a product's upper corner, also for one that the store does not sell. */
   readonly actionFor?: (product: NamedProduct) => Elements;
 }
 
-/** How many cards the first screen can show; their pictures load at once. */
+/** The number of cards that the first screen can show; their pictures load at once. */
 const firstScreen = 6;
 
-/** Products of a list at the chosen store's prices of today; those that it does not sell are named. */
+/**
+ * Products of a list at today's prices of the chosen store, with the names of those that it does not sell.
+ */
 export function ListedProducts({ products, actionFor }: ListedProductsProps) {
   const storeName = useSelection((snapshot) => selectChosenStore(snapshot)?.name ?? '');
   const { data: offered, isLoadingError, refetch } = useProductsById(products.map(({ id }) => id));

@@ -9,7 +9,7 @@ import styles from './ProductListScreen.module.css';
 
 const SavedList = lazyPart(() => import('./SavedList.tsx'), MissingPart);
 
-/** The shopper's own products: those that they saved, or those that they have bought before. */
+/** The shopper's own products: those that they saved, or those that they bought before. */
 export default function ProductListScreen() {
   const isSaved = isAt(paths.Saved, useLocation().pathname);
   const title = isSaved ? 'Saved Products' : 'Buy Again';

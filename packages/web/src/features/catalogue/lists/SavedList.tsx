@@ -10,7 +10,10 @@ import SaveButton from '../SaveButton.tsx';
 import { ListedProducts } from './ListedProducts.tsx';
 import styles from './ProductListScreen.module.css';
 
-/** What was saved in this browser when the page opened: a heart that is pressed by mistake can be pressed again. Default export, because its page alone loads it. */
+/**
+ * The products saved in this browser when the page opened: a heart that is pressed by mistake can be pressed
+ * again. Default export, because only its page loads it.
+ */
 export default function SavedList() {
   const isSignedIn = useIsSignedIn();
   const [saved] = useState(() => savedProducts(localStore()));

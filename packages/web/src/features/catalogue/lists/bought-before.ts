@@ -4,7 +4,10 @@ import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useUser } from '../../../platform/user.ts';
 
-/** What the customer has bought before, the usual things first; not asked for while nobody is signed in. */
+/**
+ * The products that the customer has bought before, the usual ones first; not asked for while nobody is
+ * signed in.
+ */
 export function useBoughtBefore() {
   const { api } = useShell();
   const user = useUser();

@@ -5,7 +5,7 @@ import { localStore } from '../../../platform/site-data.ts';
 import { RecentlyViewed } from '../RecentlyViewed.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 
-/** What is below a product on its page. Default export, because it loads below the product. */
+/** The shelves below a product on its page. Default export, because it loads below the product. */
 export default function OtherProducts({ product }: { readonly product: Product }) {
   useEffect(() => keepViewed(localStore(), product.id), [product.id]);
   return (

@@ -105,7 +105,7 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
   );
 }
 
-/** When it may arrive. [SIDE-07, SIDE-08, SIDE-09, PDP-09] */
+/** The time of arrival. [SIDE-07, SIDE-08, SIDE-09, PDP-09] */
 function Estimate({ product }: { readonly product: Product }) {
   const mode = useSelection((snapshot) => selectChosenStore(snapshot)?.mode ?? 'Pickup');
   return (

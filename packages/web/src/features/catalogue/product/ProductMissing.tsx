@@ -6,7 +6,7 @@ import { useSelection } from '../../../platform/shop.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { MessageDialog } from '../../../ui/MessageDialog.tsx';
 
-/** How long the message shows before the site's root opens. [ERR-12] */
+/** The time that the message shows before the site's root opens. [ERR-12] */
 const redirectMs = 3000;
 
 /** Says that a product was not found, and goes to the site's root. [ERR-11, ERR-12] */
@@ -15,7 +15,7 @@ export function ProductMissing({ name, category, storeId }: ProductAddress) {
   const storeName = useSelection(
     ({ context }) => (context.chosen ?? context.stores.find((store) => store.id === storeId))?.name ?? '',
   );
-  // The address without a product takes no place in the history: Back leads to where it was called from.
+  // The address without a product takes no place in the history: Back leads to the page before it.
   const leave = useCallback(() => navigate(paths.LandingPage, { replace: true }), [navigate]);
   useEffect(() => {
     const timer = setTimeout(leave, redirectMs);

@@ -10,7 +10,7 @@ import { ProductDetail } from './ProductDetail.tsx';
 import styles from './ProductScreen.module.css';
 
 interface ProductModalProps {
-  /** As its history entry has it. [PDP-04] */
+  /** The address in its history entry. [PDP-04] */
   readonly address: ProductAddress;
   /** Goes back in history. [PDP-05] */
   readonly onClose: () => void;

@@ -163,7 +163,7 @@ describe('a product on its page', () => {
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent);
     expect(names.sort()).toEqual(['Breakfast Basket', 'Curry Deal', 'Curry Powder 400g']);
-    // Others of its kind are asked for beside the whole shelf: thyme that is not dry, were there any.
+    // Similar products are asked for beside the whole shelf: thyme that is not dry, were there any.
     const shelf = { storeid: '1', category: 'condiments', page: '1' };
     expect(sent('categories')).toEqual([{ ...shelf, search: 'dry thyme' }, shelf]);
     await user.click(screen.getByRole('link', { name: 'Continue Shopping' }));
@@ -187,7 +187,7 @@ describe('a product on its page', () => {
     const shelf = await screen.findByRole('region', { name: 'Similar Products' });
     const drawn = () => within(shelf).getAllByRole('article');
     await waitFor(() => expect(drawn()).toHaveLength(6));
-    // The page has drawn all that it is going to.
+    // Lets the page draw everything.
     await pass(0);
     expect(drawn()).toHaveLength(6);
     const cards = within(shelf).getAllByRole('listitem', { hidden: true });

@@ -6,11 +6,11 @@ import { useCategoryPages } from '../pages.ts';
 
 interface SimilarProductsProps {
   readonly product: Product;
-  /** What follows; it comes with them, so that they push nothing away. */
+  /** The next part; it comes with them, so that they push nothing away. */
   readonly children: Elements;
 }
 
-/** Others of its kind, then others of its category, in the same store. [PDP-08] */
+/** Products of its kind, then of its category, in the same store. [PDP-08] */
 export function SimilarProducts({ product, children }: SimilarProductsProps) {
   const kind = useCategoryPages(product.category, kindOf(product));
   const shelf = useCategoryPages(product.category, undefined);

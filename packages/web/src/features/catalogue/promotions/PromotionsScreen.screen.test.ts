@@ -5,7 +5,7 @@ import { hearLog } from '../../../app/testing/log.ts';
 import { gbagadaPickup, ikejaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const atStore = { store: gbagadaPickup };
-/** What both pages of promotions have on their sliders. */
+/** The banners on the sliders of both pages of promotions. */
 const offers = bannersOf('banners', [
   ['First Image', '/category/rice'],
   ['Xmas is near', '/Category/Gifts'],

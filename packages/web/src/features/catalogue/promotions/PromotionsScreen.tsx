@@ -27,7 +27,7 @@ import { usePromotionGroups } from './use-promotion-groups.ts';
 const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
 
 interface PromotionsScreenProps {
-  /** Where banners lead; the two pages of promotions differ only in that. [PROMO-04] */
+  /** The reading of a banner's link; the two pages of promotions differ only in that. [PROMO-04] */
   readonly bannerReading?: BannerReading;
 }
 

@@ -36,7 +36,7 @@ export default function SampleDealsScreen() {
   );
 }
 
-/** An example of a deal; the whole card leads to the shelf of its like. */
+/** An example of a deal; the whole card leads to the shelf of similar products. */
 function Deal({ deal }: { readonly deal: SampleDeal }) {
   const { name, category, oldPrice, sellingPrice } = deal;
   return (

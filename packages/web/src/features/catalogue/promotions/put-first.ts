@@ -13,8 +13,8 @@ export function putFirst<Group extends Named>(groups: readonly Group[], name: st
 }
 
 /**
- * What stands below the heading for the promotion of an address: its name, until it turns out that the store does not have it.
- * [ROUTE-03]
+ * The line below the heading for the promotion of an address: its name, until it turns out that the store
+ * lacks it. [ROUTE-03]
  *
  * @param groups  undefined while they load
  * @param name    empty for an address that names none

@@ -1,6 +1,6 @@
 import { type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 
-/** A deal as an example: the shelf that has its like, and its price before and now. */
+/** An example of a deal: the shelf of similar products, and its price before and now. */
 export interface SampleDeal {
   readonly name: string;
   readonly category: string;

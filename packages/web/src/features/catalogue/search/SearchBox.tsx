@@ -16,7 +16,10 @@ interface MissingSuggestionsProps extends MissingProps {
   readonly onFound: (words: string) => void;
 }
 
-/** The search box, open at every width: a category, the words, first those of the page, and suggestions from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16] */
+/**
+ * The search box, open at every width: a category, the words (at first those of the page), and suggestions
+ * from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16]
+ */
 export function SearchBox() {
   const { data: categories = [] } = useCategories();
   const navigate = useNavigate();
@@ -39,7 +42,7 @@ export function SearchBox() {
   if (page !== shown) {
     const own = wordsAt(shown);
     setPage(shown);
-    // What somebody has begun to type for the next search stays.
+    // Words that somebody has begun to type for the next search stay.
     if (own !== '' || words === wordsAt(page)) {
       setWords(own);
       close();
@@ -58,7 +61,7 @@ export function SearchBox() {
     const options = optionsOf(form.current);
     const chosen = options[active];
     if (event.key === 'Escape') {
-      // A browser empties a field for searches: what was typed stays until its list is closed.
+      // Escape empties a search field in a browser: while the list is open, it only closes that.
       if (isListed) event.preventDefault();
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -143,7 +146,7 @@ export function SearchBox() {
   );
 }
 
-/** What a page was searched for; empty for any other page. */
+/** The words that a page was searched for; empty for any other page. */
 function wordsAt(path: string): string {
   return searchOf(path) || categoryOf(path).query || '';
 }
@@ -169,7 +172,7 @@ function MissingSuggestions({ idPrefix, active, onFound, onRetry }: MissingSugge
   );
 }
 
-/** The options that can be chosen: to have found nothing is none. */
+/** The options that can be chosen; "nothing found" is not one. */
 function optionsOf(form: HTMLFormElement | null): readonly HTMLElement[] {
   return [...(form?.querySelectorAll<HTMLElement>('[role="option"]:not(:disabled)') ?? [])];
 }

@@ -30,7 +30,7 @@ const test = shopTest.extend('stock', { scope: 'file' }, () => [
 ]);
 const atStore = { store: gbagadaPickup };
 
-/** What is said of the suggestions to who does not see them. */
+/** The announcement of the suggestions to a screen reader. */
 const said = () =>
   screen
     .getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' })
@@ -329,7 +329,7 @@ describe('the search box', () => {
     const { user } = await open('/about', atStore);
     const box = await screen.findByRole('combobox', { name: 'Search the shop' });
     const options = () => screen.queryAllByRole('option', { name: /stew/i });
-    /** The option that the keyboard is at, as a screen reader hears it; none for the field itself. */
+    /** The option that the keyboard is at, as a screen reader hears it; null for the field itself. */
     const active = () => {
       const chosen = options().filter((option) => option.getAttribute('aria-selected') === 'true');
       expect(chosen.map(({ id }) => id)).toEqual([box.getAttribute('aria-activedescendant') ?? []].flat());

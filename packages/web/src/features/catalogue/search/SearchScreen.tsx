@@ -41,7 +41,7 @@ export default function SearchScreen({ onChat }: SearchScreenProps) {
   );
 }
 
-/** What was found, in its two groups. [SEARCH-02] */
+/** The results, in their two groups. [SEARCH-02] */
 function Results({ products, pages, nothing }: ProductsProps) {
   const { drawn, isWaiting } = useDrawn(products, pages.isFetching);
   const waiting = isWaiting ? 12 : 0;
@@ -84,7 +84,10 @@ interface GroceriesProps extends SearchGroup {
   readonly end: Elements;
 }
 
-/** What is still to come waits among the groceries, which are most of the store; more loads before what follows is in view. */
+/**
+ * Skeletons wait among the groceries, which are most of the store; more loads before the next part is in
+ * view.
+ */
 function Groceries({ products, waiting, end }: GroceriesProps) {
   if (products.length + waiting === 0) return end;
   return (

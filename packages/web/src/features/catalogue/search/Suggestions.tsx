@@ -15,12 +15,15 @@ interface SuggestionsProps {
   readonly category: string | null;
   /** The option selected by keyboard; -1 for none. */
   readonly active: number;
-  /** Tells what there is to choose from, for who does not see it; empty for nothing yet. */
+  /** Announces the number of choices to a screen reader; empty for nothing yet. */
   readonly onFound: (words: string) => void;
   readonly onPick: (path: string) => void;
 }
 
-/** Suggestions for the words so far: products with a picture, categories to search in, or that there is nothing. [SEARCH-11 to SEARCH-18] */
+/**
+ * Suggestions for the words so far: products with a picture, categories to search in, or a line that there is
+ * nothing. [SEARCH-11 to SEARCH-18]
+ */
 export default function Suggestions({
   idPrefix,
   words,
@@ -58,7 +61,10 @@ export default function Suggestions({
   ));
 }
 
-/** Where a suggestion leads: a product to the search for its name, words to that category. [SEARCH-16, SEARCH-18] */
+/**
+ * The address of a suggestion: a product leads to the search for its name, words to that category.
+ * [SEARCH-16, SEARCH-18]
+ */
 function pathOf(suggestion: Suggestion, words: string): string {
   return suggestion.kind === 'product' ? searchPath(suggestion.name) : categoryPath(suggestion.text, words);
 }
@@ -67,7 +73,7 @@ function keyOf(suggestion: Suggestion): string {
   return suggestion.kind === 'product' ? `product ${suggestion.id}` : suggestion.text;
 }
 
-/** How many there are, or that nothing is found. */
+/** Their number, or that nothing is found. */
 function foundWords(
   suggestions: readonly Suggestion[],
   textOf: (suggestion: TextSuggestion) => string,

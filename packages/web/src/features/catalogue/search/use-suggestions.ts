@@ -7,7 +7,7 @@ import { useStoreId } from '../queries.ts';
 /** The fewest letters that get suggestions. [SEARCH-13] */
 const fewestLetters = 2;
 
-/** Suggestions for what is being typed; the last ones stay while the next load. [SEARCH-11, SEARCH-13] */
+/** Suggestions for the typed text; the last ones stay while the next load. [SEARCH-11, SEARCH-13] */
 export function useSuggestions(typed: string, category: string | null) {
   const { api } = useShell();
   const storeId = useStoreId();

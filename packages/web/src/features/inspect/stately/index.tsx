@@ -5,16 +5,16 @@ import { StatelySwitch } from './StatelySwitch.tsx';
 
 /** Stately's inspector of the actors in this tab. */
 export interface Stately {
-  /** Is told what the actors do, as their `inspect` option. */
+  /** Hears what the actors do, as their `inspect` option. */
   readonly onlooker: Observer<InspectionEvent>;
-  /** Opens Stately's page, which is then shown all of it. */
+  /** Opens Stately's page, which then receives all of it. */
   readonly switch: ReactElement;
 }
 
-/** How much is remembered for a page that opens late: a whole visit of a developer. */
+/** The number of events remembered for a page that opens late: a developer's whole visit. */
 const mostDeferred = 5_000;
 
-/** Begins to look on. Nothing is asked of stately.ai before the switch is pressed. */
+/** Starts observing. Nothing is asked of stately.ai before the switch is pressed. */
 export function startStately(): Stately {
   const inspector = createBrowserInspector({ autoStart: false, maxDeferredEvents: mostDeferred });
   return { onlooker: inspector.inspect, switch: <StatelySwitch onOpen={inspector.start} /> };

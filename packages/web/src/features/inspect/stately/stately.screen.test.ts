@@ -11,7 +11,7 @@ const names = Object.keys(shopMachines);
 
 const name = "Open Stately's inspector";
 
-/** Shows the shop as `npm run dev` does, or as it is built; the page that was open before is gone. */
+/** Shows the shop as under `npm run dev`, or as built; the page that was open before is gone. */
 async function start({ isDeveloped }: { readonly isDeveloped: boolean }) {
   vi.stubEnv('DEV', isDeveloped);
   const element = document.createElement('div');
@@ -28,7 +28,7 @@ async function signIn() {
   return within(await screen.findByRole('main')).getByRole('button', { name: 'Sign in' });
 }
 
-/** Stately's window as the shop sees it: what it is sent, and how it says that it is there. */
+/** Stately's window as the shop sees it: the messages it gets, and its own announcement. */
 function statelyWindow() {
   const told: unknown[] = [];
   const page = { postMessage: (message: unknown) => told.push(message) };
