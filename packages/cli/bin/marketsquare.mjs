@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Node as the lock file pins it: the sources are TypeScript, which older ones cannot run. */
 const pinnedNode = pathOf('../../../node_modules/node/bin/node');
-/** Sources with their types stripped are kept here: the program then starts in half the time. */
+/** A cache of sources with their types stripped: the program starts in half the time. */
 const compileCache = process.env.NODE_COMPILE_CACHE ?? pathOf('../../../.cache/node');
 const main = new URL('../src/main.ts', import.meta.url);
 

@@ -31,7 +31,7 @@ import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
 /**
  * Runs the command line once.
  *
- * @param args  what follows the program's name
+ * @param args  the words after the program's name
  * @returns the exit code
  */
 export async function runProgram(args: readonly string[], streams: Streams): Promise<ExitCode> {
@@ -93,7 +93,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
   }
 }
 
-/** Whether the words name a command that there is not, as far as they name commands. */
+/** True if the words name a command that does not exist, as far as they name commands. */
 function hasUnknownCommand(command: Command, args: readonly string[]): boolean {
   if (command.commands.length === 0) return false;
   const [word, ...more] = args.filter((one) => !one.startsWith('-'));
@@ -102,17 +102,19 @@ function hasUnknownCommand(command: Command, args: readonly string[]): boolean {
   return named === undefined ? word !== 'help' : hasUnknownCommand(named, more);
 }
 
-/** Commander shows the help of what it knows before it looks at a word that it does not. */
+/** Commander prints the help of known commands before it looks at an unknown word. */
 function withoutHelp(args: readonly string[]): readonly string[] {
   return args.filter((one) => one !== '--help' && one !== '-h');
 }
 
-/** A command in a list, without a word for its options: a long one leaves no room in 80 columns to wrap what it does. */
+/**
+ * A command in a list, without its options: a long one leaves no room in 80 columns to wrap the description.
+ */
 function subcommandTerm(command: Command): string {
   return new Help().subcommandTerm(command).replace(' [options]', '');
 }
 
-/** The command that the words name as far as they name one, such as `marketsquare orders list`. */
+/** The command that the words name, as far as they name one, such as `marketsquare orders list`. */
 function failedCommand(command: Command, [word, ...more]: readonly string[]): string {
   const named = command.commands.find((one) => one.name() === word);
   return named === undefined ? command.name() : `${command.name()} ${failedCommand(named, more)}`;

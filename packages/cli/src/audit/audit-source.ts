@@ -4,12 +4,12 @@ import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import { requireServer } from '../shop/remote.ts';
 import { requireStaffApi } from '../shop/staff-api.ts';
 
-/** Which entries to read, in the words of the desk; all by default. */
+/** The terms of a search in the audit trail, in the words of the desk; all by default. */
 export interface AuditTerms {
   /** One staff member. */
   readonly name?: string;
   readonly action?: AuditAction;
-  /** Leaves out what only looked at something. */
+  /** Leaves out entries that only record a look. */
   readonly only?: 'changes';
   /** Only those that name this order. */
   readonly order?: string;
@@ -29,7 +29,7 @@ export function auditOfFolder(
 }
 
 /**
- * The same of a running server, page by page.
+ * The same from a running server, page by page.
  *
  * @throws CommandFailure 4 when nobody is logged in, 5 when no server answers
  */

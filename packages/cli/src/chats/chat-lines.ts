@@ -7,7 +7,7 @@ type OpenedChat = components['schemas']['StaffChatReply']['data'];
 
 const heading = ['last', 'id', 'state', 'customer'];
 
-/** Chats as a table, without a word of them: who waits for an answer first. */
+/** Chats as a table, without their texts: those that wait for an answer come first. */
 export function chatLines(
   { chats, next_page }: components['schemas']['StaffChatsReply']['data'],
   paint: Paint,
@@ -17,7 +17,7 @@ export function chatLines(
   return pageLines(rows, heading, 'llll', next_page, paint);
 }
 
-/** One chat: what it is, and who said what and when. */
+/** One chat: its facts, and each line with speaker and time. */
 export function openedChat({ chat, lines }: OpenedChat, paint: Paint): readonly string[] {
   const by = chat.user_id === null ? 'a guest' : `customer ${chat.user_id}`;
   const said = lines.flatMap((line) => [

@@ -5,7 +5,9 @@ import { stateText } from '../replay/state-tree.ts';
 import { movesText } from '../scenario/trace.ts';
 import type { CheckResult, CheckRun, FoundViolation } from './check-machines.ts';
 
-/** What the checks found: a line for each, what was not reached, and each failed property with its run. */
+/**
+ * The findings of the checks: a line for each, the parts not reached, and each failed property with its run.
+ */
 export function checkLines(result: CheckResult, paint: Paint): readonly string[] {
   const { checks, machines, coverage, ok, seed } = result;
   const missing = machines.flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing]);

@@ -13,14 +13,14 @@ import { wrongUse } from '../contract/failure.ts';
 /** All checks, by name. */
 export type Checks = Readonly<Record<string, Check>>;
 
-/** How far to explore; null for no limit. */
+/** The limits of an exploration; null for none. */
 export interface Bounds {
   readonly states: number;
   readonly depth: number | null;
   readonly seed: number;
 }
 
-/** What one check found, and how fast. */
+/** The finding of one check, and its speed. */
 export interface CheckRun extends Omit<CheckReport, 'violations'> {
   readonly check: string;
   readonly seconds: number;
@@ -29,11 +29,11 @@ export interface CheckRun extends Omit<CheckReport, 'violations'> {
 }
 
 export interface FoundViolation extends Violation {
-  /** Where the run was written. */
+  /** The file of the run. */
   readonly file: string;
 }
 
-/** What all checks of one command found. */
+/** The findings of all checks of one command. */
 export interface CheckResult {
   readonly ok: boolean;
   readonly seed: number;
@@ -61,7 +61,7 @@ export function namedChecks(checks: Checks, machines: Machines, names: readonly 
   return Object.fromEntries(wanted);
 }
 
-/** How long seeded walks continue where a bound stopped the exploration. */
+/** The seeded walks after a bound has stopped the exploration. */
 const walks = { walks: 200, depth: 100 };
 
 /** The command's side effects. */
@@ -69,13 +69,16 @@ export interface CheckPorts {
   readonly progress: (label: string) => Progress;
   /** Milliseconds, from an arbitrary start. */
   readonly now: () => number;
-  /** Writes a run that breaks a property. @returns the file */
+  /**
+   * Writes a run that breaks a property.
+   * @returns the file
+   */
   readonly keep: (check: string, violation: Violation) => string;
 }
 
 /**
- * Checks one machine after the other. A part of a machine that all its checks leave out is a fault, once they were all taken to
- * their end: nothing leads to it, or the model lacks a move.
+ * Checks one machine after the other. A part of a machine that none of its checks reaches is a fault, once
+ * all of them were taken to their end: nothing leads to it, or the model lacks a move.
  *
  * @param checks  the wanted ones
  * @param all     those and all others
@@ -115,7 +118,7 @@ export function checkMachines(
   };
 }
 
-/** Whether a machine was seen by all its checks, to their end. */
+/** True if all checks of a machine were run, to their end. */
 function isWholeIn(checks: Checks, all: Checks, { machine, isComplete }: MachineSummary): boolean {
   const of = (some: Checks) => Object.values(some).filter(({ name }) => name === machine).length;
   return isComplete && of(checks) === of(all);

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marketsquare-check-'));
 const plain = (_style: unknown, text: string) => text;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A store may be chosen whether or not it serves the mode. */
+/** A store may be chosen even if it does not serve the mode. */
 const faulty = checkOf(selectionModel(selectionMachine.provide({ guards: { isOffered: () => true } })));
 const mended = checkOf(selectionModel());
 

@@ -1,7 +1,7 @@
 import { notFound } from '../contract/failure.ts';
 
 /**
- * fast-check and the properties that it tries, which a shop in production is without.
+ * Loads fast-check and the properties that it tries; a shop in production does not have them.
  *
  * @throws CommandFailure 3 where they are not installed
  */
@@ -11,7 +11,7 @@ export function loadProperties() {
   );
 }
 
-/** What is loaded, or in words that its packages are not installed. */
+/** The loaded module; a failure in words where its packages are not installed. */
 export async function unlessAbsent<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

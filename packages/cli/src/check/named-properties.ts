@@ -2,12 +2,12 @@ import { plainLetters } from '@marketsquare/core/kernel/letters';
 import type { Property } from '@marketsquare/core/proof/properties';
 import { wrongUse } from '../contract/failure.ts';
 
-/** Properties by the part of the shop that they are about. */
+/** Properties by their part of the shop. */
 export type Properties = Readonly<Record<string, readonly Property[]>>;
 
 /**
- * The properties that a name stands for: those of a part such as `pricing/fees`, of the parts in one such as `pricing`, or
- * those whose sentence or requirement holds it.
+ * The properties that a name stands for: those of a part such as `pricing/fees`, of the parts in one such as
+ * `pricing`, or those whose sentence or requirement contains it.
  *
  * @param name  null for all
  * @throws CommandFailure 2 for a name that stands for none

@@ -17,7 +17,7 @@ const plain = (_style: unknown, text: string) => text;
 const file = join(folder, 'broken.yaml');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A cart that no third thing may be added to. */
+/** A cart that takes no third product. */
 const neverThree: Property = {
   name: 'a cart is never increased three times',
   machine: { name: 'groceryCart', input: { kind: 'grocery', storeId: 3, lines: [] } },
@@ -37,7 +37,7 @@ const holding: Property = {
   property: fc.property(fc.nat(), (one) => one === one + 0),
 };
 
-/** As it is where the fault was repaired. */
+/** The property in a shop where the fault is repaired. */
 const mended: Property = { ...neverThree, property: fc.property(fc.array(fc.anything()), () => true) };
 
 function tried(properties: Readonly<Record<string, readonly Property[]>>) {

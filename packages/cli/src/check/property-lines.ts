@@ -2,7 +2,7 @@ import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 import type { Broken, PropertiesResult, TriedProperty } from './try-properties.ts';
 
-/** What became of the properties: a line for each part, and each broken property with its counterexample. */
+/** The results of the properties: a line for each part, and each broken property with its counterexample. */
 export function propertyLines(
   { properties, ok, seed, runs }: PropertiesResult,
   paint: Paint,

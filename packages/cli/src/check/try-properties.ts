@@ -9,14 +9,14 @@ import {
 } from '../scenario/counterexample.ts';
 import type { Properties } from './named-properties.ts';
 
-/** How a property is tried. */
+/** The parameters of a trial. */
 export interface Trial {
   readonly seed: number;
-  /** How often each property is tried, unless it asks for another number. */
+  /** The number of tries of each property, unless it asks for another. */
   readonly runs: number;
 }
 
-/** What became of one property. */
+/** The result of one property. */
 export interface TriedProperty {
   readonly part: string;
   readonly property: string;
@@ -27,18 +27,21 @@ export interface TriedProperty {
   readonly broken: Broken | null;
 }
 
-/** How a property broke. */
+/** The breaking of a property. */
 export interface Broken {
-  /** The smallest values found that break it; as text where JSON cannot hold them, null where too few values were to be had. */
+  /**
+   * The smallest values found that break it; as text where JSON cannot hold them, null where too few values
+   * could be generated.
+   */
   readonly counterexample: unknown;
   readonly shrinks: number;
   /** The reason in the words of the assertion. */
   readonly problem: string;
-  /** The scenario that was written; null for values that are none. */
+  /** The scenario that was written; null for values that make none. */
   readonly file: string | null;
 }
 
-/** What became of all properties of one command. */
+/** The results of all properties of one command. */
 export interface PropertiesResult extends Trial {
   readonly ok: boolean;
   readonly properties: readonly TriedProperty[];
@@ -49,11 +52,14 @@ export interface TrialPorts {
   readonly progress: Progress;
   /** Milliseconds, from an arbitrary start. */
   readonly now: () => number;
-  /** Writes a counterexample that is a scenario. @returns the file */
+  /**
+   * Writes a counterexample that is a scenario.
+   * @returns the file
+   */
   readonly keep: (part: string, counterexample: Counterexample) => string;
 }
 
-/** Tries one property after the other, each from the same seed, and shrinks what breaks it. */
+/** Tries one property after the other, each from the same seed, and shrinks values that break it. */
 export async function tryProperties(
   properties: Properties,
   trial: Trial,
@@ -78,7 +84,7 @@ export async function tryProperties(
   return { ok: tried.every(({ ok }) => ok), ...trial, properties: tried };
 }
 
-/** Asks a property once more, about the events of a counterexample alone. */
+/** Tries a property once more, on the events of a counterexample alone. */
 export async function repeatCounterexample(
   { name, counterexample }: Counterexample,
   { property }: Property,

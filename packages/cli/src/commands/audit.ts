@@ -13,7 +13,7 @@ interface AuditOptions {
   readonly order?: string;
 }
 
-/** `marketsquare audit`: what staff looked at and changed, and who logged in. */
+/** `marketsquare audit`: the staff's looks, changes and logins. */
 export function addAudit(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('audit')

@@ -83,7 +83,7 @@ function refusalOf(
   );
 }
 
-/** What whoever keeps the file must know. */
+/** Tells whoever keeps the file what they must know. */
 function keepingNotes(data: string, keepUntil: string): readonly string[] {
   return [
     "The shop's secret is not in it: keep secret.key, or what SHOP_SECRET is, in another place. Without it nothing can be restored.",

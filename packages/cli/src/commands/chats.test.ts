@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const run = (...args: string[]) => runHere(['chats', ...args, '--server', url]);
 
-/** The ids of all chats, who waits first. */
+/** The ids of all chats, those that wait first. */
 async function ids(): Promise<readonly string[]> {
   const { stdout } = await run('--json');
   return JSON.parse(stdout).chats.map(({ id }: { id: string }) => id);

@@ -4,13 +4,13 @@ import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
 
-/** What answers or closes a chat: it needs no reason, for the chat itself is one. */
+/** The options of answering or closing a chat: it needs no reason, because the chat is one. */
 interface TalkOptions {
   readonly server: string;
   readonly seen?: string;
 }
 
-/** `marketsquare chats`: what shoppers write in the live chat, and the shop's answers. [GEN-05] */
+/** `marketsquare chats`: the shoppers' lines in the live chat, and the shop's answers. [GEN-05] */
 export function addChats(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const chats = program.command('chats').description('Read and answer the live chat, as staff.');
 
@@ -83,12 +83,12 @@ function addTalkOptions(command: Command): Command {
     .option('--json', 'print one JSON document');
 }
 
-/** @throws CommandFailure 2 for what is no number of a line */
+/** @throws CommandFailure 2 for a text that is no number of a line */
 function seenLine({ seen }: TalkOptions): { readonly seen?: number } {
   return seen === undefined ? {} : { seen: wholeNumber(seen, 'line number', 1, Number.MAX_SAFE_INTEGER) };
 }
 
-/** @throws CommandFailure 2 for what is no text of a chat */
+/** @throws CommandFailure 2 for a text that no chat takes */
 async function chatWords(words: readonly string[]): Promise<string> {
   const { chatText, mostChatCharacters } = await import('@marketsquare/core/shop/chat');
   const text = words.join(' ');

@@ -41,7 +41,7 @@ export function addCheck(program: Command, console: Console, done: (code: ExitCo
     });
 }
 
-/** How often fast-check itself tries a property. */
+/** The number of tries that fast-check itself makes. */
 const usualRuns = 100;
 
 async function exploreMachines(
@@ -109,7 +109,7 @@ function seedOf(seed: string): number {
   return wholeNumber(seed, 'seed', 0, 2 ** 32 - 1);
 }
 
-/** Writes each run to a file of its own: the one that was asked for, or one of its name. */
+/** Writes each run to a file of its own: the requested one, or one of the run's name. */
 function writerTo(out: string | undefined): (name: string, text: string) => string {
   const files = new Set<string>();
   return (name, text) => {

@@ -11,7 +11,7 @@ interface SettleOptions extends DeskOptions {
   readonly attempt?: string;
 }
 
-/** `marketsquare claims`: what shoppers owe since their bank took money back that they had spent. */
+/** `marketsquare claims`: debts of shoppers whose bank took back money that they had spent. */
 export function addClaims(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const claims = program.command('claims').description('Read and settle what shoppers owe, as staff.');
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
 
-/** An action at the desk: on which server, and why. */
+/** The options of an action at the desk: its server, and its reason. */
 export interface DeskOptions {
   readonly server: string;
   readonly reason: string;
 }
 
-/** Adds what every command of the desk takes; an action must say why. */
+/** Adds the options that every command of the desk takes; an action must give a reason. */
 export function addDeskOptions(command: Command, { isAction }: { readonly isAction: boolean }): Command {
   const withServer = command.requiredOption('--server <url>', 'a running server; needs a staff login');
   const withReason = isAction
@@ -19,10 +19,10 @@ export function addDeskOptions(command: Command, { isAction }: { readonly isActi
 /**
  * The id under which a server does a thing once.
  *
- * @param about  what it is done to, such as an order's code
- * @param name   what staff call it, in any words; without one it is a thing of its own each time
+ * @param about  the thing's subject, such as an order's code
+ * @param name   the staff's name for it, in any words; without one it is a new thing each time
  * @returns the same 43 characters for the same two
- * @throws CommandFailure 2 for a name of nothing, such as a variable that is not set: it would be that of many things
+ * @throws CommandFailure 2 for an empty name, such as a variable that is not set: many things would share it
  */
 export async function attemptId(about: string, name: string | undefined): Promise<string> {
   const { createHash, randomUUID } = await import('node:crypto');
@@ -35,7 +35,7 @@ export async function attemptId(about: string, name: string | undefined): Promis
 /**
  * A server's calls as the logged-in member of staff.
  *
- * @throws CommandFailure 2 for a reason that is none, 4 when nobody is logged in, 5 when no shop answers
+ * @throws CommandFailure 2 for an invalid reason, 4 when nobody is logged in, 5 when no shop answers
  */
 export async function openDesk({ server, reason }: Pick<DeskOptions, 'server'> & Partial<DeskOptions>) {
   const [{ requireReason }, { requireServer }, { requireStaffApi }] = await Promise.all([

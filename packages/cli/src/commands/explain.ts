@@ -36,7 +36,7 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
 
 interface Explained {
   readonly explanation: Explanation;
-  /** Of the visit that it explains. */
+  /** The entries of the visit that it explains. */
   readonly entries?: readonly JournalEntry[];
 }
 

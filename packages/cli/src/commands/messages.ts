@@ -9,7 +9,7 @@ interface ListOptions extends DeskOptions {
   readonly page: string;
 }
 
-/** `marketsquare messages`: what shoppers sent by the shop's forms. */
+/** `marketsquare messages`: the messages from the shop's forms. */
 export function addMessages(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const messages = program.command('messages').description('Read what shoppers sent by the forms.');
 

@@ -15,7 +15,7 @@ interface NextOptions extends GivenSource {
   readonly machine?: string;
 }
 
-/** `marketsquare next`: what can happen now, who may do it, and what prevents it. */
+/** `marketsquare next`: the events that can happen now, who may send each, and the guards that prevent it. */
 export function addNext(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
     program
@@ -54,12 +54,12 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
   });
 }
 
-/** What a word on the command line names. */
+/** The subject that a word on the command line names. */
 interface Asked {
   readonly name: string;
   /** The order as the server has it; null for a visit that is named otherwise. */
   readonly order: OrderFacts | null;
-  /** Of its visit; empty when none was shared. */
+  /** The entries of its visit; empty when none was shared. */
   readonly entries: readonly JournalEntry[];
 }
 

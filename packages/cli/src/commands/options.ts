@@ -17,7 +17,7 @@ export function wholeNumber(text: string, name: string, least: number, most: num
 /**
  * An amount in naira as a person types it, with kobo of two digits at most.
  *
- * @throws CommandFailure 2 when it is none
+ * @throws CommandFailure 2 for any other text
  */
 export function nairaAmount(text: string): number {
   if (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return Number(text);
@@ -49,7 +49,7 @@ export function requireEntry(last: { readonly seq: number } | undefined, at: num
 /**
  * A phone number in its one form, however a person types it. (B74) [CHK-30]
  *
- * @throws CommandFailure 2 when it is none
+ * @throws CommandFailure 2 for a text that is none
  */
 export function givenPhone(text: string): string {
   const phone = phoneNumber(text);
@@ -60,7 +60,7 @@ export function givenPhone(text: string): string {
 /**
  * An order's code as it is stored, however it is typed or pasted. [ORD-25]
  *
- * @throws CommandFailure 2 when it is none
+ * @throws CommandFailure 2 for a text that is none
  */
 export function orderCode(text: string): string {
   const code = typedOrderCode(text);
@@ -73,7 +73,7 @@ export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';
 }
 
-/** Where to read recorded visits, from the command line. */
+/** The source of recorded visits, from the command line. */
 export interface GivenSource {
   readonly data: string;
   readonly server?: string;

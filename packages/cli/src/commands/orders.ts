@@ -12,7 +12,7 @@ interface ListOptions extends DeskOptions {
   readonly page: string;
 }
 
-/** `marketsquare orders`: what staff see of orders, and do to them. */
+/** `marketsquare orders`: the staff's view of orders, and their actions on them. */
 export function addOrders(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const orders = program
     .command('orders')
@@ -130,7 +130,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
   addRefunds(orders, console, done);
 }
 
-/** `marketsquare orders ended`: what nobody paid. */
+/** `marketsquare orders ended`: payments that ended unpaid. */
 function addEnded(orders: Command, console: Console, done: (code: ExitCode) => void): void {
   addDeskOptions(
     orders
@@ -152,7 +152,7 @@ function addEnded(orders: Command, console: Console, done: (code: ExitCode) => v
     });
 }
 
-/** `marketsquare orders refunds` and `check-refund`: what gateways have not said the end of. */
+/** `marketsquare orders refunds` and `check-refund`: refunds whose end no gateway has reported. */
 function addRefunds(orders: Command, console: Console, done: (code: ExitCode) => void): void {
   addDeskOptions(
     orders.command('refunds').description('List refunds that have not come to their end, newest first.'),

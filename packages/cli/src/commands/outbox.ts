@@ -8,7 +8,7 @@ interface OutboxOptions {
   readonly data: string;
 }
 
-/** `marketsquare outbox`: the mails of a shop that has no mail server, and those that failed, of any shop. */
+/** `marketsquare outbox`: the mails of a shop without a mail server, and the failed ones of any shop. */
 export function addOutbox(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const outbox = program
     .command('outbox')

@@ -58,7 +58,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
     });
 }
 
-/** Repeats a trace with today's machine: whether its property still fails. */
+/** Repeats a trace with today's machine, to see if its property still fails. */
 async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   const [{ checks }, { runTrace, traceLines }] = await Promise.all([
     import('@marketsquare/core/proof/checker'),
@@ -76,7 +76,7 @@ async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   return report.ok ? exitCodes.done : exitCodes.failed;
 }
 
-/** Tells today's machine the events of a counterexample: whether they still break its property. */
+/** Sends the events of a counterexample to today's machine, to see if they still break its property. */
 async function tellAgain(scenario: Counterexample, console: Console): Promise<ExitCode> {
   const { loadProperties } = await import('../check/load-properties.ts');
   const [, { propertiesByPart }] = await loadProperties();

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const staff = (stdin: string, ...args: readonly string[]) =>
   runHere(['staff', ...args, '--data', data], { stdin });
 
-/** The trail of the folder: what was done to which account, and why; newest first. */
+/** The trail of the folder: each change of an account, with its reason; newest first. */
 async function trail() {
   const entries = await withDatabase(data, ({ read }) => readAudit(read, {}, 100));
   const changes = entries.filter(({ action }) => action.startsWith('staff.'));

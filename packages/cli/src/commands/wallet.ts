@@ -10,7 +10,10 @@ interface CreditOptions extends DeskOptions {
   readonly attempt?: string;
 }
 
-/** `marketsquare wallet`: credits of the shop's goodwill to customers' wallets, and what waits for a manager. */
+/**
+ * `marketsquare wallet`: credits of the shop's goodwill to customers' wallets, and those that wait for a
+ * manager.
+ */
 export function addWallet(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const wallet = program.command('wallet').description("Credit customers' wallets, as staff.");
 
@@ -34,7 +37,8 @@ export function addWallet(program: Command, console: Console, done: (code: ExitC
       const amount = nairaAmount(naira);
       const [{ api, refused }, { creditLine }] = await Promise.all([openDesk({ server, reason }), lines()]);
       const customer = order === undefined ? { phone: phone ?? '' } : { order_code: order };
-      // By its name alone: a customer may be named by an order or a phone, and in several spellings.
+      // Named by its own name alone: a customer may be named by an order or a phone, and in several
+      // spellings.
       const attempt_id = await attemptId('credit', attempt);
       const body = { attempt_id, ...customer, amount, reason };
       const result = await api.post('/api/staff/credits', { body });

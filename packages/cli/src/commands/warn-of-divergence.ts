@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Console } from '../contract/console.ts';
 
-/** Notes on stderr that a visit does not replay as it was recorded, for commands that only show what it led to. */
+/** Notes on stderr that a visit does not replay as recorded, for commands that only show its result. */
 export async function warnOfDivergence(entries: readonly JournalEntry[], console: Console): Promise<void> {
   const [{ allMachines }, { divergenceNote }] = await Promise.all([
     import('@marketsquare/core/storefront/screens'),

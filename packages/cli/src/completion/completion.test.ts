@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What bash offers for the last of these words. */
+/** Bash's completions of the last of these words. */
 function offered(...words: readonly string[]): readonly string[] {
   const program = `source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _marketsquare; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', program, file, 'marketsquare', ...words], {
@@ -48,7 +48,7 @@ describe('the completion of bash', () => {
       ['cancel', 'check-refund'],
     ],
     [['completion', ''], expect.arrayContaining(['bash', 'zsh', 'fish'])],
-    // What follows is a value, and a file's name is no command.
+    // The next word is a value, and a file's name is no command.
     [['serve', '--data', 're'], []],
     [['backup', 'restore', '--pu'], ['--purpose']],
   ])('offers for %j %j', (words, expected) => {

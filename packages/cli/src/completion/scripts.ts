@@ -8,7 +8,10 @@ export const scripts: Readonly<Record<Shell, (places: readonly Place[]) => reado
   fish,
 };
 
-/** Each shell walks over the words before the cursor; one that names no command, such as a file, leaves the place as it is. */
+/**
+ * Each shell walks over the words before the cursor; a word that names no command, such as a file, leaves the
+ * place as it is.
+ */
 function bash(places: readonly Place[]): readonly string[] {
   return [
     '# eval "$(marketsquare completion bash)"',
@@ -92,12 +95,12 @@ function namesAt({ commands, options }: Place): readonly string[] {
   return [...commands, ...options].map(({ name }) => name);
 }
 
-/** The paths of all commands, quoted: the start is none. */
+/** The paths of all commands, quoted, without the empty one. */
 function commandPaths(places: readonly Place[]): readonly string[] {
   return places.flatMap(({ path }) => (path === '' ? [] : [quoted(path)]));
 }
 
-/** After these a value follows, which no command knows. */
+/** The options that take a value, which no command knows. */
 function valueOptions(places: readonly Place[]): readonly string[] {
   const names = places.flatMap(({ options }) =>
     options.filter(({ takesValue }) => takesValue).map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What can be typed at one place of the command line. */
+/** The words that fit one place of the command line. */
 export interface Place {
   /** The commands before it, each after a space: '' at the start, ' orders list' in the list of orders. */
   readonly path: string;
@@ -17,7 +17,7 @@ interface OptionWord extends Word {
   readonly takesValue: boolean;
 }
 
-/** Every place of a program, the start first, as its own help shows them. */
+/** Every place of a program, the start first, taken from its own help. */
 export function placesOf(program: Command): readonly Place[] {
   return placesBelow(program, '');
 }

@@ -23,7 +23,7 @@ export interface Streams {
 
 /** The progress of one long task, on stderr. */
 export interface Progress {
-  /** @param done  how much of `total` is done; in any unit */
+  /** @param done  the finished part of `total`; in any unit */
   update(done: number, total: number): void;
   end(): void;
 }
@@ -36,9 +36,9 @@ export interface Progress {
  */
 export interface Console {
   readonly isJson: boolean;
-  /** Whether a person sits at a terminal that can draw and read keys. */
+  /** True if a person sits at a terminal that can draw and read keys. */
   readonly isInteractive: boolean;
-  /** How wide a line of the result may be: as wide as the terminal, and 80 columns without one. */
+  /** The width of a line of the result: the terminal's, or 80 columns without one. */
   readonly columns: number;
   /** Colours for stderr; the result gets its own. */
   readonly paintNotes: Paint;
@@ -54,9 +54,9 @@ export interface Console {
    */
   secret(question: string): Promise<string | null>;
   /**
-   * A new secret: typed on the terminal twice, without echo, else the first line of stdin.
+   * A new secret: typed twice on the terminal, without echo, else the first line of stdin.
    *
-   * @returns null where it was not typed alike
+   * @returns null where the two differ
    */
   newSecret(question: string): Promise<string | null>;
   /** Prints a failure and returns its exit code. */
@@ -113,7 +113,9 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
   };
 }
 
-/** A line as it fits a terminal. What is piped on is for another program, which reads a line as one line. */
+/**
+ * A line that fits a terminal. Piped output stays whole, because another program reads a line as one line.
+ */
 function linesFor({ isTTY, columns }: TextStream, line: string): readonly string[] {
   return isTTY && columns ? wrappedLine(line, columns) : [line];
 }
@@ -140,7 +142,7 @@ function progressBar(stream: TextStream, label: string): Progress {
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
       const percent = `${Math.round(share * 100)} %`;
       const columns = stream.columns ?? Number.POSITIVE_INFINITY;
-      // A line that wraps is not drawn over by the next one: the widest that fits is drawn.
+      // The widest line that fits: one that wraps would not be overwritten by the next.
       const line = [`${label} ${bar} ${percent}`, `${label} ${percent}`].find(
         ({ length }) => length < columns,
       );

@@ -1,4 +1,4 @@
-/** The exit codes. */
+/** Exit codes by their meaning. */
 export const exitCodes = {
   done: 0,
   /** A check failed, or a replay diverged. */
@@ -17,7 +17,7 @@ export class CommandFailure extends Error {
   readonly exitCode: ExitCode;
   /** A code for scripts, such as `not_found`. */
   readonly code: string;
-  /** What to do about it. */
+  /** The remedy. */
   readonly hint: string;
 
   constructor(exitCode: ExitCode, code: string, message: string, hint: string) {
@@ -28,7 +28,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** A command used wrongly: exit code 2. */
+/** A misused command: exit code 2. */
 export function wrongUse(message: string, hint: string): CommandFailure {
   return new CommandFailure(exitCodes.wrongUse, 'wrong_use', message, hint);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   database.close();
 });
 
-/** What a task throws. */
+/** The error that a task throws. */
 function thrownBy(task: () => void): unknown {
   try {
     task();
@@ -27,7 +27,7 @@ function thrownBy(task: () => void): unknown {
   throw new Error('it went well');
 }
 
-/** What SQLite throws at a statement. */
+/** SQLite's error at a statement. */
 function errorOf(sql: string, options: { readonly readOnly?: boolean } = {}): unknown {
   const database = new DatabaseSync(file, { ...options, timeout: 0 });
   try {

@@ -4,7 +4,7 @@ import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/
 import { CommandFailure, exitCodes, notFound, wrongUse } from './failure.ts';
 
 /**
- * Refuses a path under which nothing can be read: neither a file nor a pipe.
+ * Refuses a path that cannot be read: it is neither a file nor a pipe.
  *
  * @param hint  what to name instead
  * @throws CommandFailure 3
@@ -16,7 +16,7 @@ export function requireFile(path: string, hint: string): void {
 }
 
 /**
- * Refuses a file that cannot be written before the work whose result it takes, so that this is not lost after it.
+ * Refuses a file that cannot be written before the work begins, so that its result is not lost.
  *
  * @throws CommandFailure 2
  */
@@ -29,7 +29,7 @@ export function requireWritable(file: string): void {
   if (isFolder(file)) throw wrongUse(`${file} is a folder.`, 'Name a file in it.');
 }
 
-/** What is wrong with a path, by the system's code. */
+/** The trouble with a path, by the system's code. */
 const troubles: ReadonlyMap<unknown, (path: string) => string> = new Map([
   ['ENOENT', (path) => `There is no file or folder ${path}.`],
   ['EISDIR', (path) => `${path} is a folder.`],
@@ -49,13 +49,19 @@ export function pathFailure(error: unknown): CommandFailure | null {
   return new CommandFailure(exitCodes.wrongUse, 'unusable_path', words, 'Name another path.');
 }
 
-/** A folder is made with all above it, so that none can be missing: on a disk that may only be read Node says so all the same. */
+/**
+ * A folder is made together with its parents, so none can be missing; on a read-only disk Node reports a
+ * missing one all the same.
+ */
 function troubleOf(error: Error & { readonly code: unknown }): unknown {
   const isOfFolder = 'syscall' in error && error.syscall === 'mkdir';
   return isOfFolder && error.code === 'ENOENT' ? 'EACCES' : error.code;
 }
 
-/** Of a copy it is the target that could not be written. The system names no path for a file that was open already. */
+/**
+ * For a copy, the target is the file that could not be written. The system names no path for a file that was
+ * already open.
+ */
 function placeOf(error: Error & { readonly code: unknown }): string | null {
   if ('dest' in error && (error.code === 'ENOSPC' || error.code === 'EROFS')) return `${error.dest}`;
   if ('path' in error) return `${error.path}`;

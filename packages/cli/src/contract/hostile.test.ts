@@ -29,7 +29,7 @@ const hostile = [
   '\u2028\u2029',
 ].join('x');
 
-/** What must never come out, but for the line ends and colours that are ours. */
+/** Characters that must never be printed, except our own line ends and colours. */
 const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const esc = String.fromCharCode(0x1b);
 const ours = new RegExp(`${esc}\\[(?:0|1|2|7|22|27|31|32|33|36|39)m|\n`, 'g');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(cleanup);
 
-/** A visit, an order and its facts whose every text is hostile. */
+/** Stores a visit, an order and its facts whose every text is hostile. */
 async function keepHostile(database: Database): Promise<void> {
   const at = '2026-11-21T08:00:00.000Z';
   const session = `s${hostile}`;
@@ -136,7 +136,7 @@ describe('a terminal obeys nothing that a stranger wrote', () => {
       expect(`${stdout}${stderr}`).not.toBe('');
       expect(`${stdout}${stderr}`.replace(ours, '')).not.toMatch(obeyed);
       expect(`${stdout}${stderr}`).not.toMatch(/^✓ a line of its own/m);
-      // A colour of theirs would be undone by one of ours, or stand alone.
+      // A hostile colour would be undone by one of ours, or stand alone.
       expect(`${stdout}${stderr}`).not.toContain('\u001b[32m✓ forged');
     }
     const { stdout, stderr } = await runHere([...args, ...source, '--json'], { isTTY: true });

@@ -1,8 +1,8 @@
 import { exitCodes } from './failure.ts';
 
 /**
- * Ends the program when nobody takes its output: without a word where its reader has left, as `head` does, and with the reason
- * where it cannot be written, as on a full disk.
+ * Ends the program when nobody takes its output: silently where its reader has left, as `head` does, and with
+ * the reason where it cannot be written, as on a full disk.
  */
 export function endOnLostOutput({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): void {
   for (const stream of [stdout, stderr]) {

@@ -10,7 +10,7 @@ export type Style = (typeof styles)[number];
 /** Styles a text, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
-/** How lines are written to one stream. */
+/** Writes lines to one stream. */
 export interface Painter {
   /** Marks a part of a line; the mark becomes a colour when the line is written. */
   readonly paint: Paint;

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { wrongUse } from './failure.ts';
 
-/** A stream that is read. */
+/** A readable stream. */
 export type InputStream = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
 /**
@@ -32,13 +32,13 @@ export async function askHidden(
     }
     return answers;
   } finally {
-    // Closing is no leaving once all is answered.
+    // Closing after the last answer is not an abort.
     left.catch(() => {});
     terminal.close();
   }
 }
 
-/** The first line of a stdin that is no terminal; empty where nothing is written to it. */
+/** The first line of a stdin that is no terminal; empty for an empty one. */
 export async function firstLine(stdin: InputStream): Promise<string> {
   const [line = ''] = (await text(stdin)).split(/\r?\n/);
   return line;

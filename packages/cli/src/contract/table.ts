@@ -1,9 +1,9 @@
 import type { Paint } from './paint.ts';
 
 /**
- * Rows of texts in columns that are as wide as they need to be.
+ * Rows of texts in columns just wide enough.
  *
- * @param sides  for each column `l` or `r`: to which side its texts keep
+ * @param sides  for each column `l` or `r`: the side at which its texts are aligned
  */
 export function tableLines(rows: readonly (readonly string[])[], sides: string): readonly string[] {
   const widths = [...sides].map((_, column) => Math.max(0, ...rows.map((row) => (row[column] ?? '').length)));
@@ -18,16 +18,16 @@ export function tableLines(rows: readonly (readonly string[])[], sides: string):
   );
 }
 
-/** A column of a table of which some may not fit. */
+/** A column of a table that may be too wide to show all of them. */
 export interface Column<Row> {
   readonly heading: string;
   readonly side: 'l' | 'r';
-  /** Where not all fit, the greatest go first. */
+  /** Where not all fit, columns of the greatest rank go first. */
   readonly rank: number;
   readonly textOf: (row: Row) => string;
 }
 
-/** As many columns of a table as fit, in their order: those of the least ranks, and one at least. */
+/** As many columns of a table as fit, in order: those of the lowest ranks, and at least one. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function fittingColumns<Row>(
 const gap = '  ';
 
 /**
- * One page of a list as a table below its dim heading, and whether there are more pages.
+ * One page of a list as a table below its dim heading, and a line if there are more pages.
  *
  * @param nextPage  null on the last one
  */

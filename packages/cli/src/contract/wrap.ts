@@ -1,9 +1,9 @@
 /**
- * A line ready for a terminal, broken between words where it is too wide. What is broken off stands below the column that it
- * belongs to, where that leaves room; a word that is wider than the terminal stays whole.
+ * A line ready for a terminal, broken between words where it is too wide. The rest is indented to its own
+ * column, where that leaves room; a word that is wider than the terminal stays whole.
  *
  * @param line     made printable; its only sequences are our colours
- * @param columns  how wide it may be
+ * @param columns  its greatest width
  */
 export function wrappedLine(line: string, columns: number): readonly string[] {
   if (widthOf(line) <= columns) return [line];
@@ -21,7 +21,7 @@ export function wrappedLine(line: string, columns: number): readonly string[] {
 /** The least room for words below their own column, in columns. */
 const leastRoom = 20;
 
-/** Where the last column begins that leaves room: columns are two spaces or more apart. */
+/** The start of the last column that leaves room: columns are two spaces or more apart. */
 function marginOf(line: string, columns: number): number {
   const starts = [...plain(line).matchAll(/ {2,}/g)].map(({ 0: gap, index }) => index + gap.length);
   return starts.findLast((start) => start <= columns - leastRoom) ?? 2;

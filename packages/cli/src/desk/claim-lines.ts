@@ -8,7 +8,7 @@ type Ending = components['schemas']['StaffClaimEnding'];
 
 const heading = ['claim', 'amount', 'customer', 'of', 'since', 'proposed', 'by'];
 
-/** What shoppers owe as a table, and whether there is more. */
+/** The debts of shoppers as a table, and a line if there are more. */
 export function claimLines(
   { claims, next_page }: components['schemas']['StaffClaimsReply']['data'],
   paint: Paint,
@@ -27,9 +27,9 @@ export function claimLines(
 }
 
 /**
- * What came of settling one claim.
+ * The result of settling one claim.
  *
- * @param message  what the shop says of a proposal: who has to consent, and what it replaces
+ * @param message  the shop's message about a proposal: who has to consent, and what it replaces
  */
 export function endingLine({ reference, amount, ending, state }: Ending, message: string): string {
   const what = `${nairaText(amount)} of ${reference}`;

@@ -24,7 +24,7 @@ export function creditLines(credits: readonly Credit[], paint: Paint): readonly 
   return [paint('dim', first), ...lines];
 }
 
-/** What came of one credit. */
+/** The result of one credit. */
 export function creditLine(credit: Credit): string {
   const { id, amount, kind, user_id, order_code, state } = credit;
   const sum = nairaText(amount);

@@ -6,7 +6,7 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['ended', 'what', 'amount', 'redeemed', 'customer', 'reference', 'begun'];
 
-/** What ended because nobody paid it as a table, and whether there are more. */
+/** Payments that ended unpaid as a table, and a line if there are more. */
 export function endedLines(
   { ended, next_page }: components['schemas']['StaffEndedUnpaidReply']['data'],
   paint: Paint,

@@ -10,7 +10,9 @@ import { factsView, type OrderFacts } from '../replay/facts.ts';
 
 type Schemas = components['schemas'];
 
-/** What is shown of each order; items, store and how it was paid are in `orders show` where they do not fit. */
+/**
+ * The columns of the list of orders; `orders show` has items, store and way of payment where they do not fit.
+ */
 const columns: readonly Column<Schemas['StaffOrderSummary']>[] = [
   { heading: 'placed', side: 'l', rank: 4, textOf: ({ created_at }) => created_at.slice(0, 10) },
   { heading: 'at', side: 'l', rank: 7, textOf: ({ created_at }) => `${created_at.slice(11, 16)}Z` },
@@ -25,9 +27,9 @@ const columns: readonly Column<Schemas['StaffOrderSummary']>[] = [
 ];
 
 /**
- * Orders as a table, and whether there are more.
+ * Orders as a table, and a line if there are more.
  *
- * @param width  how wide it may be
+ * @param width  its greatest width
  */
 export function orderLines(
   { orders, next_page }: Schemas['StaffOrdersReply']['data'],
@@ -42,7 +44,7 @@ export function orderLines(
   return pageLines(rows, heading, sides, next_page, paint);
 }
 
-/** One order: what the server knows of it, and where it can go. */
+/** One order: the server's facts about it, and its possible next statuses. */
 export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
   const { order } = facts;
   const { code, status, lines } = factsView(facts);
@@ -61,7 +63,7 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
   ];
 }
 
-/** Short where it can be: the whole total is `all`. */
+/** A short form where there is one: the whole total is `all`. */
 function toPayText({ completion_status, balance, order_total }: Schemas['StaffOrderSummary']): string {
   const left = stillToPay(completion_status, nairaToKobo(balance));
   if (left === null) return '–';
@@ -79,22 +81,22 @@ function itemRow({ old_productinfo, pack, substitution, note }: Schemas['Ordered
   ];
 }
 
-/** Where an order stands after a move. */
+/** The status of an order after a move. */
 export function movedLine({ order }: OrderFacts): string {
   return `✓ ${order.unique_code} is at “${order.completion_status}”.`;
 }
 
-/** What is left after a refund was asked for. */
+/** The rest after a refund was requested. */
 export function refundedLine(facts: OrderFacts): string {
   return `✓ The money of ${facts.order.unique_code} goes back to where it came from; left to refund: ${leftText(facts)}.`;
 }
 
-/** What can be refunded of an order, and where it goes. */
+/** The refundable part of an order, and where it goes. */
 export function leftText({ refundable_to }: Pick<OrderFacts, 'refundable_to'>): string {
   return backText(toRefundsLeft(refundable_to)) || 'nothing';
 }
 
-/** Whether a word is a status of orders. */
+/** True if a word is a status of orders. */
 export function isStatus(word: string): word is OrderStatus {
   return orderStatuses.some((status) => status === word);
 }

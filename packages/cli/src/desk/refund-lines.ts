@@ -5,7 +5,7 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['order', 'amount', 'gateway', 'told', 'reference', 'refund'];
 
-/** Unfinished refunds as a table, and whether there are more. */
+/** Unfinished refunds as a table, and a line if there are more. */
 export function openRefundLines(
   { refunds, next_page }: components['schemas']['StaffOpenRefundsReply']['data'],
   paint: Paint,

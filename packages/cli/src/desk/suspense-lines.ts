@@ -6,7 +6,7 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['of', 'amount', 'gateway', 'its id there', 'reference', 'tried', 'why'];
 
-/** Money in suspense as a table, and whether there is more. */
+/** Money in suspense as a table, and a line if there is more. */
 export function suspenseLines(
   { charges, next_page }: components['schemas']['StaffSuspenseReply']['data'],
   paint: Paint,

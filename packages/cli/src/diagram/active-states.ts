@@ -2,7 +2,7 @@ import { type Chart, type ChartState, statesOf } from '@marketsquare/core/proof/
 import { wrongUse } from '../contract/failure.ts';
 
 /**
- * The states that are active when the named ones are, with their parents.
+ * The active states, given some of them, with their parents.
  *
  * @param names  ids, or their last parts: `payment.card.checking`, `card.checking`, `checking`
  * @throws CommandFailure 2 when a name matches no state, or several

@@ -18,7 +18,7 @@ const nothingLit: ReadonlySet<string> = new Set();
 /** Each machine once, even if it runs under several names. */
 const machines = distinctCharts().map((chart) => [chart.name, chart] as const);
 
-/** What is kept in `docs/machines`, which the first test holds against what would be drawn now. */
+/** The files of `docs/machines`, which the first test compares with a new drawing. */
 const kept = new Map(readdirSync(folder).map((name) => [name, readFileSync(`${folder}${name}`, 'utf8')]));
 
 const drawings = new Map<Chart, Promise<Drawing>>();
@@ -105,7 +105,7 @@ describe('a machine as a picture', () => {
   });
 });
 
-/** Pairs of states and labels that touch, but for a state within another. */
+/** Pairs of states and labels that touch, except a state within another. */
 function overlaps({ boxes, edges }: Drawing): readonly string[] {
   const labels = edges.flatMap(({ id, label }) => (label ? [{ ...label, id }] : []));
   const plain = boxes.filter(({ hasParts }) => !hasParts);

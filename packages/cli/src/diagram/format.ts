@@ -1,4 +1,4 @@
-/** What a diagram can be drawn as. */
+/** The formats of a diagram. */
 export const formats = ['text', 'mermaid', 'svg'] as const;
 
 export type Format = (typeof formats)[number];

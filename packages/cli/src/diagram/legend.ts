@@ -5,7 +5,7 @@ import { element } from './markup.ts';
 export type Sign = 'final' | 'region' | 'active';
 
 interface Entry {
-  /** Explained only in pictures that have it; without it, always. */
+  /** Explained only in pictures that have this sign; without it, always. */
   readonly only?: Sign;
   readonly sign: (x: number, y: number) => string;
   readonly text: string;

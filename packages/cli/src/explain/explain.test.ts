@@ -128,7 +128,7 @@ describe('an order', () => {
   const giftBack = { ...gift, state: 'refunded' } as const;
   const restBack = { ...rest, state: 'refunded' } as const;
 
-  /** An order in this state, and what is explained of it that differs from what is stored. */
+  /** An order in this state, with the explanation's differences from the stored amounts. */
   function explained(change: Partial<OrderFacts['order']>) {
     const facts = factsOfOrder(order);
     const explanation = explainOrder({ ...facts, order: { ...facts.order, ...change } });

@@ -3,7 +3,7 @@ import { type Explained, type ExplainedView, explainedView } from '@marketsquare
 import type { Paint } from '../contract/paint.ts';
 import { type Explanation, isEqual } from './explanation.ts';
 
-/** An explanation laid out as a bill: labels, amounts in one column, and how each was computed. */
+/** An explanation laid out as a bill: labels, amounts in one column, and the computation of each. */
 export function explanationLines(explanation: Explanation, paint: Paint): readonly string[] {
   const { subject, note, trees } = explanation;
   const rows = trees.map((tree) => rowsOf(explainedView(tree)));
@@ -63,7 +63,7 @@ function rowLine({ branch, label, amount, words }: Row, widths: Widths, paint: P
   return words === '' ? line : `${line}  ${paint('dim', words)}`;
 }
 
-/** How a verdict names what was compared. */
+/** The name of the compared amounts in a verdict. */
 const compared: Readonly<
   Record<Explanation['comparedWith'], { readonly equal: string; readonly from: string }>
 > = {

@@ -19,8 +19,9 @@ const names: Readonly<Record<keyof QuoteAmounts, string>> = {
 const parts = Object.keys(names) as readonly (keyof QuoteAmounts)[];
 
 /**
- * Every naira of a placed order: its price computed again from its inputs, and what is left to pay of one that was paid, each
- * beside the amount that the server stored; what of its money went back; and what the shop holds where nothing is bought by it.
+ * Every naira of a placed order: its price computed again from its inputs, and the amount left to pay of one
+ * that was paid, each beside the amount that the server stored. Then the money given back, and the money that
+ * the shop holds and that buys nothing.
  */
 export function explainOrder({ order, payments }: OrderFacts): Explanation {
   const view = toOrderView(order);
@@ -45,14 +46,14 @@ export function explainOrder({ order, payments }: OrderFacts): Explanation {
 }
 
 /**
- * Whether payments say what is left to pay: until an order is paid its balance says what was promised, and one that has ended
- * is not paid any more.
+ * True if payments tell what is left to pay. Until an order is paid its balance tells what is on hold, and
+ * one that has ended is no longer paid.
  */
 function wasPaid(order: OrderView): boolean {
   return !isUnpaid(order) && stillToPay(order.status, order.balance) !== null;
 }
 
-/** What a shopper has back of an order is owed again only when it is all of it: until then it was given out of goodwill. */
+/** Money given back for an order is owed again only when it is all of it: until then it was goodwill. */
 function leftToPay({ payments }: OrderView, total: Kobo): Explained {
   const settled = payments.filter(({ state }) => state === 'settled');
   const returned = settled.length === 0 ? [] : payments.filter(({ state }) => state === 'refunded');
@@ -74,7 +75,10 @@ function leftToPay({ payments }: OrderView, total: Kobo): Explained {
   });
 }
 
-/** What went back of each payment, in part or whole and each way by itself, whatever has become of the order. */
+/**
+ * The money given back of each payment, in part or whole and each way by itself, whatever the status of the
+ * order.
+ */
 function givenBack({ payments }: OrderView): readonly Explained[] {
   const back = payments
     .flatMap(({ way, reference, givenBack, givenBackToWallet }) => [
@@ -91,7 +95,10 @@ function givenBack({ payments }: OrderView): readonly Explained[] {
   ];
 }
 
-/** What came and can still be refunded: of an order that is not paid, or not any more, it pays for nothing. [PAY-09, ORD-22] */
+/**
+ * The money that came and can still be refunded: of an order that is not paid, or no longer, it pays for
+ * nothing. [PAY-09, ORD-22]
+ */
 function heldByShop(payments: OrderFacts['payments']): readonly Explained[] {
   const held = payments.filter(({ left = 0 }) => left > 0);
   if (held.length === 0) return [];

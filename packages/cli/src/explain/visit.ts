@@ -14,11 +14,12 @@ import { notFound } from '../contract/failure.ts';
 import { type Explanation, explanationOf } from './explanation.ts';
 
 /**
- * What the shopper of a recorded visit was asked to pay: the last price that the checkout showed, or the one at an entry;
- * without an open checkout, what the carts held.
+ * Explains the amount asked of the shopper of a recorded visit: the last price that the checkout showed, or
+ * the one at an entry; without an open checkout, the contents of the carts.
  *
  * @param at  the entry's number; null for the last one with something to explain
- * @throws CommandFailure 3 when there is nothing to explain, or a damaged recording holds no amount that can be read
+ * @throws CommandFailure 3 when there is nothing to explain, or a damaged recording holds no amount that can
+ * be read
  */
 export function explainVisit(entries: readonly JournalEntry[], at: number | null): Explanation {
   const session = entries[0]?.session ?? '';
@@ -69,7 +70,10 @@ interface ShownAmounts {
   readonly firstUnreadable: number | null;
 }
 
-/** The amount to pay after each entry, or after those up to one: a shared visit is a stranger's claim, and may be damaged. */
+/**
+ * The amount to pay after each entry, or after those up to one. A shared visit is a stranger's claim, and may
+ * be damaged.
+ */
 function shownAmounts(entries: readonly JournalEntry[], at: number | null): ShownAmounts {
   const fold = startFold(allMachines);
   const read = entries
@@ -98,7 +102,9 @@ function shownBy({ checkout, groceryCart, foodCart }: Snapshots): Omit<Shown, 's
   return { isQuote: false, tree: combinedSubtotal(linesOf(groceryCart), linesOf(foodCart)) };
 }
 
-/** Whether a proof can be checked and read out: a recorded line brings along its name, and the proof of its price. */
+/**
+ * True if a proof can be checked and printed: a recorded line brings its own name and the proof of its price.
+ */
 function isReadable(tree: Explained): boolean {
   return Number.isSafeInteger(readd(tree)) && hasLabels(explainedView(tree));
 }

@@ -5,7 +5,10 @@ import { pageLines } from '../contract/table.ts';
 
 const heading = ['id', 'given up', 'mail', 'about', 'tries'];
 
-/** Mails that nobody got, as a table, and whether there are more; then how many others have not left yet. */
+/**
+ * Undelivered mails as a table, and a line if there are more; then the number of others that have not left
+ * yet.
+ */
 export function failedMailLines(
   { mails, waiting, failing, next_page }: components['schemas']['StaffFailedMailsReply']['data'],
   paint: Paint,

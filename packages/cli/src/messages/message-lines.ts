@@ -7,7 +7,7 @@ type OpenedMessage = components['schemas']['StaffMessageReply']['data'];
 
 const heading = ['sent', 'id', 'form', 'store', 'customer'];
 
-/** Messages as a table, without a word of them. */
+/** Messages as a table, without their texts. */
 export function messageLines({ messages, next_page }: Page, paint: Paint): readonly string[] {
   if (messages.length === 0) return ['No message was found.'];
   const rows = messages.map(({ sent_at, id, kind, store_id, user_id }) => [
@@ -22,7 +22,7 @@ export function messageLines({ messages, next_page }: Page, paint: Paint): reado
   return [paint('dim', first), ...lines, ...more];
 }
 
-/** One message: what it is, and each of its answers. */
+/** One message: its facts, and each of its answers. */
 export function openedMessage({ message, lines }: OpenedMessage, paint: Paint): readonly string[] {
   const { id, kind, sent_at, store_id, user_id } = message;
   const facts = [

@@ -2,7 +2,7 @@ import type { Paint, Style } from '../contract/paint.ts';
 import { detailLines } from '../replay/refused.ts';
 import { type MachineNext, type NextStep, type NextView, orderName } from './next-view.ts';
 
-/** What can happen next, machine by machine: a mark, the event, who may send it, and why not. */
+/** The events that can happen next, machine by machine: a mark, the event, who may send it, and why not. */
 export function nextLines({ subject, machines }: NextView, paint: Paint): readonly string[] {
   const events = machines.flatMap((machine) => machine.events);
   const widths = {
@@ -21,7 +21,7 @@ export function nextLines({ subject, machines }: NextView, paint: Paint): readon
   ];
 }
 
-/** How wide two columns are. */
+/** The widths of two columns. */
 interface Widths {
   readonly event: number;
   readonly by: number;

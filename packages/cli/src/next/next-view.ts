@@ -25,7 +25,7 @@ export interface NextStep extends Omit<NextEvent, 'by'> {
   readonly by: Sender | 'shopper, staff';
 }
 
-/** What can happen to one machine now. */
+/** The next events of one machine. */
 export interface MachineNext {
   /** The machine's name, or `orderName`. */
   readonly machine: string;
@@ -35,22 +35,22 @@ export interface MachineNext {
   /** Outside work in flight. */
   readonly waitsFor: readonly string[];
   readonly events: readonly NextStep[];
-  /** What staff can do about it, and why not; empty but for an order. */
+  /** The staff's actions on it, and why not; empty except for an order. */
   readonly desk: readonly string[];
-  /** Why the machine's entries could not be folded; null when they could. */
+  /** The reason why the machine's entries could not be folded; null when they could. */
   readonly problem: string | null;
   /** The machine's own error, when it refuses an entry. */
   readonly detail: string | null;
 }
 
-/** What can happen now in a visit, and to an order. */
+/** The next events of a visit, and of an order. */
 export interface NextView {
   readonly subject: string;
   readonly machines: readonly MachineNext[];
 }
 
 /**
- * What can happen to the machines of a visit after an entry.
+ * The next events of the machines of a visit after an entry.
  *
  * @param at  the entry's number; null for the last
  */
@@ -74,10 +74,10 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
   );
 }
 
-/** What can happen to an order, by the server's own stream. [ORD-19..ORD-24] */
+/** The next events of an order, by the server's own stream. [ORD-19..ORD-24] */
 export function nextOfOrder(facts: OrderFacts): MachineNext {
   const { order, events } = facts;
-  // The contract leaves an event's own fields open; those of an order's stream are what the server appended.
+  // The contract leaves an event's own fields open; those of an order's stream are the server's own.
   const stream = events
     .filter((event) => event.stream === `order-${order.id}`)
     .map(({ type, at, data }) => ({ ...data, type, at: Date.parse(at) }) as OrderEvent);
@@ -85,12 +85,15 @@ export function nextOfOrder(facts: OrderFacts): MachineNext {
   return { ...machine, events: machine.events.map((next) => orderStep(next, facts)), desk: deskWords(facts) };
 }
 
-/** The chart knows staff as those who cancel; its shopper may too, until it is packed. [ORD-22] */
+/** The chart names only staff as those who cancel; the shopper may too, until it is packed. [ORD-22] */
 function orderStep(next: NextStep, { order }: OrderFacts): NextStep {
   return next.event === 'order.cancelled' && order.can_cancel ? { ...next, by: 'shopper, staff' } : next;
 }
 
-/** What staff can do to an order, and who of them, or why not; and whether its shopper may as well. [ORD-22, ROLE-08] */
+/**
+ * The staff's actions on an order, who may take each, or why not; and if its shopper may as well. [ORD-22,
+ * ROLE-08]
+ */
 function deskWords(facts: OrderFacts): readonly string[] {
   const { order, refundable } = facts;
   const { completion_status: status, delivery_method: method } = order;

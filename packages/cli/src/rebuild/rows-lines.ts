@@ -1,10 +1,10 @@
 import type { RowDifference, RowsCheck } from '@marketsquare/server/work/rebuild';
 import type { Paint } from '../contract/paint.ts';
 
-/** How many differences are listed; a shop that is wrong everywhere need not be listed in full. */
+/** The number of differences listed; a shop that is wrong everywhere need not be listed in full. */
 const mostTold = 50;
 
-/** What folding the streams came to, in words. */
+/** The result of folding the streams, in words. */
 export function rowsLines({ ok, streams, rows, differences }: RowsCheck, paint: Paint): readonly string[] {
   if (ok) return [paint('green', `✓ ${rows} rows are what ${streams} streams say.`)];
   const more = differences.length - mostTold;

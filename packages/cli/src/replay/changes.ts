@@ -25,5 +25,8 @@ export function shown(value: unknown): string | null {
   );
 }
 
-/** A string of a JSON text, with the colon behind a name; or a comma between values, for those within strings are taken with them. */
+/**
+ * A string of a JSON text, with the colon after a name; or a comma between values: commas within strings are
+ * matched with them.
+ */
 const stringOrComma = /"(?:[^"\\]|\\.)*":?|,/g;

@@ -3,7 +3,7 @@ import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
 
-/** What the server itself knows of one order, as in the contract; amounts are naira. */
+/** The server's facts of one order, as in the contract; amounts are naira. */
 export type OrderFacts = components['schemas']['OrderFacts'];
 
 /** The server's facts of an order beside a replay; nothing personal. */
@@ -18,7 +18,7 @@ export interface FactLine {
   readonly text: string;
 }
 
-/** The facts as lines: what is still to pay, the order's stream, its payments, its ledger entries. */
+/** The facts as lines: the amount left to pay, the order's stream, its payments, its ledger entries. */
 export function factsView({ order, events, payments, ledger }: OrderFacts): FactsView {
   return {
     code: order.unique_code,
@@ -35,7 +35,7 @@ export function factsView({ order, events, payments, ledger }: OrderFacts): Fact
   };
 }
 
-/** An order that a visit only claims: nothing of it is shown. */
+/** An order that a visit only claims: none of its facts are shown. */
 export function unprovenView(code: string): FactsView {
   return { code, status: 'unproven: nothing shows that this visit placed it', lines: [] };
 }
@@ -47,7 +47,10 @@ function totalText({ completion_status, order_total, balance }: OrderFacts['orde
     : `${nairaText(order_total)}, still to pay ${formatNaira(left)}`;
 }
 
-/** What was asked is not always what came: an amount given back or left is said where there is one. */
+/**
+ * The money received may differ from the amount asked: an amount given back or left is named where there is
+ * one.
+ */
 function paymentText({
   reference,
   gateway,

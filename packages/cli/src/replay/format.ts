@@ -28,7 +28,7 @@ export function digestText({ digests, divergesAt }: ReplayView): string {
     : `${digests.same} digests match, ${digests.missing} entries have none`;
 }
 
-/** One character for how an entry's digest compares. */
+/** A mark for the comparison of an entry's digest. */
 export function digestMark({ digest, problem }: Row): string {
   if (problem !== null || digest === 'differs') return '✗';
   return digest === 'same' ? '✓' : '·';

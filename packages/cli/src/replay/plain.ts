@@ -2,7 +2,7 @@ import type { Paint } from '../contract/paint.ts';
 import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './format.ts';
 import type { ReplayView, Row } from './view-model.ts';
 
-/** A replay without a terminal: a line for each entry, then the machines' states and what the server knows. */
+/** A replay without a terminal: a line for each entry, then the machines' states and the server's facts. */
 export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   const widths = widthsOf(view.rows);
   const machineWidth = widest(view.machines.map(({ actor }) => actor));
@@ -25,7 +25,7 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
   ];
 }
 
-/** The changes, a line each, or a line that there are none. */
+/** The changes, a line each, or a line that says there are none. */
 export function comparisonLines({ comparison }: ReplayView, actorWidth = 0): readonly string[] {
   if (comparison.machines.length === 0) return ['Nothing changed.'];
   return comparison.machines.flatMap((machine) =>
@@ -33,7 +33,7 @@ export function comparisonLines({ comparison }: ReplayView, actorWidth = 0): rea
   );
 }
 
-/** What the list of changes is about. */
+/** The title of the list of changes. */
 export function comparisonTitle({ comparison, present }: ReplayView): string {
   return comparison.fromSeq === null
     ? `Changed by entry ${present.seq}`

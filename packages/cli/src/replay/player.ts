@@ -1,10 +1,10 @@
 import type { Timeline } from './timeline.ts';
 
-/** What the lower part of the replay shows about the current step. */
+/** The panes of the lower part of the replay, about the current step. */
 export const panes = ['changes', 'states', 'context', 'event', 'facts'] as const;
 export type Pane = (typeof panes)[number];
 
-/** The position in a visit, and what is shown there. */
+/** The position in a visit, and the view there. */
 export interface Player {
   /** Index of the current step. */
   readonly index: number;
@@ -13,7 +13,7 @@ export interface Player {
   /** Index of the step that the current one is compared with; null for the step before. */
   readonly mark: number | null;
   readonly pane: Pane;
-  /** Lines of the pane above what is shown. */
+  /** The number of lines scrolled out above the pane. */
   readonly scrolled: number;
 }
 
@@ -41,7 +41,10 @@ export function shownSteps(timeline: Timeline, actor: string | null): readonly n
     .map(({ index }) => index);
 }
 
-/** The player after one action: moving stays within the filter and the visit, and another text starts at its top. */
+/**
+ * The player after one action: a move stays within the filter and the visit, and another text starts at its
+ * top.
+ */
 export function play(timeline: Timeline, player: Player, action: PlayerAction): Player {
   const next = played(timeline, player, action);
   const isSameText = next.index === player.index && next.mark === player.mark && next.pane === player.pane;

@@ -1,14 +1,14 @@
 import { JournalError } from '@marketsquare/core/journal';
 
-/** Why an entry could not be folded. */
+/** The reason why an entry could not be folded. */
 export interface Refused {
-  /** In words for whoever reads a visit. */
+  /** The reason in words, for a reader of the visit. */
   readonly problem: string;
-  /** The error itself, for whoever mends the machine or the recording; null when the words say all. */
+  /** The error itself, for a person who repairs the machine or the recording; null when the words say all. */
   readonly detail: string | null;
 }
 
-/** Says in words why an entry could not be folded, and keeps a machine's own error apart. */
+/** Puts into words why an entry could not be folded, and keeps a machine's own error apart. */
 export function refusedBy(error: unknown): Refused {
   if (error instanceof JournalError) return { problem: error.message, detail: null };
   return {

@@ -12,7 +12,7 @@ export function stateText(value: unknown): string {
   return leaves(value).join(' + ');
 }
 
-/** What is new in a state value, in one line; of parallel regions only those that changed. */
+/** The new part of a state value, in one line; of parallel regions only those that changed. */
 export function enteredText(before: unknown, after: unknown): string {
   const left = leaves(before);
   return leaves(after)

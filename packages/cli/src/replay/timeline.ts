@@ -7,7 +7,7 @@ export interface MachineState {
   readonly context: unknown;
 }
 
-/** How the recorded digest compares with the replay's. */
+/** The comparison of the recorded digest with the replay's. */
 export type DigestCheck = 'same' | 'differs' | 'none';
 
 /** One entry with its machine's state before and after. */
@@ -19,7 +19,7 @@ export interface Step {
   readonly digest: DigestCheck;
   /** The replay's digest. */
   readonly found: string | null;
-  /** Why the entry could not be folded, or cannot stand where it does; null when nothing is wrong. */
+  /** The reason why the entry could not be folded, or cannot stand here; null when nothing is wrong. */
   readonly problem: string | null;
   /** The machine's own error, when it refuses the entry. */
   readonly detail: string | null;
@@ -83,7 +83,10 @@ export function firstDivergence({ steps }: Timeline): Step | undefined {
   return steps.find(({ digest, problem }) => digest === 'differs' || problem !== null);
 }
 
-/** Why an entry cannot follow another one; null when it can. A recording is of one visit and counts from 0 without a gap. */
+/**
+ * The reason why an entry cannot follow another one; null when it can. A recording is of one visit and counts
+ * from 0 without a gap.
+ */
 function whyMisplaced({ session, seq }: JournalEntry, previous: JournalEntry | undefined): string | null {
   if (previous !== undefined && session !== previous.session) return `it is of another visit, ${session}`;
   const next = previous === undefined ? 0 : previous.seq + 1;

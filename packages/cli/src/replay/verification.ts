@@ -5,7 +5,7 @@ import { detailLines } from './refused.ts';
 import { stateText } from './state-tree.ts';
 import { firstDivergence, type Step, timelineOf } from './timeline.ts';
 
-/** The result of comparing every digest of a visit. Where none was compared nothing is proven, and nothing diverges. */
+/** The result of comparing every digest of a visit. Without any, nothing is proven and nothing diverges. */
 export interface VerificationView {
   readonly ok: boolean;
   readonly session: string;
@@ -46,7 +46,7 @@ export function verificationOf(machines: Machines, entries: readonly JournalEntr
   };
 }
 
-/** A sentence for commands that show a visit without comparing it; null when it replays as it was recorded. */
+/** A sentence for commands that show a visit without comparing it; null when it replays as recorded. */
 export function divergenceNote(machines: Machines, entries: readonly JournalEntry[]): string | null {
   const divergent = firstDivergence(timelineOf(machines, entries));
   if (divergent === undefined) return null;

@@ -19,11 +19,11 @@ export interface Row {
   readonly offsetMs: number;
   readonly actor: string;
   readonly event: string;
-  /** The event's content, in a few words; of one that guards refused, which guards, and the message. */
+  /** The event's content, in a few words; of a refused one, the guards and the message. */
   readonly gist: string;
   /** The state that the entry led to. */
   readonly state: string;
-  /** What is new in that state; empty when it did not change. */
+  /** The new part of that state; empty when it did not change. */
   readonly entered: string;
   readonly digest: DigestCheck;
   readonly problem: string | null;
@@ -42,18 +42,18 @@ export interface MachineView {
   readonly isPresent: boolean;
 }
 
-/** What differs in one machine between two steps. */
+/** The differences in one machine between two steps. */
 export interface MachineChanges {
   readonly actor: string;
   readonly changes: readonly Change[];
 }
 
-/** A visit at one step: what Ink draws, plain lines print and `--json` contains. */
+/** A visit at one step: Ink draws it, plain lines print it, and `--json` contains it. */
 export interface ReplayView {
   readonly session: string;
   /** Epoch milliseconds of the first entry. */
   readonly startedAt: number;
-  /** Until the latest entry, which is not the last one where the clock was set back. */
+  /** Time until the latest entry, which is not the last one where the clock was set back. */
   readonly durationMs: number;
   readonly entries: number;
   readonly digests: { readonly same: number; readonly different: number; readonly missing: number };
@@ -70,16 +70,16 @@ export interface ReplayView {
     readonly event: unknown;
   };
   readonly machines: readonly MachineView[];
-  /** What the current entry changed, or what differs from the marked one. */
+  /** The changes of the current entry, or the differences from the marked one. */
   readonly comparison: {
     /** The entry compared with; null for the one before. */
     readonly fromSeq: number | null;
     readonly machines: readonly MachineChanges[];
   };
-  /** What the server itself knows of the orders; empty when it was not asked. */
+  /** The server's own facts of the orders; empty when it was not asked. */
   readonly facts: readonly FactsView[];
   readonly pane: Pane;
-  /** Lines of the pane above what is shown. */
+  /** The number of lines scrolled out above the pane. */
   readonly scrolled: number;
 }
 

@@ -21,10 +21,13 @@ export const counterexampleSchema = z.strictObject({
 
 export type Counterexample = z.output<typeof counterexampleSchema>;
 
-/** What fast-check draws for a property of a machine's events. */
+/** The values that fast-check draws for a property of a machine's events. */
 const drawn = z.tuple([z.array(event)]);
 
-/** A counterexample as a scenario; null where the property is not about one machine, or it is no list of events. */
+/**
+ * A counterexample as a scenario; null where the property is not about one machine, or the counterexample is
+ * no list of events.
+ */
 export function counterexampleOf(
   { name: property, machine }: Property,
   values: unknown,
@@ -65,7 +68,7 @@ export function journalOfCounterexample({ counterexample }: Counterexample): rea
 export interface CounterexampleReport {
   readonly scenario: string;
   readonly property: string;
-  /** Whether the property holds now. */
+  /** True if the property holds now. */
   readonly ok: boolean;
   readonly events: number;
 }

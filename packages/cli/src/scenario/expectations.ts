@@ -6,7 +6,7 @@ import { toOrderView } from '@marketsquare/core/wire/api';
 import type { Expectation } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 
-/** One expectation, beside what was found; amounts in naira. */
+/** One expectation with its finding; amounts in naira. */
 export interface Finding {
   readonly what: string;
   readonly expected: string | number;
@@ -66,7 +66,7 @@ function noticeOf({ machines }: Shopper): string | null {
   return machines.checkout.getSnapshot().context.notice?.message ?? null;
 }
 
-/** How many different things a kind of event has brought in this visit. */
+/** The number of different values that a kind of event has brought in this visit. */
 function distinct(shopper: Shopper, type: string, nameOf: (output: object) => unknown): number {
   const names = shopper.entries
     .filter(({ event }) => event.type === type)

@@ -4,7 +4,7 @@ import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './schema.ts';
 
 /**
- * What a scenario's order costs: it is driven to its last checkout, and not paid.
+ * The price of a scenario's order: it is driven to its last checkout, and not paid.
  *
  * @throws CommandFailure 1 when a step fails, 3 when no checkout is opened
  */

@@ -7,13 +7,14 @@ import { type Counterexample, counterexampleSchema } from './counterexample.ts';
 import { type Scenario, scenarioSchema } from './schema.ts';
 import { type Trace, traceSchema } from './trace.ts';
 
-/** What a scenario file may hold: a scripted order, or a run of one machine that broke a property. */
+/** A scenario file of either kind: a scripted order, or a run of one machine that broke a property. */
 export type AnyScenario = Scenario | Trace | Counterexample;
 
 /**
  * Reads a scenario file: a scripted order, or a run of one machine that broke a property.
  *
- * @throws CommandFailure 3 when there is no such file, 2 when it is none of them, with the position of the mistake
+ * @throws CommandFailure 3 when there is no such file, 2 when its content is neither, with the position of
+ * the mistake
  */
 export function readScenarioFile(path: string): AnyScenario {
   requireFile(path, 'Scenarios ship in tests/scenarios.');
@@ -46,7 +47,7 @@ function mistakeLine({ path, message }: z.core.$ZodIssue): string {
   return place === '' ? `✖ ${message}` : `✖ ${place}: ${message}`;
 }
 
-/** Where a mistake is; steps are counted from 1, as everywhere that they are printed. */
+/** The position of a mistake; steps are counted from 1, as everywhere in print. */
 function placeText(path: readonly PropertyKey[]): string {
   const [list, index, ...more] = path;
   if (list !== 'steps' || typeof index !== 'number') return z.core.toDotPath(path);

@@ -5,7 +5,7 @@ import { verificationLines } from '../replay/verification.ts';
 import type { Finding } from './expectations.ts';
 import type { ScenarioReport, StepReport } from './run-scenario.ts';
 
-/** One step as lines: what was done, the states it led to, what was found. */
+/** One step as lines: the action, the states it led to, the findings. */
 export function stepLines(
   { number, text, moves, findings, failure }: StepReport,
   paint: Paint,
@@ -20,7 +20,7 @@ export function stepLines(
   ];
 }
 
-/** The outcome of the scenario: the order, how its total was computed, and the visit. */
+/** The outcome of the scenario: the order, the computation of its total, and the visit. */
 export function reportLines(report: ScenarioReport, paint: Paint): readonly string[] {
   const { order, quote, verification, ok, scenario } = report;
   return [

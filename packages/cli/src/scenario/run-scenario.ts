@@ -18,7 +18,7 @@ export interface StepReport {
   /** The states that machines entered, in order: `payment: placingOrder`. */
   readonly moves: readonly string[];
   readonly findings: readonly Finding[];
-  /** Why the step failed; null when it succeeded. */
+  /** The reason why the step failed; null when it succeeded. */
   readonly failure: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface ScenarioOptions {
   readonly onStep: (step: StepReport) => void;
 }
 
-/** Drives a scenario against a server, step by step; it stops at the first step that fails. */
+/** Drives a scenario against a server, step by step, up to the first step that fails. */
 export async function runScenario(
   scenario: Scenario,
   baseUrl: string,
@@ -87,7 +87,7 @@ interface Outcome {
   readonly quote: Quote | null;
 }
 
-/** Whether a step looks at what the shop has said. */
+/** True if a step looks at the shop's messages. */
 function expectsMessage(step: ScenarioStep | undefined): boolean {
   return step?.kind === 'expect' && step.what.message !== undefined;
 }

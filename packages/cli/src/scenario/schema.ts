@@ -5,7 +5,7 @@ import { z } from 'zod';
 const mode = z.enum(['Pickup', 'Delivery']);
 const naira = z.number().nonnegative();
 
-/** What a step may expect; amounts are in naira. */
+/** The expectations of a step; amounts are in naira. */
 const expectation = z.strictObject({
   /** The state of the payment machine, such as `confirmed` or `declined`. */
   payment: z.string().optional(),
@@ -18,10 +18,10 @@ const expectation = z.strictObject({
   /** Number of lines in the carts. */
   'grocery lines': z.int().nonnegative().optional(),
   'food lines': z.int().nonnegative().optional(),
-  /** How many orders the visit has placed, and how many tries to pay it made. */
+  /** The number of orders that the visit has placed, and of tries to pay them. */
   orders: z.int().nonnegative().optional(),
   'payment tries': z.int().nonnegative().optional(),
-  /** The order at the server: its status, and what is left to pay. */
+  /** The order at the server: its status, and the amount left to pay. */
   status: z.string().optional(),
   'still to pay': naira.optional(),
 });
@@ -29,7 +29,7 @@ const expectation = z.strictObject({
 /** A step that is its name alone. */
 const nothing = z.undefined({ error: 'nothing follows this step' });
 
-/** What follows a step's name, and the step that the two make. */
+/** The value after a step's name, and the step that the two make. */
 const steps = {
   'accept terms': nothing.transform(() => ({ kind: 'acceptTerms' as const })),
   'share visit': nothing.transform(() => ({ kind: 'shareVisit' as const })),
@@ -87,7 +87,7 @@ export type ScenarioStep = Scenario['steps'][number];
 export type ScenarioAction = Exclude<ScenarioStep, { readonly kind: 'expect' }>;
 export type Expectation = z.output<typeof expectation>;
 
-/** Reads a step by the schema of its name, so that a mistake in it is told by that schema alone. */
+/** Reads a step by the schema of its name, so that only that schema reports a mistake. */
 function readStep(given: string | Record<string, unknown>, context: z.RefinementCtx): Step {
   const named = typeof given === 'string' ? [[given, undefined] as const] : Object.entries(given);
   const [[name, value] = ['', undefined], ...others] = named;

@@ -26,7 +26,7 @@ export interface Shopper {
   readonly machines: RunningMachines;
   /** The journal of everything that happened. */
   readonly entries: readonly JournalEntry[];
-  /** What to do in the provider's popup when it opens. */
+  /** The shopper's action in the gateway's popup when it opens. */
   plan: PopupPlan;
   user: SignedInUser | null;
   /** The last order placed. */
@@ -35,12 +35,15 @@ export interface Shopper {
   now(): number;
   attemptId(): string;
   roll(): number;
-  /** Resolves when no machine has work in flight. @throws Error after `timeoutMs` */
+  /**
+   * Resolves when no machine has work in flight.
+   * @throws Error after `timeoutMs`
+   */
   settled(timeoutMs: number): Promise<void>;
   leave(): void;
 }
 
-/** A script waits less long than a shopper. */
+/** The longest wait of a script, which is shorter than a shopper's. */
 const longestWaitMs = 250;
 
 /** Opens a visit at a server, with empty carts and no store. */

@@ -18,13 +18,13 @@ export class StepFailure extends Error {
   override readonly name = 'StepFailure';
 }
 
-/** How long the machines may take for one step. */
+/** The time that the machines may take for one step. */
 const stepTimeoutMs = 30_000;
 
 /**
- * Does a step as a shopper would, through the machines, and waits until they have settled.
+ * Takes a step as a shopper would, through the machines, and waits until they have settled.
  *
- * @param mayBeRefused  whether the scenario goes on where the checkout refuses what it submits
+ * @param mayBeRefused  true if the scenario goes on where the checkout refuses to submit
  * @throws StepFailure when it cannot be done
  */
 export async function takeStep(
@@ -37,7 +37,7 @@ export async function takeStep(
   if ((action.kind === 'pay' || action.kind === 'closePopup') && !mayBeRefused) requireSubmitted(shopper);
 }
 
-/** A checkout that does not submit says why, and no payment begins. */
+/** Requires that the checkout has submitted: one that refuses says why, and no payment begins. */
 function requireSubmitted({ machines: { checkout, payment } }: Shopper): void {
   const { notice } = checkout.getSnapshot().context;
   if (notice !== null && payment.getSnapshot().matches('idle')) throw new StepFailure(notice.message);

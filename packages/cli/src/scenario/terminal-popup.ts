@@ -3,12 +3,12 @@ import type { PopupOutcome } from '@marketsquare/core/shop/card-payment';
 import type { PopupRequest } from '@marketsquare/core/storefront/root';
 import { z } from 'zod';
 
-/** What the shopper of a scenario does in the provider's popup. */
+/** The action of a scenario's shopper in the gateway's popup. */
 export type PopupPlan =
   | { readonly kind: 'card'; readonly number: string; readonly answers: BankAnswers }
   | { readonly kind: 'close' };
 
-/** What to type when the card's bank asks. */
+/** The answers to the card's bank. */
 export type BankAnswers = Readonly<Record<'pin' | 'otp' | 'bank', string | undefined>>;
 
 const openedSchema = z.object({
@@ -28,8 +28,8 @@ const answerSchema = z.object({
 });
 
 /**
- * The provider's popup as a script drives it, by the calls that the emulator's own popup page makes. A real provider's
- * popup is a page for people; here it is not available.
+ * The gateway's popup as a script drives it, by the calls that the emulator's own popup page makes. A real
+ * gateway's popup is a page for people; here it is not available.
  */
 export async function terminalPopup(request: PopupRequest, plan: PopupPlan): Promise<PopupOutcome> {
   const { origin } = new URL(request.scriptUrl);
@@ -64,7 +64,10 @@ async function payByCard(
   return callback ? outcomeOf(callback) : undefined;
 }
 
-/** Paystack's popup resumes what our server has prepared; the page passes everything to Flutterwave's. [PAY-24, PAY-28] */
+/**
+ * Paystack's popup resumes the payment that our server has prepared; for Flutterwave's the page passes
+ * everything. [PAY-24, PAY-28]
+ */
 function askedFor({ provider, accessCode, publicKey, reference, amount, customer }: PopupRequest): unknown {
   if (provider === 'paystack') return { code: accessCode ?? '' };
   return {

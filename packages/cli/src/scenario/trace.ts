@@ -6,7 +6,7 @@ import type { Paint } from '../contract/paint.ts';
 
 const event = z.looseObject({ type: z.string() });
 
-/** One thing that happened, as the checker names it. */
+/** One move, as the checker names it. */
 const move = z.strictObject({
   move: z.string(),
   /** The event that the machine received; absent where only the world changed. */
@@ -24,7 +24,7 @@ export const traceSchema = z.strictObject({
     /** The machine's name in a journal. */
     machine: z.string(),
     property: z.string(),
-    /** Which of the check's inputs the machine starts with, and the input itself if there is one. */
+    /** The number of the check's input that the machine starts with, and the input itself if there is one. */
     start: z.strictObject({ number: z.int().nonnegative(), input: z.unknown().optional() }),
     moves: z.array(move),
   }),
@@ -75,7 +75,7 @@ export interface TraceReport {
   readonly scenario: string;
   readonly check: string;
   readonly property: string;
-  /** Whether the property holds now. */
+  /** True if the property holds now. */
   readonly ok: boolean;
   readonly retraced: Retraced;
 }

@@ -4,13 +4,13 @@ import { type Database, databaseFile, lockFolder, openDatabase } from '@marketsq
 import { openSecrets, type Secrets } from '@marketsquare/server/store/secrets';
 import { notFound } from '../contract/failure.ts';
 
-/** What a command that reads servers as well says where there is no shop. */
+/** The hint where there is no shop, for commands that read servers as well. */
 export const folderOrServer = 'Name its folder with --data, or a server with --server.';
 
 /**
  * Opens a folder's existing database for some work.
  *
- * @param hint  what to do where there is no shop
+ * @param hint  the remedy where there is no shop
  * @throws CommandFailure 3 where there is none
  */
 export async function withDatabase<Result>(
@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
  * Opens a folder's database, made if there is none, for work that has the folder to itself.
  *
  * @param secret  `SHOP_SECRET`; without it the folder's own, which is drawn for a new shop
- * @param before  what is done with the locked folder before its database is opened
+ * @param before  runs on the locked folder before its database is opened
  * @throws StartRefused while a server works on the folder, and for a secret that is too short or missing
  */
 export async function withLockedDatabase<Result>(

@@ -25,7 +25,7 @@ const console = {
 const file = () => join(folder, 'marketsquare.db');
 const fill = () => fillWithDemo(folder, size, secret, console);
 
-/** Makes the folder's shop one of a release before the first schema. */
+/** Turns the folder's shop into one from a release before the first schema. */
 function older(change = '') {
   const database = new DatabaseSync(file());
   database.exec(`update kysely_migration set name = '0001-ground'; ${change}`);

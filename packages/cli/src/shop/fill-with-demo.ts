@@ -10,12 +10,14 @@ import { withLockedDatabase } from './data-folder.ts';
 export type Filled = SeedResult & { readonly size: DemoSize };
 
 /**
- * Fills a folder with a demo shop; an existing one stays unchanged, unless it is an older release's: that one is seeded anew.
+ * Fills a folder with a demo shop; an existing one stays unchanged, unless an older release made it: then it
+ * is seeded again.
  *
  * @param wanted  the size asked for; null accepts any demo shop, and makes the usual one if there is none
- * @param secret  `SHOP_SECRET`, under which the demo's people are written down
+ * @param secret  `SHOP_SECRET`, which encrypts the demo's people
  * @throws CommandFailure 1 when the folder holds a different shop
- * @throws StartRefused while a server works on the folder, for a secret that is not the shop's, and for another release's shop
+ * @throws StartRefused while a server works on the folder, for a secret that is not the shop's, and for
+ * another release's shop
  */
 export async function fillWithDemo(
   dataDir: string,
@@ -47,7 +49,7 @@ export async function fillWithDemo(
   });
 }
 
-/** Whether a demo shop is the one that the scenarios expect. */
+/** True if a demo shop is the one that the scenarios expect. */
 export function isUsual(size: DemoSize): boolean {
   return size.seed === usualDemo.seed && size.products === usualDemo.products;
 }

@@ -7,8 +7,9 @@ const triesMs = [0, 250, 750, 1_500];
 /**
  * Waits until a port can be listened on; 0 always can.
  *
- * @param purpose  what the port is for, as the message names it
- * @throws CommandFailure 2 when another program holds it; StartRefused for a host or a port that cannot be opened
+ * @param purpose  the port's use, for the message
+ * @throws CommandFailure 2 when another program holds it; StartRefused for a host or a port that cannot be
+ * opened
  */
 export async function requireFreePort(port: number, host: string, purpose: string): Promise<void> {
   for (const ms of triesMs) {

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 
-/** Whoever works at the shop's own machine, as the audit trail names them: words that no staff account can be called. */
+/**
+ * The person at the shop's own machine, as the audit trail names them: a name that no staff account can have.
+ */
 export function operator(): { readonly name: string } {
   return { name: `command line (${systemUser()})` };
 }

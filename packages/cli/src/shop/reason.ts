@@ -2,7 +2,7 @@ import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import { wrongUse } from '../contract/failure.ts';
 
 /**
- * Refuses a reason that the contract would not take. [ROLE-08]
+ * Refuses a reason that the contract does not accept. [ROLE-08]
  *
  * @throws CommandFailure 2
  */

@@ -22,12 +22,12 @@ export function refusalOf({ status, code, message }: ApiFailure, url: string): C
   return new CommandFailure(exitCodes.unreachable, code, words, hint);
 }
 
-/** How to get a login at a server. */
+/** The way to a login at a server. */
 export function howToLogIn(url: string): string {
   return `Log in as staff: ${loginCommand(url)}.`;
 }
 
-/** What to do for a login that may not. */
+/** The remedy for a login without the right. */
 function whoMay(url: string): string {
   return `Ask somebody who may, or log in with an account that may: ${loginCommand(url)}.`;
 }

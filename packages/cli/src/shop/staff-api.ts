@@ -3,7 +3,7 @@ import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import { tokenFor } from './logins.ts';
 import { howToLogIn, refusalOf } from './refusal-of.ts';
 
-/** A server's calls as a member of staff, and its refusals as failures of a command. */
+/** A server's calls as a member of staff, with its refusals as failures of a command. */
 export interface StaffApi {
   readonly api: Api;
   readonly refused: (failure: ApiFailure) => CommandFailure;

@@ -16,7 +16,7 @@ import { withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
 import { requireReason } from '../shop/reason.ts';
 
-/** Where a change is made, and why. */
+/** The place of a change, and its reason. */
 export interface GivenChange {
   readonly data: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export function staffOf(dataDir: string): Promise<readonly Staff[]> {
 }
 
 /**
- * Adds a staff account, with a password that is asked for once all else is right.
+ * Adds a staff account, with a password that is asked for last.
  *
  * @throws CommandFailure 1 for a name that is taken, 2 for a wrong name, role or password, 3 without a shop
  */
@@ -54,9 +54,9 @@ export async function addMember(
 }
 
 /**
- * Gives a staff account another password, which is asked for.
+ * Gives a staff account a new password, which is asked for.
  *
- * @returns how many logins were ended
+ * @returns the number of ended logins
  * @throws CommandFailure 2 for a password that is refused, 3 without such an account or a shop
  */
 export async function changePassword(
@@ -77,7 +77,7 @@ export async function changePassword(
 /**
  * Removes a staff account.
  *
- * @returns how many logins were ended
+ * @returns the number of ended logins
  * @throws CommandFailure 3 without such an account or a shop
  */
 export async function removeMember(name: string, { data, reason }: GivenChange): Promise<number> {
@@ -87,7 +87,7 @@ export async function removeMember(name: string, { data, reason }: GivenChange):
   return ended;
 }
 
-/** @throws CommandFailure 2 for a reason that the contract would not take */
+/** @throws CommandFailure 2 for a reason that the contract does not accept */
 function changeFor(reason: string): StaffChange {
   requireReason(reason);
   return { by: operator(), reason, at: new Date().toISOString() };

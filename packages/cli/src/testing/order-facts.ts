@@ -11,9 +11,9 @@ import { fromPriceProof } from '@marketsquare/core/wire/api';
 import type { OrderFacts } from '../replay/facts.ts';
 
 /**
- * An order of groceries for pickup, at the prices as they stand.
+ * An order of groceries for pickup, at current prices.
  *
- * @param unitPrice  of the rice that it is two of, in naira
+ * @param unitPrice  of its rice, of which it has two, in naira
  */
 export function plainGroceries(unitPrice: number): QuoteInput {
   return {
@@ -31,7 +31,7 @@ export function plainGroceries(unitPrice: number): QuoteInput {
   };
 }
 
-/** What a server would know of an order that was placed at this price and paid in full. */
+/** A server's facts of an order that was placed at this price and paid in full. */
 export function factsOfOrder(input: QuoteInput): OrderFacts {
   const quote = quoteOrder(input);
   const total = koboToNaira(quote.total);

@@ -3,7 +3,7 @@ import type { Streams } from '../contract/console.ts';
 import type { ExitCode } from '../contract/failure.ts';
 import { runProgram } from '../program.ts';
 
-/** What a run of the program said and returned. */
+/** The output of a run of the program, and its exit code. */
 export interface ProgramRun {
   readonly exitCode: ExitCode;
   readonly stdout: string;
@@ -15,7 +15,7 @@ interface RunOptions {
   /** The width of the terminal. */
   readonly columns?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** What is written to the program; it is no terminal. */
+  /** The input of the program; it is no terminal. */
   readonly stdin?: string;
 }
 

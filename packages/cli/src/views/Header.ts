@@ -4,7 +4,7 @@ import { digestText, momentText } from '../replay/format.ts';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Text } from './Text.ts';
 
-/** Which visit, how its digests compare, and a progress line. */
+/** The visit, the comparison of its digests, and a progress line. */
 export function Header({ view, columns }: { readonly view: ReplayView; readonly columns: number }) {
   const isSound = view.divergesAt === null;
   const summary = `${view.entries} entries in ${(view.durationMs / 1000).toFixed(1)} s`;

@@ -15,7 +15,9 @@ const keys: readonly (readonly [string, string])[] = [
 ];
 const divergence = ['d', 'divergence'] as const;
 
-/** The keys of the replay, in one line; the way to a divergence is what whoever opens such a visit looks for. */
+/**
+ * The keys of the replay, in one line. Whoever opens a diverging visit looks for the way to the divergence.
+ */
 export function KeyHelp({ diverges }: { readonly diverges: boolean }) {
   return h(
     Text,

@@ -9,7 +9,7 @@ interface MachineColumnProps {
   readonly height: number;
 }
 
-/** The state of every machine at the current entry, and what the server itself knows. */
+/** The state of every machine at the current entry, and the server's facts. */
 export function MachineColumn({ view, width, height }: MachineColumnProps) {
   const nameWidth = Math.max(0, ...view.machines.map(({ actor }) => actor.length));
   return h(

@@ -11,7 +11,7 @@ interface PaneViewProps {
   readonly height: number;
 }
 
-/** What the current entry did, in one of several panes; Tab shows the next, and j and k scroll. */
+/** The effect of the current entry, in one of several panes; Tab shows the next, and j and k scroll. */
 export function PaneView({ view, width, height }: PaneViewProps) {
   const shown = linesInView(paneLines[view.pane](view), view.scrolled, roomIn(height));
   return h(
@@ -22,7 +22,7 @@ export function PaneView({ view, width, height }: PaneViewProps) {
   );
 }
 
-/** How many lines of the pane can be scrolled away, in a panel of this height. */
+/** The number of lines that can be scrolled away in a panel of this height. */
 export function mostScrolled(view: ReplayView, height: number): number {
   const lines = paneLines[view.pane](view).length;
   const room = roomIn(height);
@@ -34,7 +34,10 @@ function roomIn(height: number): number {
   return height - 2;
 }
 
-/** All lines where there is room; else those after the ones scrolled away, and in the last row how many are out of view. */
+/**
+ * All lines where there is room; else those below the scrolled ones, with the number of hidden lines in the
+ * last row.
+ */
 function linesInView(lines: readonly string[], scrolled: number, room: number): readonly string[] {
   if (lines.length <= room) return lines;
   const shown = lines.slice(scrolled, scrolled + room - 1);

@@ -19,7 +19,7 @@ const keys = { left: '\u001b[D', right: '\u001b[C', tab: '\t', enter: '\r' };
 
 afterEach(cleanup);
 
-/** The screen, a way to press keys one after the other, and what is read off it. */
+/** The screen, a function that presses keys one after the other, and its text. */
 async function openScreen() {
   const screen = render(
     createElement(ReplayScreen, { machines: shopMachines, timeline, player: startPlayer(timeline), facts }),

@@ -27,7 +27,10 @@ const frameRows = 8;
 /** A lower terminal has no room for a list and a pane. */
 const rowsFrom = 16;
 
-/** A visit on the whole terminal: the entries, the machines beside them, and below what the current entry did. */
+/**
+ * A visit on the whole terminal: the entries, the machines beside them, and below the effect of the current
+ * entry.
+ */
 export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
@@ -90,11 +93,14 @@ interface PressedKey {
 }
 
 interface Pressed extends PressedKey {
-  /** How many lines of the pane can be scrolled away. */
+  /** The number of lines of the pane that can be scrolled away. */
   readonly mostScrolled: number;
 }
 
-/** The single keys of an input: Ink hands over as one text what arrived together, with Tab and Enter in it as characters. */
+/**
+ * The single keys of an input: Ink joins keys that arrive together into one text, with Tab and Enter in it as
+ * characters.
+ */
 function keysOf(input: string, key: Key): readonly PressedKey[] {
   if (input.length <= 1) return [{ input, key }];
   return [...input].map((one) => ({

@@ -31,7 +31,7 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
   return { entries, facts: await factsOf(read, first.orderCodes), unproven: first.unprovenCodes };
 }
 
-/** What the shop stores in place of a phone number. */
+/** The shop's stored keys for a phone number. */
 async function keysOf(phone: string, dataDir: string, database: Database): Promise<readonly string[]> {
   const [{ phoneKeys }, { secretsOf }] = await Promise.all([
     import('@marketsquare/server/people/identity'),
@@ -40,7 +40,9 @@ async function keysOf(phone: string, dataDir: string, database: Database): Promi
   return phoneKeys(await secretsOf(database, dataDir, process.env.SHOP_SECRET), phone);
 }
 
-/** Facts of orders; what reads them is loaded only when a visit is opened, so that the list of visits comes at once. */
+/**
+ * Facts of orders. Their code loads only when a visit is opened, so that the list of visits comes at once.
+ */
 async function factsOf(queries: Database['read'], codes: readonly string[]) {
   const { orderFactsOf } = await import('@marketsquare/server/api/orders');
   return orderFactsOf(queries, codes);

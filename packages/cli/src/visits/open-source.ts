@@ -1,6 +1,6 @@
 import type { VisitSource } from './source.ts';
 
-/** Where a command reads visits. */
+/** The source from which a command reads visits. */
 export interface SourceOptions {
   readonly data: string;
   readonly server?: string;
@@ -10,7 +10,8 @@ export interface SourceOptions {
 /**
  * The source that the options name: a server when one is given, else the data folder.
  *
- * @throws CommandFailure 2 for a reason that is none, 4 when nobody is logged in at the server, 5 when it does not answer
+ * @throws CommandFailure 2 for an invalid reason, 4 when nobody is logged in at the server, 5 when it does
+ * not answer
  */
 export async function openSource({ data, server, reason }: SourceOptions): Promise<VisitSource> {
   if (server === undefined) {

@@ -1,6 +1,6 @@
 import { entrySchema, type JournalEntry } from '@marketsquare/core/journal';
 
-/** A text that is not a journal: what is wrong with it, and where. */
+/** A text that is not a journal: the mistake, and its place. */
 export class NoJournal extends Error {
   override readonly name = 'NoJournal';
 }
@@ -46,7 +46,7 @@ function toEntry(value: unknown, index: number): JournalEntry {
   throw new NoJournal(`entry ${index + 1} ${faults.get(field) ?? 'is no object'}`);
 }
 
-/** What is wrong with an entry, by the field that cannot be read. */
+/** The mistake in an entry, by the field that cannot be read. */
 const faults: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['v', 'has no version `v`'],
   ['session', 'has no `session`'],

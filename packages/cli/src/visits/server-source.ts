@@ -4,7 +4,7 @@ import type { RecordedVisit, VisitSource } from './source.ts';
 /**
  * Reads visits from a server as a member of staff; the server records every read.
  *
- * @param reason  why, for the server's audit trail
+ * @param reason  for the server's audit trail
  */
 export function serverSource(staff: StaffApi, reason: string): VisitSource {
   const { api, refused } = staff;

@@ -4,7 +4,10 @@ import type { FoundVisits } from './source.ts';
 
 type FoundVisit = FoundVisits['sessions'][number];
 
-/** What is shown of each visit; a visit is opened by its session, and what does not fit is in the JSON. */
+/**
+ * The columns of the list of visits; a visit is opened by its session, and the JSON has the columns that do
+ * not fit.
+ */
 const columns: readonly Column<FoundVisit>[] = [
   { heading: 'last entry', side: 'l', rank: 2, textOf: ({ last_at }) => last_at.slice(0, 10) },
   { heading: 'at', side: 'l', rank: 3, textOf: ({ last_at }) => `${last_at.slice(11, 16)}Z` },
@@ -15,10 +18,10 @@ const columns: readonly Column<FoundVisit>[] = [
 ];
 
 /**
- * Recorded visits as a table, and whether there are more: the time of the last entry, the orders, proven or claimed, and the last
- * machine and event.
+ * Recorded visits as a table, and a line if there are more: the time of the last entry, the orders, proven or
+ * claimed, and the last machine and event.
  *
- * @param width  how wide it may be
+ * @param width  its greatest width
  */
 export function visitLines(
   { sessions, next_page }: FoundVisits,

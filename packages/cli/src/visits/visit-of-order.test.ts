@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An order of one litre of milk, so to speak: what it holds does not matter here. */
+/** An order of one litre of milk; its contents do not matter here. */
 async function keepOrder(database: Database, code: string, phone_key: string): Promise<void> {
   await database.write
     .insertInto('orders')

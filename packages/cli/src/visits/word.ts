@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { typedOrderCode } from '@marketsquare/core/shop/order/code';
 
-/** Whether a word on the command line names a file rather than an order's code, which holds neither dot nor slash. */
+/**
+ * True if a word on the command line names a file rather than an order's code, which holds neither dot nor
+ * slash.
+ */
 export function isFileName(word: string): boolean {
   return /[./\\]/.test(word) || existsSync(word);
 }
@@ -12,12 +15,12 @@ export function codeAsStored(word: string): string {
   return code === null || existsSync(word) ? word : code;
 }
 
-/** Whether a word, as `codeAsStored` gives it, is an order's code. [ORD-25] */
+/** True if a word, as `codeAsStored` gives it, is an order's code. [ORD-25] */
 export function isOrderCode(word: string): boolean {
   return /^(Gr|PFGR|PF)\d+$/.test(word);
 }
 
-/** Whether a word names a scenario or a trace. */
+/** True if a word names a scenario or a trace. */
 export function isScenarioName(word: string): boolean {
   return /\.ya?ml$/.test(word);
 }

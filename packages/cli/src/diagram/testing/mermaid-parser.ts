@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** What Mermaid cleans texts with needs a page. Its parser does not care. */
+/** Mermaid's text sanitizer needs a page. Its parser does not. */
 const withoutPage = 'data:text/javascript,export default { sanitize: (text) => text, addHook() {} };';
 
-/** Mermaid's own parser; it throws where a text is no diagram. */
+/** Mermaid's own parser; it throws at a text that is no diagram. */
 export async function mermaidParser(): Promise<(text: string) => Promise<unknown>> {
   const hooks = registerHooks({
     resolve: (name, context, next) =>
