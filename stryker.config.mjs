@@ -14,7 +14,7 @@ export default {
   checkers: sample === undefined ? [] : ['sample'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  // Only ends what hangs: a mutant that is late because the machine is busy would count as found.
+  // Only ends a mutant that hangs: one that is late because the machine is busy would count as killed.
   timeoutMS: 120_000,
   dryRunTimeoutMinutes: 60,
   reporters: ['clear-text', 'progress', 'json', 'html'],

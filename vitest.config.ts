@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isFull } from './tests/support/full-run.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-/** How tests have a page to look at. */
+/** The page of screen tests. */
 const screens = {
   // The files of a worker share the code that they load.
   isolate: false,
@@ -13,13 +13,16 @@ const screens = {
 
 export const wholeShop = { ...screens, setupFiles: ['packages/web/src/app/testing/whole-shop.ts'] };
 
-/** The React, and the other libraries, that shoppers get: a fifth quicker than those that look for mistakes of ours. */
+/**
+ * The React, and the other libraries, that shoppers get: a fifth faster than the development builds, which
+ * check for our mistakes.
+ */
 const shipped = {
   mode: 'production',
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } as const;
 
-/** Draws every screen once: with what complains of mistakes, as all screens are drawn by `npm run test:full`. */
+/** Draws every screen once with the development builds, as `npm run test:full` draws all screens. */
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /**
@@ -31,8 +34,9 @@ const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'].
 );
 
 /**
- * One configuration for all suites; the browser suites are a project of their own, because they wait for pages most of the
- * time. The limits only end what hangs: no test depends on how fast a machine is, so they are many times what a busy one needs.
+ * One configuration for all suites; the browser suites are a project of their own, because they wait for
+ * pages most of the time. The limits only end a test that hangs: no test depends on the speed of a machine,
+ * so they are many times what a busy one needs.
  */
 export default defineConfig({
   test: {

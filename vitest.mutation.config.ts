@@ -5,7 +5,7 @@ const { MUTATION_TESTS: tests = '', MUTATION_ON_SCREENS: onScreens } = process.e
 
 const setupFiles = ['tests/mutation-coverage.ts', 'tests/fast-check.ts'];
 
-/** The tests that judge the mutants of one part; `scripts/mutation.mjs` says which. */
+/** The tests that judge the mutants of one part; `scripts/mutation.mjs` chooses them. */
 export default defineConfig({
   test: {
     setupFiles,

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /*
- * Names what core exports and only tests import: a rule that no screen, server or command asks for is no rule of the shop.
- * And what any package exports though nobody imports it, not even a test: an `index.ts` that passes it on is no use of it,
- * and passes on what is taken from it alone.
- * Types are left alone, because they name what a signature takes and returns.
+ * Names core's exports that only tests import: a rule that no screen, server or command asks for is no rule
+ * of the shop. Also names any package's exports that nobody imports, not even a test. An `index.ts` that
+ * re-exports a name does not use it, and re-exports only what somebody takes from it. Types are left alone,
+ * because they name what a signature takes and returns.
  */
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 
-/** How a recorded visit is read and compared: for tests of every package, and for people at a prompt. */
+/** Modules that read and compare a recorded visit: for tests of every package, and for people at a prompt. */
 const readers = ['packages/core/src/journal/'];
 
 /** Called without being imported by name: by the web's build, and as a migration. */
@@ -58,7 +58,7 @@ function isTest(place) {
   return /\.test(-d)?\.tsx?$/.test(place);
 }
 
-/** What stands in no program: tests, what they share, and the properties that they try. */
+/** True for files outside any program: tests, their shared code, and the properties that they try. */
 function isOfTests(place) {
   return isTest(place) || /\.properties\.ts$|\/(testing|proof\/properties)\//.test(place);
 }
@@ -76,13 +76,16 @@ function namesPassedOnBy({ text }) {
   return lists.flatMap((list) => list.replace(/[{}\s]/g, ' ').split(',')).flatMap(valueIn);
 }
 
-/** A name of a list, as it is passed on; none for a type. */
+/** A name of an export list, as it is passed on; null for a type. */
 function valueIn(part) {
   const name = part.trim();
   return name === '' || name.startsWith('type ') ? [] : [name.split(' as ').at(-1)];
 }
 
-/** What each file names of another one: `from` is that file, and `*` is all of it. Of a namespace only its members count. */
+/**
+ * The names that each file imports from another: `from` is that file, and `*` is all of it. Of a namespace
+ * only its members count.
+ */
 function importsIn(sources) {
   return sources.flatMap(({ file, text }) => [
     ...[...text.matchAll(/^(import|export)\s+(?:type\s+)?([^;'"]*?)\s*from\s+'([^']+)'/gms)].map(
@@ -102,7 +105,7 @@ function importsIn(sources) {
   ]);
 }
 
-/** Whether a file among those that import imports a name from a file, or from one that passes it on. */
+/** True if one of the importing files imports a name from a file, or from one that re-exports it. */
 function isImported(imports, { file, name }) {
   return imports.some(
     ({ file: user, from, isPassedOn, names }) =>
@@ -112,7 +115,7 @@ function isImported(imports, { file, name }) {
   );
 }
 
-/** What its own file uses is a part of something else that is exported. */
+/** True if its own file does not use it: a used one is a part of another export. */
 function isNamedOnce({ text, name }) {
   return text.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1;
 }

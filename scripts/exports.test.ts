@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = join(import.meta.dirname, 'exports.mjs');
 
-/** Looks at a repository of these files; `write` adds to them. */
+/** Checks a repository of these files; `write` adds to them. */
 function repository(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'marketsquare-exports-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

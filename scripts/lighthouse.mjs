@@ -4,8 +4,9 @@ import { capture, main, root, run, Stop, step } from './processes.mjs';
 import { buildWeb, npm, pinnedFolder, pinnedNode, prepare } from './setup.mjs';
 
 /**
- * Measures the shop's screens as Lighthouse sees them on a phone. Lighthouse itself is larger than the shop's other tools
- * together and needed by nothing else, so that npm fetches it when this is first run, and keeps it in its own cache.
+ * Measures the shop's screens as Lighthouse sees them on a phone. Lighthouse itself is larger than the shop's
+ * other tools together and needed by nothing else, so npm fetches it at the first run, and keeps it in its
+ * own cache.
  */
 const lighthouse = 'lighthouse@13.5.0';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { root } from './processes.mjs';
 
 /**
- * Prints what became of a sample: how many were found, the score with its 95 % interval, and each mutant that no test has
- * plainly found, by its place.
+ * Prints the result of a sample: how many mutants were killed, the score with its 95 % interval, and each
+ * mutant that no test has clearly killed, by its place.
  *
  * @param {string} report  Stryker's report, from the checkout's folder
- * @param {string} seed  what the sample was drawn with
+ * @param {string} seed the seed of the sample
  */
 export function tellSample(report, seed) {
   const mutants = mutantsOf(report);
@@ -43,7 +43,7 @@ function mutantsOf(report) {
   );
 }
 
-/** Where the whole part's share lies, at 95 %, when a sample has so many hits: Wilson's interval. */
+/** The 95 % interval of the whole part's share, when a sample has so many hits: Wilson's. */
 function wilsonInterval(hits, of) {
   const z = 1.96;
   const share = hits / of;

@@ -6,13 +6,13 @@ const left = { status: 'compileError', reason: 'not in the sample' };
 const drawn = { status: 'passed' };
 
 /**
- * Draws a sample of the mutants, each with the same chance, covered by a test or not. Stryker has no sampling, but asks
- * checkers which mutants are worth a run: this one names as many as `MUTATION_SAMPLE` says, those with the lowest hashes of
- * `MUTATION_SEED`, place and replacement. The same seed draws the same mutants.
+ * Draws a sample of the mutants, each with the same chance, covered by a test or not. Stryker has no
+ * sampling, but asks checkers which mutants are worth a run: this one names `MUTATION_SAMPLE` of them, those
+ * with the lowest hashes of `MUTATION_SEED`, place and replacement. The same seed draws the same mutants.
  */
 const sample = {
   init: async () => {},
-  /** All at once, so that the lowest are known. */
+  /** All in one group, so that the lowest are known. */
   group: async (mutants) => [mutants.map(({ id }) => id)],
   check: async (mutants) => {
     const { MUTATION_SAMPLE: size, MUTATION_SEED: seed } = process.env;

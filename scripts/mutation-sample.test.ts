@@ -24,7 +24,7 @@ test('each mutant has the same chance to be drawn', async () => {
   expect(first).toBeLessThan(2_650);
 });
 
-/** The ids of those that are drawn when 50 are asked for. */
+/** The ids of the mutants drawn when 50 are asked for. */
 async function draw(from: typeof mutants, seed: number): Promise<string[]> {
   vi.stubEnv('MUTATION_SAMPLE', '50').stubEnv('MUTATION_SEED', `${seed}`);
   const [plugin] = strykerPlugins;

@@ -9,7 +9,10 @@ const core = 'packages/core/src/shop';
 const server = 'packages/server/src';
 const web = 'packages/web/src';
 
-/** What is mutated, and the tests that judge it: those beside it, and those of its callers where a rule is met through them. */
+/**
+ * The mutated files, and the tests that judge them: those beside them, and those of callers that reach a rule
+ * through them.
+ */
 const parts = {
   prices: { mutate: [`${core}/pricing/**/*.ts`], judges: [`${core}/pricing`] },
   payment: {
@@ -63,7 +66,7 @@ const parts = {
 };
 
 /**
- * Mutates the parts that are named, or all of them one after the other; `settlement/apply` is one file of a part. With
+ * Mutates the named parts, or all of them one after the other; `settlement/apply` is one file of a part. With
  * `--sample 150 --seed 7`, 150 mutants are drawn from each. The report of each is in .cache/mutation.
  */
 main(async () => {
@@ -74,7 +77,7 @@ main(async () => {
   return worst;
 });
 
-/** What the command line asks for. */
+/** The options of the command line. */
 function asked() {
   const options = { sample: { type: 'string' }, seed: { type: 'string', default: '1' } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -7,8 +7,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Stops a script with a message for the person at the terminal, and no stack. */
 export class Stop extends Error {
   /**
-   * @param {string} message  what is wrong
-   * @param {string} hint  what to do about it
+   * @param {string} message the problem
+   * @param {string} hint the remedy
    * @param {number} code  the exit code
    */
   constructor(message, hint, code = 1) {
@@ -28,7 +28,7 @@ export async function main(work) {
   }
 }
 
-/** Prints what went wrong on stderr and returns the exit code for it. */
+/** Prints the problem on stderr and returns its exit code. */
 export function tell(error) {
   if (!(error instanceof Stop)) {
     console.error(error);
@@ -92,7 +92,7 @@ export async function capture(command, args, options = {}) {
   });
 }
 
-/** Whether a signal has asked this process to end. */
+/** True if a signal has asked this process to end. */
 export function isAsked() {
   return asked !== undefined;
 }
@@ -117,7 +117,7 @@ export function passSignals(children) {
   };
 }
 
-/** Prints what is being done, again every ten seconds, and how long it took. */
+/** Prints a title, again every ten seconds, and the time that the work took. */
 export async function step(title, work) {
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;

@@ -2,7 +2,7 @@ import { provideChromium } from './chromium.mjs';
 import { main, root, run } from './processes.mjs';
 import { buildWeb, pinnedNode, prepare } from './setup.mjs';
 
-/** Photographs every screen; whatever of the checkout that needs is prepared first. */
+/** Photographs every screen, after preparing the parts of the checkout that this needs. */
 await main(async () => {
   await prepare();
   await buildWeb();

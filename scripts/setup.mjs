@@ -14,7 +14,7 @@ import { capture, root, Stop, step } from './processes.mjs';
 /** The oldest Node that can start these scripts; everything else runs on the pinned one. */
 const oldestNode = [20, 19];
 
-/** Where the programs of the lock file's packages are. */
+/** The folder of the programs of the lock file's packages. */
 export const pinnedFolder = join(root, 'node_modules/.bin');
 
 /** The Node that the lock file pins. */
@@ -35,7 +35,8 @@ export async function buildWeb() {
   const isFresh = existsSync(join(root, 'packages/web/dist/index.html')) && readIfThere(stamp) === sources;
   if (isFresh) return;
   await step('building the pages', async () => {
-    // Whatever the caller's environment says, among it that of a test: what is served is what shoppers get.
+    // Overrides the caller's environment, such as a test's: the server must serve the pages that shoppers
+    // get.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { code, output } = await capture(npm, ['run', 'build', '--workspace', '@marketsquare/web'], {
       env,

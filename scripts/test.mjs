@@ -11,9 +11,9 @@ const isFull = process.argv.includes('--full');
 const runs = Number(process.env.FC_RUNS ?? (isFull ? 1_000 : 30));
 const seed = Number(process.env.FC_SEED ?? (isFull ? Date.now() % 2 ** 31 : seedOfCommit()));
 
-/** What has been counted so far: a check, a test, or a suite that could not run. */
+/** The counts so far: a check, a test, or a suite that could not run. */
 const tally = { passed: 0, failed: 0 };
-/** What failed, with its reason, repeated at the end, where it is seen. */
+/** The failures with their reasons, repeated at the end, where they are seen. */
 const failures = [];
 
 endWithNpm();
@@ -23,7 +23,7 @@ try {
   console.log(`  repeat with: FC_RUNS=${runs} FC_SEED=${seed} npm test`);
   const checks = ['lint', 'folders', 'types'].map((name) => check(name, ['run', '--silent', name]));
   const [pages, chromium] = [buildWeb(), provideChromium()];
-  // Nothing is left running whose words would come after the last line.
+  // Waits for everything that still runs, so that nothing is printed after the last line.
   await Promise.allSettled([...checks, pages, chromium]);
   await pages;
   await suite('unit');

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** How often each property is tried, and from which seed: `npm test` names both, so that a run can be had again. */
+/**
+ * The number of tries of each property, and their seed: `npm test` prints both, so that a run can be
+ * repeated.
+ */
 const { FC_RUNS: runs, FC_SEED: seed } = process.env;
 
 fc.configureGlobal({

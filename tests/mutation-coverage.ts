@@ -6,8 +6,8 @@ declare global {
 }
 
 /*
- * The counts of a worker are handed on at the end of each test file, with those of all files before it: emptied before each
- * file, they do not grow with the square of the number of files until the memory is full.
+ * Hands on the counts of a worker at the end of each test file, with those of all files before it. Emptied
+ * before each file, they do not grow with the square of the number of files until the memory is full.
  */
 const { mutantCoverage } = globalThis.__stryker__ ?? {};
 if (mutantCoverage !== undefined)

@@ -4,15 +4,15 @@ import { basename, join, resolve } from 'node:path';
 import { atMost, type Figure } from './figure.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Where the built shop is. */
+/** The folder of the built shop. */
 export const dist = join(root, 'packages/web/dist');
 /** The page's own small script, and the shop that it imports after the first frame. */
 const everyPage = ['index.html', 'src/app/open-page.ts'];
-/** What tells of a browser that cannot run them. */
+/** The script that reports a browser too old to run them. */
 const beside = 'old-browser.js';
-/** What the first visit to any screen may load, in KB. */
+/** The most that the first visit to any screen may load, in KB. */
 export const mostFirstLoad = 167;
-/** What `routes.tsx` fetches together with the checkout. */
+/** The module that `routes.tsx` fetches together with the checkout. */
 const opening = '../core/src/storefront/root/opening-calls/index.ts';
 
 interface Chunk {
@@ -37,8 +37,9 @@ export function bundleFigures(): readonly Figure[] {
 }
 
 /**
- * The JavaScript that each screen's first visit loads from the built shop, in KB as brotli sends it: the page's own script,
- * the shop that it imports, the screen's chunk, whatever these import, and the script beside them. And what all of them share.
+ * The JavaScript that each screen's first visit loads from the built shop, in KB as brotli sends it: the
+ * page's own script, the shop that it imports, the screen's chunk, the imports of these, and the script
+ * beside them. Also the part that all of them share.
  */
 export function firstLoads(): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(firstLoadFiles()).map(([name, files]) => [name, weightOf(files)]));

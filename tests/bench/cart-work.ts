@@ -1,7 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { CartEvent, CartItem } from '@marketsquare/core/shop/cart';
 
-/** A cart of ten lines that is pressed, typed into and weeded without end. */
+/**
+ * A cart of ten lines whose buttons are pressed, whose quantities are typed and whose lines are removed
+ * without end.
+ */
 export function cartEvents(count: number): readonly CartEvent[] {
   const adding = Array.from(
     { length: 10 },

@@ -34,7 +34,10 @@ export function catalogueFigures(shop: SeededShop, raw: RawLimits): Promise<read
   });
 }
 
-/** Asks each store for one page. @returns how long the very first answer took, in milliseconds */
+/**
+ * Asks each store for one page.
+ * @returns the time of the very first answer, in milliseconds
+ */
 async function openStores({ url }: Server, { shelves }: SeededShop): Promise<number> {
   const times: number[] = [];
   for (const [storeId, [shelf]] of Map.groupBy(shelves, (shelf) => shelf.storeId)) {
@@ -89,7 +92,7 @@ function searches(shop: SeededShop): readonly string[] {
   );
 }
 
-/** What a shopper has typed so far: a word and the beginning of the next, or the beginning of a word. */
+/** A shopper's text so far: a word and the beginning of the next, or the beginning of a word. */
 function suggestions(shop: SeededShop): readonly string[] {
   const chance = seededChance(4);
   return queries(shop, chance, (words) => {
@@ -102,7 +105,9 @@ function pathOf({ shelves }: SeededShop, chance: () => number, query: string): U
   return new URLSearchParams({ storeid: `${pick(chance, shelves).storeId}`, search_query: query });
 }
 
-/** As many different queries as are asked for, each cut from the words of one name, beginning at any of them. */
+/**
+ * As many different queries as are asked for, each cut from the words of one name, starting at any of them.
+ */
 function queries(
   { examples }: SeededShop,
   chance: () => number,

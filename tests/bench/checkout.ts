@@ -9,18 +9,18 @@ import type { SeededShop } from './shop.ts';
 import { byCard, openPinDesk, openTill, type Way } from './till.ts';
 
 const atOnce = 8;
-/** A shop runs for weeks: what its first minute costs is no figure of it. */
+/** A shop runs for weeks, so its first minute is left out of the figures. */
 const turns = { warmUps: 600, checkouts: 1_200 };
 const counted = 20;
 const pinChecks = 200;
 
 interface OtherWay extends Way {
   readonly name: string;
-  /** How many payments a checkout consists of: gift card, wallet and card are one each. */
+  /** The number of payments in a checkout: gift card, wallet and card are one each. */
   readonly payments: number;
 }
 
-/** How else an order is paid, compared with the card. */
+/** The other ways to pay an order, compared with the card. */
 const otherWays: readonly OtherWay[] = [
   {
     name: 'paid by wallet, PIN check (argon2id) included',
@@ -53,7 +53,10 @@ const otherWays: readonly OtherWay[] = [
   },
 ];
 
-/** Shoppers who buy, from the quote to the confirmation: guests by card, and customers of the shop by what else they have. */
+/**
+ * Shoppers who buy, from the quote to the confirmation: guests by card, and customers of the shop by their
+ * other means.
+ */
 export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise<readonly Figure[]> {
   const payers = await openPayers(shop, turns.warmUps + turns.checkouts);
   const card = await measured(shop, byCard, payers);
@@ -82,8 +85,9 @@ export async function checkoutFigures(shop: SeededShop, raw: RawLimits): Promise
 }
 
 /**
- * A way of paying beside the card: by checkouts where each is one payment. One of several payments does all that a card's
- * does and more, so there it is payments that are compared, and checkouts are shown.
+ * A way of paying beside the card. A checkout of one payment is compared by checkouts. One of several
+ * payments does all that a card's does and more, so it is compared by payments, and its checkouts are only
+ * shown.
  */
 function comparedWithCard(
   { name, payments }: OtherWay,
@@ -123,7 +127,7 @@ interface Measured {
   readonly statements: number;
 }
 
-/** One way of paying, on copies of the shop of its own: no way finds the orders of another. */
+/** One way of paying, on its own copies of the shop: no way finds the orders of another. */
 async function measured(shop: SeededShop, way: Way, payers: readonly Payer[]): Promise<Measured> {
   const choice = { hasEmulator: true };
   const { warmUps, checkouts } = turns;
@@ -143,7 +147,7 @@ async function measured(shop: SeededShop, way: Way, payers: readonly Payer[]): P
   return { ...times, statements };
 }
 
-/** What checking a PIN costs by itself. */
+/** The cost of checking a PIN. */
 async function pinFigure(shop: SeededShop, payers: readonly Payer[]): Promise<Figure> {
   const { cpuMs } = await onCopy(shop, (copy) =>
     withServer(copy, { hasEmulator: true }, async (server) => {
@@ -155,14 +159,14 @@ async function pinFigure(shop: SeededShop, payers: readonly Payer[]): Promise<Fi
   return { name: 'one PIN check, server CPU', unit: 'ms', value: cpuMs, limit: null, budget: null };
 }
 
-/** How long each took, and how long the server's process worked for one on average, in milliseconds. */
+/** The time that each took, and the average work of the server's process for one, in milliseconds. */
 async function worked(server: Server, count: number, act: (turn: number) => Promise<unknown>) {
   const before = await server.cpuMs();
   const each = await inTurns(count, act);
   return { each, cpuMs: ((await server.cpuMs()) - before) / count };
 }
 
-/** How long each took, in milliseconds. */
+/** The time that each took, in milliseconds. */
 async function inTurns(count: number, act: (turn: number) => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = [];
   let next = 0;

@@ -9,7 +9,7 @@ import type { SeededShop } from './shop.ts';
 const runs = 11;
 const program = join(import.meta.dirname, '../../packages/cli/bin/marketsquare.mjs');
 
-/** How long the command line takes from the call to its end, beside a Node that does nothing. */
+/** The time of a whole run of the command line, beside a Node that does nothing. */
 export function cliFigures({ dataDir }: SeededShop): readonly Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'marketsquare-bench-'));
   const session = join(folder, 'session.jsonl');
@@ -31,7 +31,10 @@ export function cliFigures({ dataDir }: SeededShop): readonly Figure[] {
   ];
 }
 
-/** The median of several runs after a first one, in milliseconds. @throws Error when the program fails */
+/**
+ * The median of several runs after a first one, in milliseconds.
+ * @throws Error when the program fails
+ */
 function time(args: readonly string[]): number {
   const once = () => {
     const start = performance.now();

@@ -23,7 +23,7 @@ export interface Client {
 
 /**
  * @param login  the secret of a login's cookie; a guest's browser begins without one
- * @throws Error (from each call) when the answer is not 200, with what it said
+ * @throws Error (from each call) when the answer is not 200, with its text
  */
 export function openClient(url: string, agent: Agent, login?: string): Client {
   const cookies = new Map<string, string>(login === undefined ? [] : [[shopperCookie, login]]);
@@ -47,7 +47,7 @@ export function keptConnections(most: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: most });
 }
 
-/** A call outside the contract, such as the emulator's popup makes. */
+/** A call outside the contract, such as those of the emulator's popup. */
 export async function postJson(agent: Agent, url: string, path: string, body: unknown): Promise<string> {
   const { status, text } = await exchange(agent, url, 'POST', path, body, '');
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);

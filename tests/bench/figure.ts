@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside the raw limit of the same run and the budget it must keep. */
+/** One line of the table: the measured value, the raw limit of the same run and the budget it must keep. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -8,7 +8,7 @@ export interface Figure {
   readonly budget: Budget | null;
 }
 
-/** What the value must keep to; `of: 'ratio'` speaks of value ÷ limit. */
+/** The bound of the value; with `of: 'ratio'` the bound of value ÷ limit. */
 export interface Budget {
   readonly of: 'value' | 'ratio';
   readonly at: 'least' | 'most' | 'below';
@@ -20,7 +20,7 @@ export const atMost = (amount: number): Budget => ({ of: 'value', at: 'most', am
 export const below = (amount: number): Budget => ({ of: 'value', at: 'below', amount });
 export const ratioAtLeast = (amount: number): Budget => ({ of: 'ratio', at: 'least', amount });
 
-/** Whether a figure keeps its budget; null where it has none. */
+/** True if a figure keeps its budget; null where it has none. */
 export function isMet({ value, limit, budget }: Figure): boolean | null {
   if (!budget) return null;
   const measured = budget.of === 'value' ? value : value / (limit?.value ?? Number.NaN);
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How many operations a second a piece of work does: the median of several runs, the first thrown away. */
+/** The operations a second of a piece of work: the median of several runs, the first thrown away. */
 export function operationsPerSecond(operations: number, work: () => void, runs = 5): number {
   work();
   return median(

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** What a server did under load. */
+/** The performance of a server under load. */
 export interface Load {
   readonly perSecond: number;
   /** The slowest of a hundred answers, in milliseconds. */
@@ -12,8 +12,8 @@ const warmUpSeconds = 2;
 const seconds = 6;
 
 /**
- * Asks for the paths in turn over twenty connections, each of which begins at another place of the list; a first run
- * only warms the server up.
+ * Asks for the paths in turn over twenty connections, each of which starts at another place of the list; a
+ * first run only warms the server up.
  *
  * @throws Error when an answer was not 2xx
  */

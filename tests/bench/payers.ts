@@ -19,7 +19,7 @@ export interface Payer {
   readonly login: string;
   readonly pin: string;
   readonly serialNumber: string;
-  /** What a right PIN has given before the measurement, good for one payment. */
+  /** The token that a right PIN gave before the measurement, good for one payment. */
   readonly walletToken: string;
 }
 

@@ -5,27 +5,29 @@ import { join } from 'node:path';
 /** A program of this folder, running in a process of its own. */
 export interface Program {
   readonly url: string;
-  /** What it said when it was ready, its address included. */
+  /** Its message when it was ready, including its address. */
   readonly hello: object;
-  /** Memory that it holds now, in megabytes. */
+  /** Its present memory, in megabytes. */
   memory(): number;
-  /** Asks it something by a word; what it answers is the caller's to read. */
+  /** Asks it a question by one word; the caller reads the answer. */
   ask(word: string): Promise<unknown>;
-  /** Stops its clock, as a debugger does, and lets it go on: what comes meanwhile waits for it all at once. */
+  /**
+   * Stops its clock, as a debugger does, and lets it go on: calls meanwhile wait, and reach it all at once.
+   */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
 export interface ProgramOptions {
-  /** Keeps it on the first core, where the system can, so that the load comes from another one. */
+  /** True to keep it on the first core, where the system can, so that the load comes from another one. */
   readonly isPinned?: boolean;
   readonly args?: readonly string[];
 }
 
 /**
- * Starts a program of this folder, which says `{ url }` to the process that forked it once it listens, and ends when that
- * process lets go of it. BENCH_PROFILE names a folder for its CPU profile.
+ * Starts a program of this folder. It sends `{ url }` to the process that forked it once it listens, and ends
+ * when that process lets go of it. BENCH_PROFILE names a folder for its CPU profile.
  */
 export async function startProgram(file: string, options: ProgramOptions = {}): Promise<Program> {
   const { BENCH_PROFILE: profile } = process.env;
@@ -64,7 +66,7 @@ export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024;
 }
 
-/** Threads that start later inherit it. Where there is no such command the scheduler decides. */
+/** Threads that start later inherit it. Without such a command the scheduler decides. */
 function pin(pid: number): void {
   spawnSync('taskset', ['-a', '-c', '-p', '0', `${pid}`], { stdio: 'ignore' });
 }

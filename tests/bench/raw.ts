@@ -6,7 +6,7 @@ import { type Figure, median } from './figure.ts';
 import { load } from './load.ts';
 import { startProgram } from './program.ts';
 
-/** What this machine can do at best, measured in the same run as the shop. */
+/** The best performance of this machine, measured in the same run as the shop. */
 export interface RawLimits {
   /** A bare `node:http` server that answers one JSON page, requests a second. */
   readonly httpPerSecond: number;

@@ -9,7 +9,7 @@ import {
 } from '@marketsquare/core/shop/cart';
 import { configureStore, createReducer, Tuple } from '@reduxjs/toolkit';
 
-/** The work of the cart that the other ways of holding state are measured at. */
+/** The cart's work, against which the other ways of holding state are measured. */
 export interface PlainCart {
   readonly lines: readonly CartLine[];
   readonly refusal: Refusal | null;
@@ -17,7 +17,7 @@ export interface PlainCart {
 
 export const emptyCart: PlainCart = { lines: [], refusal: null };
 
-/** As someone would write it who wants nothing but the next state. */
+/** Written by hand for the next state and nothing else. */
 export function handWritten(cart: PlainCart, event: CartEvent): PlainCart {
   switch (event.type) {
     case 'cart.itemAdded': {

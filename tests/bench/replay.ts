@@ -21,7 +21,7 @@ import { emptyCart, handWritten, type PlainCart, reduxCart } from './reducers.ts
 
 const eventCount = 20_000;
 const longJournal = 10_000;
-/** Of a journal that long. */
+/** The time for a journal of this length. */
 const mostOpeningMs = 2_000;
 const input = { kind: 'grocery' as const, storeId: 1, lines: [] };
 
@@ -115,7 +115,7 @@ export function recordedCart(count: number): readonly JournalEntry[] {
   return record(cartEvents(count));
 }
 
-/** The comparison is none unless all of them come to the same cart. */
+/** Throws unless all of them come to the same cart, because the comparison would mean nothing. */
 function refuseDifferent(events: readonly CartEvent[]): void {
   const actor = createActor(cartMachine, { input }).start();
   const store = reduxCart();
@@ -132,12 +132,12 @@ function refuseDifferent(events: readonly CartEvent[]): void {
   if (texts.size > 1) throw new Error('the reducers do other work than the machine');
 }
 
-/** The figure is none unless every digest was compared, and none differs. */
+/** Throws unless every digest was compared and none differs, because the figure would mean nothing. */
 function refuseUnequal(verified: ReturnType<typeof verify>, count: number): void {
   if (!verified.ok || verified.compared !== count) throw new Error('the replay leads elsewhere than XState');
 }
 
-/** How long a journal takes from its text to the last snapshot, as `verify` opens a file, in milliseconds. */
+/** The time from a journal's text to the last snapshot, as `verify` opens a file, in milliseconds. */
 function opening(machines: Machines, entries: readonly JournalEntry[]): number {
   const text = JSON.stringify(entries);
   const open = () => {
@@ -163,7 +163,7 @@ function record(events: readonly CartEvent[]): readonly JournalEntry[] {
   return entries;
 }
 
-/** The entries of a payment, with the digests to which XState itself leads. */
+/** The entries of a payment, with the digests that XState itself computes. */
 function recordedByXState(events: readonly JournaledEvent[]): readonly JournalEntry[] {
   const scope = inertScope();
   const machine: AnyStateMachine = paymentMachine;

@@ -31,7 +31,10 @@ export async function requestFigures(): Promise<readonly Figure[]> {
   }
 }
 
-/** The figure of the dearest of some requests, which is named; each is asked once before, which warms the code up. */
+/**
+ * The figure of the dearest of some requests, by its name; each is asked once before, which warms the code
+ * up.
+ */
 async function dearest(name: string, browser: Browser, requests: readonly DearRequest[]): Promise<Figure> {
   let most = { ms: 0, told: '' };
   for (const request of requests) {

@@ -5,7 +5,7 @@ import type { SeededShop } from './shop.ts';
 export interface Server extends Pick<Program, 'pause' | 'resume'> {
   readonly url: string;
   readonly emulatorUrl: string;
-  /** Memory that it holds now, in megabytes. */
+  /** Its present memory, in megabytes. */
   memory(): number;
   /** Database statements so far, where they are counted. */
   statements(): Promise<number>;
@@ -17,11 +17,11 @@ export interface ServerChoice {
   /** Starts the payment emulator beside it. */
   readonly hasEmulator?: boolean;
   readonly countsStatements?: boolean;
-  /** How long a turn accepts requests, in milliseconds; the server's own measure when left out. */
+  /** The time for which a turn accepts requests, in milliseconds; the server's own by default. */
   readonly mostTurnMs?: number;
 }
 
-/** Where a server finds its shop. */
+/** The folder in which a server finds its shop. */
 export type ShopFolder = Pick<SeededShop, 'dataDir' | 'products'>;
 
 /** Runs work beside a server of its own, which ends with it. Without an emulator the server keeps to one core. */
@@ -58,8 +58,8 @@ export async function withServer<Result>(
 }
 
 /**
- * Database statements of one act, on average: a server of its own counts while it is done several times, until
- * nothing that it set off is under way.
+ * Database statements of one act, on average: a server of its own counts while the act is repeated, until
+ * none of its effects is under way.
  */
 export function statementsOf(
   shop: ShopFolder,

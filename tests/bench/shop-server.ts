@@ -4,8 +4,10 @@ import { startServer } from '@marketsquare/server/app';
 import { seed } from './shop.ts';
 
 /**
- * The real server in a process of its own, for a database that is seeded already: `--data FOLDER --products NUMBER`, `--emulator` for the
- * payment emulator beside it, `--count` to count every statement, `--turn` for how long a turn takes requests, in milliseconds. Asked for "statements" it says how many there were, for "cpu" the time that its process has worked, in milliseconds.
+ * The real server in a process of its own, for a seeded database: `--data FOLDER --products NUMBER`,
+ * `--emulator` for the payment emulator beside it, `--count` to count every statement, `--turn` for the time
+ * for which a turn takes requests, in milliseconds. To "statements" it answers their number, to "cpu" the
+ * working time of its process, in milliseconds.
  */
 const { values } = parseArgs({
   options: {

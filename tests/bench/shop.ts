@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openShop } from '@marketsquare/server/app';
 
-/** A seeded shop on disk, and what a measurement must know of it to ask random questions. */
+/** A seeded shop on disk, with the knowledge that random questions need. */
 export interface SeededShop {
   readonly dataDir: string;
   readonly products: number;
   readonly seedSeconds: number;
-  /** Categories by store, with how many products each holds there. */
+  /** Categories by store, with their number of products there. */
   readonly shelves: readonly Shelf[];
   /** Products as a store offers them, from all over the catalogue. */
   readonly examples: readonly Example[];
@@ -28,7 +28,7 @@ export interface Example {
   readonly name: string;
 }
 
-/** What every measured shop is drawn from. */
+/** The seed of every measured shop. */
 export const seed = 2026;
 const exampleCount = 5_000;
 

@@ -1,6 +1,6 @@
 import { simulate } from '@marketsquare/core/proof/simulation';
 
-/** Simulates as many events as its argument says, and tells the time and the most memory that took. */
+/** Simulates as many events as its argument says, and prints the time and the most memory that took. */
 const start = performance.now();
 const { events } = simulate({ seed: 1, events: Number(process.argv[2]) });
 const ms = performance.now() - start;

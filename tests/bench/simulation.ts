@@ -4,10 +4,13 @@ import { checks } from '@marketsquare/core/proof/checker';
 import { below, type Figure } from './figure.ts';
 
 const simulatedEvents = 1_000_000;
-/** As much as a minute has time for; the check of the payment machine ends before it. */
+/** As many as fit into a minute; the check of the payment machine ends before it. */
 const mostStates = 100_000;
 
-/** A million events of make-believe shoppers in one process, and how fast the model checker looks at situations. */
+/**
+ * A million events of make-believe shoppers in one process, and the speed at which the model checker looks at
+ * situations.
+ */
 export function simulationFigures(): readonly Figure[] {
   const { events, ms, peakMegabytes } = simulated();
   const start = performance.now();

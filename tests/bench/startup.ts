@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '../..');
 const main = join(root, 'packages/server/src/main.ts');
 
 /**
- * The server as it is started in earnest, on a seeded database and with the program's compile cache: the time to its
- * first answer, and its memory then.
+ * The production server on a seeded database and with the program's compile cache: the time to its first
+ * answer, and its memory then.
  */
 export async function startupFigures(shop: SeededShop): Promise<readonly Figure[]> {
-  // A copy is opened as a shop in earnest, which a demo's folder is not; the first start makes it one.
+  // A copy opens as a production shop, unlike a demo's folder; the first start turns it into one.
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-startup-'));
   cpSync(shop.dataDir, dataDir, { recursive: true });
   const runs: { ms: number; memory: number }[] = [];

@@ -8,12 +8,12 @@ import type { Server } from './server.ts';
 
 type Schemas = components['schemas'];
 
-/** How orders are paid; what gift card and wallet leave is left to the card. */
+/** A way to pay an order; the card pays what gift card and wallet leave. */
 export interface Way {
-  /** What of the total each pays, from 0 to 1. */
+  /** The share of the total that each pays, from 0 to 1. */
   readonly giftCardShare: number;
   readonly walletShare: number;
-  /** Whether a checkout holds the check of the PIN; otherwise it was checked before. */
+  /** True if a checkout includes the check of the PIN; otherwise it was checked before. */
   readonly checksPin: boolean;
 }
 
@@ -23,7 +23,7 @@ export const byCard: Way = { giftCardShare: 0, walletShare: 0, checksPin: false 
 const phone = '08000000099';
 const card = { number: '4084 0840 8408 4081', expiry: '12 / 40', cvv: '408' };
 
-/** What shoppers of one store put into their orders. */
+/** The goods that shoppers of one store order. */
 interface Counter {
   readonly store: Schemas['Store'];
   readonly products: readonly Schemas['Product'][];
@@ -33,7 +33,7 @@ interface Counter {
 
 const quantity = 4;
 
-/** Makes ready what all share; each turn is a shopper of their own, in one of several stores. */
+/** Prepares everything that all share; each turn is another shopper, in one of several stores. */
 export async function openTill(
   server: Server,
   way: Way,
@@ -94,7 +94,7 @@ interface Shopper {
   readonly emulatorUrl: string;
 }
 
-/** What a shopper's browser does, from the quote to the confirmation. */
+/** A purchase by a shopper's browser, from the quote to the confirmation. */
 async function buy(shopper: Shopper, counter: Counter, turn: number): Promise<void> {
   const { client, payer, way } = shopper;
   const { store, products, day, slot } = counter;
@@ -123,7 +123,7 @@ async function buy(shopper: Shopper, counter: Counter, turn: number): Promise<vo
   }
 }
 
-/** What each pays of an order, in naira. */
+/** The amount of an order that each pays, in naira. */
 interface Parts {
   readonly giftCard: number;
   readonly wallet: number;

@@ -25,7 +25,7 @@ const noMoney = [
   'parameter.price_to',
 ];
 
-/** Amounts that are none: below half a kobo, below a kobo, and between two. */
+/** Amounts that are too fine: below half a kobo, below a kobo, and between two. */
 const fine = [1e-9, 0.0001, 0.004, 0.005, 0.0149, 10.001, 33.333333, 0.1 + 0.2, 99_999.994];
 
 const ajv = new Ajv2020({ strict: false });
@@ -33,7 +33,9 @@ addFormats.default(ajv);
 ajv.addFormat('naira', { type: 'number', validate: isNaira });
 ajv.addSchema({ components: { schemas } }, 'contract');
 
-/** The bodies of requests that have amounts, by their first examples: their schemas, and where the amounts stand. */
+/**
+ * The bodies of requests with amounts, by their first examples: their schemas, and the places of the amounts.
+ */
 const requests = operations.flatMap(({ operation }) => {
   const content = operation.requestBody?.content['application/json'];
   if (content === undefined) return [];

@@ -10,15 +10,15 @@ const ofReact = [
   ...['vite:react:config-post', 'vite:react:refresh-wrapper'],
 ];
 
-/** What a plugin of the shop may have: it adds files and links, and reads what the bundler has made. */
+/** The hooks that a plugin of the shop may have: it adds files and links, and reads the bundler's output. */
 const permitted = new Set([
   ...['name', 'apply', 'enforce'],
   ...['configResolved', 'transformIndexHtml', 'generateBundle', 'closeBundle'],
 ]);
 
 /**
- * What a configuration has that could change the text of a dependency or of the bundler's output, or stand in for a module.
- * What its plugins do to finished scripts shows in a build alone: `watched` sees it.
+ * The parts of a configuration that could change the text of a dependency or of the bundler's output, or
+ * replace a module. A change of finished scripts by a plugin shows only in a build: `watched` sees it.
  */
 export async function breachesOf({ plugins, resolve, build }: UserConfig): Promise<readonly string[]> {
   const { rolldownOptions, rollupOptions } = build ?? {};
@@ -49,7 +49,7 @@ export async function pluginsOf(options: PluginOption): Promise<readonly Plugin[
 }
 
 /**
- * Plugins, those of the shop between two others that compare the scripts before and after.
+ * Plugins, with those of the shop between two others that compare the scripts before and after.
  *
  * @param onChange  hears the name of a plugin that has changed the text of a script
  */

@@ -19,7 +19,7 @@ export interface DearRequest {
   readonly body?: string;
 }
 
-/** A shop to ask them of, with a browser that is signed in as a customer and as staff. */
+/** A shop to send them to, with a browser that is signed in as a customer and as staff. */
 export async function openShopForDearRequests(): Promise<{ shop: TestShop; browser: Browser }> {
   const shop = await openTestShop({
     gateways: new Map([

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** Where the contract is written. */
+/** The location of the contract. */
 export const contractUrl = new URL('../../openapi/marketsquare.yaml', import.meta.url);
 
 /** The contract as text. */
 export const contractText = readFileSync(contractUrl, 'utf8');
 
-/** A schema of the contract, as far as these tests look into it. */
+/** The part of a schema that these tests look at. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -26,11 +26,11 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
-  /** A phone number; whether its length is stated. */
+  /** A phone number; 'local' if its length is stated. */
   readonly 'x-phone'?: 'any' | 'local';
 }
 
-/** What travels in one direction: its schema and its examples. */
+/** The content of one direction: its schema and its examples. */
 export interface Content {
   readonly schema: Schema;
   readonly example?: unknown;
@@ -44,7 +44,7 @@ export interface Reply {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
-/** A value beside the body; those that are shared are references. */
+/** A value beside the body; shared ones are references. */
 export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
@@ -61,7 +61,7 @@ export interface Operation {
   readonly 'x-alias-of'?: string;
   readonly 'x-extension'?: boolean;
   readonly 'x-most-bytes'?: number;
-  /** Other addresses than the shop's own, where the call is answered instead. */
+  /** Other addresses that answer the call instead of the shop's own. */
   readonly servers?: readonly unknown[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
@@ -85,7 +85,7 @@ export const operations = Object.entries(contract.paths).flatMap(([path, methods
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** The examples of a content, whichever way they are written. */
+/** The examples of a content, in either notation. */
 export function examplesOf({ example, examples }: Content): readonly unknown[] {
   if (examples) return Object.values(examples).map(({ value }) => value);
   return example === undefined ? [] : [example];

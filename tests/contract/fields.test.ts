@@ -10,7 +10,7 @@ const field = /<(?:input|select|textarea|Base\.Input)\b(?:[^>]|=>)*?className=\{
 const namesOf = (ending: string) =>
   readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
 
-/** The classes of fields, each with the style sheet that it stands in. */
+/** The classes of fields, each with its style sheet. */
 function fieldClasses(): readonly { readonly sheet: string; readonly name: string }[] {
   return namesOf('.tsx').flatMap((file) => {
     const text = readFileSync(join(source, file), 'utf8');

@@ -1,23 +1,23 @@
-/** A declaration of a style sheet, with the heads of what it stands in, outermost first. */
+/** A declaration of a style sheet, with the heads of the rules around it, outermost first. */
 interface Declaration {
   readonly within: readonly string[];
   readonly property: string;
   readonly value: string;
 }
 
-/** What some browser of the floor does not know, in a value; a declaration with it is lost there. */
+/** Values that some browser of the floor does not know; there a declaration with one is lost. */
 const newValues =
   /\b(?:oklch|oklab|lab|lch|color-mix|light-dark)\(|\d(?:dvh|svh|lvh|cqi|cqw|lh)\b|\bsubgrid\b/;
 
-/** What Chrome 100 does not know, as properties: each does the same by `transform`. */
+/** Properties that Chrome 100 does not know; `transform` does the same. */
 const newProperties = /^(?:translate|rotate|scale)$/;
 
-/** May be lost: without it a page looks plainer, and works alike. */
+/** Properties that may be lost: without them a page looks plainer, and works alike. */
 const ornaments = /^(?:grid-template-rows|contain-intrinsic-(?:block-)?size|min-block-size)$/;
 
 /**
- * What a style sheet says that a browser of the floor does not know, where neither `@supports` nor an earlier declaration of
- * the same rule stands in for it.
+ * The declarations of a style sheet that a browser of the floor does not know, and for which neither
+ * `@supports` nor an earlier declaration of the same rule stands in.
  */
 export function lostAtTheFloor(sheet: string): readonly string[] {
   const declarations = declarationsOf(sheet);
@@ -35,7 +35,7 @@ export function rangeQueries(sheet: string): readonly string[] {
 }
 
 function hasPlainOne(lost: Declaration, all: readonly Declaration[]): boolean {
-  // With a variable in it, a browser finds out too late to take the one before.
+  // With a variable in it, a browser finds out too late to fall back on the earlier one.
   if (newProperties.test(lost.property) || /var\(/.test(lost.value)) return false;
   return all.some(
     ({ within, property, value }) =>

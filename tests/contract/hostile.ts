@@ -2,10 +2,10 @@ import { pick } from '../bench/chance.ts';
 import { contract, examplesOf, type Operation, operations, type Parameter, type Schema } from './document.ts';
 import { greatest, resolved } from './values.ts';
 
-/** A request that nobody sends who means well. */
+/** A request that only an attacker sends. */
 export interface HostileRequest {
   readonly operationId: string;
-  /** Whether the call that it is made from has this method; else nobody answers it. */
+  /** True if the call that it is made from has this method; otherwise nobody answers it. */
   readonly isOwnMethod: boolean;
   readonly method: string;
   readonly path: string;
@@ -202,7 +202,7 @@ const noJson: readonly (() => Buffer | undefined)[] = [
   () => Buffer.from('{"constructor":{"prototype":{"admin":true}}}'),
 ];
 
-/** Values as JSON, since some of them no JavaScript value gives. */
+/** Values as JSON, because no JavaScript value yields some of them. */
 const jsonValues = [
   'null',
   'true',
@@ -268,12 +268,12 @@ function withFault(text: string, schema: Schema, chance: Chance): string {
   const end = valueEnd(text, at);
   if (roll < 0.75) return text.slice(0, at) + value + text.slice(end);
   const rest = text.slice(end).replace(/^,/, '');
-  // What is left may be no JSON any more, which is a fault as well.
+  // The rest may no longer be JSON, which is a fault as well.
   if (roll < 0.9) return text.slice(0, key.index) + rest;
   return text.slice(0, Math.floor(chance() * text.length));
 }
 
-/** Where the JSON value that begins at a place ends. */
+/** The end of the JSON value that begins at a place. */
 function valueEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

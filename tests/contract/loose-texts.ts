@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 /**
- * Texts of a component that a translated page would lose: one that may change, come or go beside others, one that stands in
- * a fragment, which may come or go itself, and one that something may be put before.
+ * Finds texts of a component that a translated page would lose: one that may change, come or go beside
+ * others; one in a fragment, which may come or go itself; and one before which an element may be inserted.
  *
- * Reads a file by itself: a name counts as elements alone where that file declares it as `Elements`, or as a constant made
- * of elements. All that is not surely elements counts as a text.
+ * Reads each file by itself: a name counts as elements only where that file declares it as `Elements`, or as
+ * a constant made of elements. Everything that is not surely elements counts as a text.
  *
  * @returns each with its line, as `12: {count}`
  */
@@ -47,7 +47,10 @@ function isFixedText(child: ts.JsxChild): boolean {
   );
 }
 
-/** Draws one element, or text, for as long as its parent is there. Of components links and icons do. */
+/**
+ * True if it draws one element, or text, as long as its parent is there. Of the components, links and icons
+ * do.
+ */
 function isFixed(child: ts.JsxChild | undefined): boolean {
   if (child === undefined) return false;
   if (isFixedText(child)) return true;
@@ -60,7 +63,7 @@ function isFixedTag(tag: string, element?: ts.JsxSelfClosingElement): boolean {
   return /^[a-z]/.test(tag) || tag === 'OwnText' || tag.endsWith('Link') || isIcon === true;
 }
 
-/** All that an expression can come to, but for the conditions in it. */
+/** Every possible value of an expression, without its conditions. */
 function outcomes(expression: ts.Expression | undefined): readonly ts.Expression[] {
   if (expression === undefined) return [];
   if (ts.isParenthesizedExpression(expression)) return outcomes(expression.expression);

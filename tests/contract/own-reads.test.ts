@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './document.ts';
 
-/** What is read for anybody alike, for staff (their page loads anew with them), or kept no longer than it is looked at. */
+/**
+ * Reads that are the same for everybody, that belong to staff (whose page loads anew with them), or that are
+ * dropped as soon as nobody looks.
+ */
 const notOwn = [
   ...['banners', 'basket', 'brands', 'cart promotion', 'categories', 'category', 'chosen', 'clerk'],
   ...['config', 'desk', 'dishes', 'food hours', 'hampers', 'landing banners', 'nearest window'],

@@ -2,7 +2,7 @@ import { contract, operations, type Schema } from './document.ts';
 
 const { schemas, parameters } = contract.components;
 
-/** A schema, and where in the contract it is written. */
+/** A schema with its place in the contract. */
 export interface Place {
   readonly place: string;
   readonly schema: Schema;
@@ -18,7 +18,7 @@ function* within(place: string, schema: Schema): Generator<Place> {
     yield* within(place, choice);
 }
 
-/** Every schema of the contract; one that is referred to stands where it is written, and once. */
+/** Every schema of the contract; a referenced one is listed once, at its own place. */
 export const everyPlace: readonly Place[] = [
   ...Object.entries(schemas).flatMap(([name, schema]) => [...within(name, schema)]),
   ...Object.values(parameters).flatMap(({ name = '', schema }) => [...within(`parameter.${name}`, schema)]),

@@ -24,7 +24,7 @@ describe('a README of a package', () => {
   });
 });
 
-/** What the rows of its tables name; those after `features/` are its folders. */
+/** The names in the rows of its tables; those after `features/` are its folders. */
 function namedIn(readme: string): ReadonlySet<string> {
   const rows = readme.split('\n').filter((line) => line.startsWith('|'));
   return new Set(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where a test that the page names may lie. */
+/** The folders that may hold a test named by the page. */
 const places = ['tests', 'packages/server/src', 'packages'];
 
 test('every test that the page about security names is there', () => {

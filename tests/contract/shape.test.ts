@@ -8,7 +8,10 @@ import { placesWhere, typesOf } from './places.ts';
 
 const { schemas, responses } = contract.components;
 
-/** Open on purpose: what third parties send, fields of a machine's own event and of a message, and groups keyed by a name. */
+/**
+ * Open on purpose: data of third parties, fields of a machine's own event and of a message, and groups keyed
+ * by a name.
+ */
 const openSchemas = ['AnyObject', 'PromotionGroupsReply.data', 'JournalEvent', 'Refusal.message.params'];
 
 function contentsOf(
@@ -45,7 +48,7 @@ describe('the calls of the contract', () => {
   it('[API-04] to [API-70] every row of the requirements is described', () => {
     const rows = (area: string, last: number) =>
       Array.from({ length: last }, (_, index) => `[${area}-${String(index + 1).padStart(2, '0')}]`);
-    /** ENT-19 is about what the client keeps, which never travels. */
+    /** ENT-19 is about the client's own data, which never travels. */
     const expected = [...rows('API', 70), ...rows('ENT', 42)].filter((id) => id !== '[ENT-19]');
     expect(expected.filter((id) => !contractText.includes(id))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { mailName } from '@marketsquare/core/shop/desk';
 import { statusText } from '@marketsquare/core/storefront/orders';
 import { describe, expect, it } from 'vitest';
 
-/** What every plain object answers to, though nobody has put it there. */
+/** Names that every plain object inherits. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
 describe.each(inherited)('the word %s', (word) => {

@@ -11,9 +11,9 @@ export function resolved(schema: Schema): Schema {
 }
 
 /**
- * The greatest value that fits a schema: every field, every list as long as it may be, every text too.
+ * The greatest value that fits a schema: every field, every list and every text at its longest.
  *
- * @param turn  differs from item to item of a list, so that its items are not all alike
+ * @param turn  differs from item to item of a list, so that its items differ
  */
 export function greatest(schema: Schema, turn = 0): unknown {
   const { type, properties, items, oneOf, anyOf, ...limits } = resolved(schema);
@@ -33,7 +33,7 @@ export function greatest(schema: Schema, turn = 0): unknown {
     case 'boolean':
       return turn % 2 === 0;
     default:
-      // The least ids and amounts are those of things that a small shop has.
+      // The smallest ids and amounts are those in a small shop.
       return Math.max(limits.minimum ?? 0, 1 + (turn % 40));
   }
 }

@@ -9,8 +9,8 @@ const usualLimit = 64 * 1024;
 const told = 4 * 1024;
 
 /**
- * A password that a keyboard's rows all but make up: there are more ways to cut it than can be tried. It is long enough to
- * show that, and short enough for the test to end all the same.
+ * A password that the rows of a keyboard almost make up: it can be cut in more ways than can be tried. It is
+ * long enough to show that, and short enough for the test to end.
  */
 const walk = `${'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, 55)}!`;
 

@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange, openSocket } from '../support/raw-socket.ts';
 
-/** How long a request may take to arrive in this test's shop, and how many connections it takes. */
+/** The time that a request may take to arrive in this test's shop, and the number of its connections. */
 const requestMs = 600;
 const mostPerAddress = 150;
 const most = 400;
@@ -34,7 +34,10 @@ function openConnections(): Promise<number> {
 
 const slowHead = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
-/** A sender that writes a byte now and then until it is cut off, for ever if it is not. @returns the answer */
+/**
+ * A sender that writes a byte now and then until it is cut off, if ever.
+ * @returns the answer
+ */
 async function sendSlowly(from: string, start: string): Promise<string> {
   const socket = openSocket(url, from);
   socket.write(start);
@@ -104,7 +107,10 @@ describe('connections without end', () => {
   });
 });
 
-/** A sender that loses its network as soon as it has sent all, as a program: meanwhile this process takes no connection. */
+/**
+ * A program that loses its network as soon as it has sent everything; meanwhile this process takes no
+ * connection.
+ */
 const sendAndGo = `
   const [port, bytes] = process.argv.slice(1);
   const socket = require('node:net').connect(port, '127.0.0.1', () => {

@@ -16,11 +16,11 @@ import { startSeededShop } from '../support/seeded-shop.ts';
 import { owedTooMuch, readBooks } from './killed/books.ts';
 
 /**
- * The server is killed and a byte in the middle of SQLite's log is damaged: SQLite passes over every commit behind it, as if
- * none had been made. The shop knows that it lacks them, and finds the money of the orders that are gone.
+ * The server is killed and a byte in the middle of SQLite's log is damaged: SQLite skips every later commit,
+ * as if none had been made. The shop knows that they are missing, and finds the money of the lost orders.
  */
 
-/** Orders before the damage, and behind it. */
+/** The number of orders before the damage, and after it. */
 const [before, behind] = isFull ? [12, 13] : [2, 3];
 
 let shop: RunningShop;
@@ -57,7 +57,7 @@ async function ready(): Promise<{ readonly status: number; readonly text: string
   return reply && { status: reply.status, text: await reply.text() };
 }
 
-/** The charges that the shop misses by its own list. */
+/** The charges that the shop lacks by its own list. */
 async function missed(): Promise<readonly string[]> {
   const rows = await readBooks(shop, (queries) =>
     queries
@@ -76,7 +76,7 @@ test('after kill -9 and one damaged byte in the log, the shop asks for the money
   await paidOften(before);
   const { size } = statSync(log);
   const orders = await paidOften(behind);
-  // Gateways that cannot say anything of a charge just now.
+  // Makes the gateways unable to report on a charge.
   await emulator.scenario('*', { verify: 'error500' });
   await shop.kill();
   const bytes = readFileSync(log);
@@ -84,7 +84,7 @@ test('after kill -9 and one damaged byte in the log, the shop asks for the money
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;
   writeFileSync(log, bytes);
 
-  // It is back when it is ready.
+  // It is back once it is ready.
   const back = shop.restart();
   await expect
     .poll(ready)
@@ -102,7 +102,7 @@ test('after kill -9 and one damaged byte in the log, the shop asks for the money
 
   await emulator.scenario('*', {});
   await back;
-  // A try of which the opening is there, and not the end, may be among them: it is asked about by itself.
+  // A try whose opening is there, but not its end, may be among them: it is asked about by itself.
   expect(await missed()).toEqual(expect.arrayContaining(references));
   const told = shop
     .log()
@@ -112,7 +112,7 @@ test('after kill -9 and one damaged byte in the log, the shop asks for the money
   expect(told).toEqual(expect.arrayContaining(references));
   expect(shop.log()).toContain('"event":"events.chargesAsked"');
 
-  // Whoever still has the order in their browser sends it again, and it is paid by the charge that was found.
+  // A shopper who still has the order in their browser sends it again, and the found charge pays it.
   const [first, ...others] = gone;
   if (first === undefined) throw new Error('no order is gone');
   const order = await place(guest, first.body);
@@ -122,7 +122,7 @@ test('after kill -9 and one damaged byte in the log, the shop asks for the money
     return result.ok ? result.reply.data.balance : null;
   };
   await expect.poll(balance).toBe(0);
-  // Every other kobo that the gateway took is in the books, or in the list of what they lack.
+  // Every other kobo that the gateway took is in the books, or in the list of missing charges.
   const lacking = others.reduce((sum, one) => sum + Math.round(one.order.order_total * 100), 0);
   await expect.poll(() => owedTooMuch(shop)).toBe(-lacking);
 });

@@ -10,7 +10,7 @@ import {
   openShopForDearRequests,
 } from '../contract/dearest-requests.ts';
 
-// How much each of them costs is a figure of `npm run bench -- --only requests`.
+// `npm run bench -- --only requests` measures the cost of each.
 let shop: TestShop;
 let browser: Browser;
 

@@ -13,10 +13,10 @@ import { callsOfTheShop, type HostileRequest, hostileRequest } from '../contract
 import { isFull } from '../support/full-run.ts';
 import { openSocket } from '../support/raw-socket.ts';
 
-/** How many are sent: each call twice, and with `npm run test:full` a hundred times and more. */
+/** The number of requests: each call twice, and with `npm run test:full` a hundred times and more. */
 const requests = isFull ? 20_000 : 2 * callsOfTheShop.length;
 const slowSenders = isFull ? 400 : 40;
-/** Named when something is found; FC_SEED sends the same again. */
+/** Printed with a finding; FC_SEED sends the same requests again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31);
 
 let shop: TestShop;
@@ -52,7 +52,7 @@ afterAll(() => shop.close());
 
 type Reply = Awaited<ReturnType<Browser['send']>>;
 
-/** What a reply has that the contract does not allow. */
+/** The breaches of the contract in a reply. */
 function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Reply): readonly string[] {
   const { statusCode, headers, body } = reply;
   if (statusCode >= 500) return [`${statusCode} ${body}`];
@@ -64,7 +64,7 @@ function faultsOf({ operationId, isOwnMethod, path }: HostileRequest, reply: Rep
   return replyProblems(operationId, reply);
 }
 
-/** A request as someone would repeat it. */
+/** A request in the form in which someone would repeat it. */
 function told(request: HostileRequest): string {
   const { method, path, headers, body } = request;
   return `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${body?.toString().slice(0, 400) ?? ''}`;

@@ -14,16 +14,20 @@ import { anyAddress, type Market, type Movement, type Told } from './killed/told
 import { historyOf, redeemOnce, topUpOnce } from './killed/top-ups.ts';
 
 /**
- * The server is killed in the middle of orders, payments, gift cards, wallets, webhooks and uploads, again and again: what was
- * acknowledged is there, once, what was paid is settled soon after the next start, and no kobo is lost or made.
+ * Kills the server in the middle of orders, payments, gift cards, wallets, webhooks and uploads, again and
+ * again. Everything acknowledged is there, once; every payment is settled soon after the next start; and no
+ * kobo is lost or made.
  */
 
 const rounds = isFull ? 50 : 2;
-/** A try of a PIN that the power cuts short counts as a wrong one, of which a quarter of an hour has five. */
+/**
+ * A try of a PIN that the power cut interrupts counts as a wrong one, of which a quarter of an hour allows
+ * five.
+ */
 const roundsOfCustomer = 4;
-/** What was paid is settled so soon after the next start. */
+/** Payments are settled within this time after the next start. */
 const settledWithinMs = 15_000;
-/** What a demo's customer finds on the card that the shop is opened with. */
+/** The gift card that a demo's customer finds when the shop opens. */
 const firstCard = { serial: 'DEMO-GIFT-50000', price: 5_000_000, left: 5_000_000 };
 
 let shop: RunningShop;
@@ -31,7 +35,7 @@ let market: Market;
 const opened: HttpShopper[] = [];
 
 beforeAll(async () => {
-  // Every shopper has an address of their own: this is about money, not about limits.
+  // Every shopper has an address of their own: this test is about money, not about limits.
   shop = await startSeededShop([], { TRUST_PROXY: '1' });
   market = {
     shop,
@@ -53,16 +57,19 @@ afterAll(async () => {
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What one shopper does over and over; the turn counts from zero. False when there was nothing to do it with. */
+/** The repeated deed of one shopper; the turn counts from zero. False when the means for it were missing. */
 type Walk = (turn: number) => Promise<boolean>;
 
-/** A walk, and how often it was walked. */
+/** A walk, and the number of its turns. */
 interface Turn {
   readonly walk: Walk;
   turn: number;
 }
 
-/** Everything that moves money, at the same time. A wallet has one shopper that orders, for a next order takes back what it holds. */
+/**
+ * Everything that moves money, at the same time. A wallet has one shopper that orders, because a next order
+ * releases its hold.
+ */
 function walks([ada, bola]: readonly [WalletOwner, WalletOwner]): readonly Walk[] {
   const inTurn = (mixes: readonly Mix[], by: WalletOwner | null) => (turn: number) =>
     orderOnce(market, mixes[turn % mixes.length] ?? {}, by);
@@ -104,7 +111,7 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
   let head: string | null = null;
   for (const [round, moment] of moments.entries()) {
     const words = `round ${round}, killed ${moment} ms after it was busy`;
-    // Half of the rounds hear of payments by the shop's own looks alone.
+    // In half of the rounds the shop learns of payments only by its own checks.
     await market.emulator.scenario('*', round % 2 === 0 ? {} : { webhook: 'never' });
     if (round % roundsOfCustomer === 0) {
       const pair = [await openWallet(await market.guest()), await openWallet(await market.guest())] as const;
@@ -123,13 +130,13 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
         one.turn += 1;
       }
     };
-    // A call that the power cut short fails; one that failed before was refused, and nobody expects that.
+    // A call that the power cut interrupts fails; one that failed before was refused, which nobody expects.
     const shoppers = turns.map((one) =>
       goRound(one).catch((error: unknown) => {
         if (!isOver) troubles.push(error);
       }),
     );
-    // However slow the machine: much is under way before the cut.
+    // On a slow machine too, much is under way before the cut.
     const isBusy = () =>
       troubles.length > 0 ||
       (round === 0 ? turns.every(({ turn }) => turn > 0) : market.told.length >= first + turns.length);
@@ -156,7 +163,7 @@ test(`${rounds} times killed under load, nothing acknowledged is lost or doubled
   await expectGreenCommands(shop);
 }, 1_200_000);
 
-/** Whether everything that the gateway took is in the shop's books, and has come to what it was paid for. */
+/** True if all money that the gateway took is in the shop's books, and has reached its purpose. */
 async function areSettled(told: readonly Told[]) {
   const settled = await Promise.all(told.map((one) => one.isSettled()));
   return { isSettled: settled.every(Boolean), owedTooMuch: await owedTooMuch(shop) };
@@ -170,7 +177,7 @@ function sumOf(moved: readonly Movement[], of: string): number {
   return moved.filter((one) => one.of === of).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A wallet has what was moved, each under its number and once. */
+/** Expects a wallet to have every movement, each under its number and once. */
 async function expectWorth(customers: readonly WalletOwner[], moved: readonly Movement[], words: string) {
   for (const customer of customers) {
     const expected = moved.filter(({ of }) => of === `wallet ${customer.id}`);

@@ -36,7 +36,7 @@ function npmStart(port: number) {
     group: child.pid ?? 0,
     said: () => said,
     ended: () => ended,
-    /** The shop's address, once it is open. */
+    /** Resolves with the shop's address, once it is open. */
     opened: () =>
       vi.waitUntil(() => /is open: (http:\/\/localhost:\d+)/.exec(said)?.[1], {
         timeout: 110_000,

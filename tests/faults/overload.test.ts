@@ -9,14 +9,14 @@ import { openHttpShopper, pickupOrder } from '../support/http-shopper.ts';
 import { copySeededFolder } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
 
-/** How long the shop is pressed; `npm run test:full` keeps it up for a minute. */
+/** The duration of the pressure; `npm run test:full` keeps it up for a minute. */
 const seconds = isFull ? 60 : 4;
-/** How many press at once. */
+/** The number of callers at once. */
 const callers = 1000;
-/** How soon after the last of them has asked the shop serves as before. */
+/** The time after the last call within which the shop serves as before. */
 const wellAgainMs = 5000;
 
-/** A refusal for want of time names when to come again, in the one shape of refusals. */
+/** A refusal for want of time says when to come again, in the one shape of refusals. */
 function expectRefusal({ status, body, retryAfter }: Answer): void {
   expect([429, 503]).toContain(status);
   expect(retryAfter).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test('an iteration of the event loop serves what it can; other requests are aske
   const crowd = openCrowd(url, 300);
   const search: Ask = { method: 'GET', path: '/api/search?storeid=1&search_query=rice' };
   const expected = await crowd.send(0, search);
-  // Connected before, all of them are heard in one turn.
+  // They connect beforehand, so all of them arrive in one turn.
   const hello: Ask = { method: 'GET', path: '/healthz' };
   await Promise.all(Array.from({ length: 300 }, (_, caller) => crowd.send(caller, hello)));
   const [searches, healths] = await Promise.all([
@@ -72,7 +72,8 @@ test('more at once than a turn takes: what is accepted is right, the rest is ref
     const wrong: Answer[] = [];
     let served = 0;
     let asked = 0;
-    // Connected before, and asked while the shop stands still: however fast the machine is, all of it comes in one turn.
+    // They connect beforehand and ask while the shop stands still: however fast the machine is, all calls
+    // arrive in one turn.
     const hello: Ask = { method: 'GET', path: '/healthz' };
     await Promise.all(Array.from({ length: callers }, (_, caller) => crowd.send(caller, hello)));
     pause();

@@ -13,9 +13,12 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { openStaffDesk } from '../support/staff.ts';
 
-/** The power fails while an order is paid: what a shopper was told must be true when it is back, and only once. */
+/**
+ * The power fails while an order is paid: everything that the shopper was told must be true when it is back,
+ * and only once.
+ */
 
-/** Milliseconds from the moment that is meant to the cut: at once, and while the answer is on its way. */
+/** Milliseconds from the intended moment to the cut: at once, and while the answer is on its way. */
 const delaysMs = isFull ? [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2500] : [0];
 
 let shop: RunningShop;
@@ -38,7 +41,7 @@ async function cutAndRestart(): Promise<void> {
   await shop.restart();
 }
 
-/** An order that its guest has paid at the gateway, and nobody at the shop has looked at. */
+/** An order that its guest has paid at the gateway, and that the shop has not checked. */
 async function paidAtGateway() {
   const order = await place(guest, await pickupOrder(guest));
   const { reference, accessCode } = await openPaystack(guest, order.id);
@@ -122,7 +125,8 @@ describe('after kill -9 of the server', () => {
     await cutAndRestart();
     expect(await openPaystack(guest, order.id)).toEqual({ reference, accessCode });
     await emulatorAt(shop.emulatorUrl).pay(accessCode, cards.paystack);
-    // The gateway was asked just now, when the popup was opened again: within a second nobody asks it again.
+    // The gateway was asked a moment ago, when the popup was opened again: within a second nobody asks it
+    // again.
     await expect.poll(async () => (await verify(guest, order, reference)).ok).toBe(true);
     await expectPaidOnce({ order, reference });
   });

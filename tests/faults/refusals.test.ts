@@ -14,7 +14,7 @@ import type { RunningShop } from '../support/running-shop.ts';
 import { startSeededShop } from '../support/seeded-shop.ts';
 import { openStaffDesk, type StaffDesk } from '../support/staff.ts';
 
-/** What the server refuses, asked over HTTP as anybody can who has no page of ours. */
+/** The server's refusals, over HTTP, as for anybody without a page of ours. */
 
 let shop: RunningShop;
 let desk: StaffDesk;

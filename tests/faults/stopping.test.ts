@@ -38,7 +38,7 @@ async function openShop(): Promise<{ readonly group: number; readonly urls: read
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!shop.stdout || shop.pid === undefined) throw new Error('the shop did not start');
-  // One document, over several lines or on one: it is whole once it parses.
+  // One document, over several lines or on one: it is complete once it parses.
   let text = '';
   for await (const line of createInterface({ input: shop.stdout })) {
     text += line;
@@ -58,7 +58,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether nobody listens at an address any more; that its port can be had, others on this machine may prevent. */
+/** True if nobody listens at an address any more; its port may still be taken by others on this machine. */
 function isLeft(url: string): Promise<boolean> {
   return fetch(url).then(
     () => false,

@@ -41,7 +41,7 @@ async function place(browser: Browser, attempt: number) {
   return reply;
 }
 
-/** The refusal of a database that cannot be written, seen by the caller, the monitor and the log. */
+/** Expects a database that cannot be written to show as a refusal to the caller, the monitor and the log. */
 async function expectDown(reply: Awaited<ReturnType<Browser['post']>>, code: number, reason: string) {
   expect(reply.statusCode).toBe(503);
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);

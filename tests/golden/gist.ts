@@ -2,8 +2,8 @@ import { type JournalEntry, replay } from '@marketsquare/core/journal';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 
 /**
- * What a session came to, in facts that outlive a change of charts: the store, what is in the carts, the order and whether
- * it is paid.
+ * The outcome of a session, in facts that outlive a change of charts: the store, the carts' contents, the
+ * order and its payment.
  */
 export function gistOf(entries: readonly JournalEntry[]) {
   const { selection, groceryCart, foodCart, payment } = replay(allMachines, entries);

@@ -12,8 +12,9 @@ import {
 import { gistOf } from './gist.ts';
 
 /**
- * Records the golden journal of the present version, `node tests/golden/record.ts`: a visit that every later release must still
- * replay. It is made by driving the machines, and kept with what it came to. A file that exists is never written again.
+ * Records the golden journal of the present version, `node tests/golden/record.ts`: a visit that every later
+ * release must still replay. It is made by driving the machines, and stored with its outcome. A file that
+ * exists is never written again.
  */
 const entries = await declinedThenPaid();
 const name = `v${journalVersion}-declined-then-paid`;

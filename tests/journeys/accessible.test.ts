@@ -13,8 +13,8 @@ const staffPaths = ['/staff', '/desk', '/inspect'];
 const redirects: readonly string[] = [paths.GiftCardRedirect];
 
 /**
- * Forms that the tour passes twice, empty and then with what is missing, which stands beside all that the empty one shows:
- * the empty ones are looked at with `npm run test:full`.
+ * Forms that the tour passes twice: empty, and then with messages beside everything that the empty one shows.
+ * The empty ones are looked at with `npm run test:full`.
  */
 const emptyForms: readonly string[] = [
   'questionnaire',
@@ -37,7 +37,7 @@ test.for(tour)(
   '$name meets no barrier on any screen',
   { timeout: 1_200_000 },
   async ({ walk, isFirst }, { begin }) => {
-    // A window that is made narrow, and not a phone, which would zoom out of a page that is wider than itself.
+    // A narrow window, and not a phone, which would zoom out of a page that is wider than itself.
     const { page } = await begin({ isFirst, width: 640 });
     await page.setViewportSize({ width: 360, height: 740 });
     const faults: string[] = [];

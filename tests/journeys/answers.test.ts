@@ -8,7 +8,10 @@ import { popup } from './models/popup.ts';
 import { lekkiDelivery, palmOil, rice, storefront } from './models/storefront.ts';
 import { isBefore, told } from './models/told.ts';
 
-/** Every answer to a press comes before the shopper, however low the window and wherever the button is. */
+/**
+ * Every answer to a press is scrolled into the shopper's view, however low the window and wherever the button
+ * is.
+ */
 
 describe.each(phoneFirst)('in a low window, %i px wide', (width) => {
   const height = width > 360 ? 768 : 640;
@@ -35,7 +38,7 @@ describe.each(phoneFirst)('in a low window, %i px wide', (width) => {
     await form.chooseWindow();
     await form.pay();
     await paystack.payByRefusedCard(cards.paystackDeclined);
-    // The gift card's own line stands beside it, and says nothing here.
+    // The gift card's own line stands beside it, and stays empty here.
     const state = page.getByRole('region', { name: 'Payment' }).getByRole('status').filter({ hasText: /\S/ });
     await state.getByText('Payment Failed!!!').waitFor();
     await isBefore(state);

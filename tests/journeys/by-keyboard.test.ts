@@ -11,7 +11,10 @@ import { keyboard } from './models/keyboard.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
-/** A whole order by somebody without a mouse: whatever they come to is in view, and shows that it has the focus. */
+/**
+ * A whole order by somebody without a mouse: every control they reach is in view, and shows that it has the
+ * focus.
+ */
 
 describe.each(phoneFirst)('%i px wide', (width) => {
   test('a guest comes from the door to a paid order by keyboard alone [SEL-15, PAY-25, ORD-01]', async ({
@@ -74,7 +77,10 @@ describe.each(phoneFirst)('%i px wide', (width) => {
   });
 });
 
-/** A desktop, and the smallest window that has to do, a desktop at 400 %: on a first visit notices ask, warn and offer. */
+/**
+ * A desktop, and the smallest supported window, a desktop at 400 %: on a first visit notices ask, warn and
+ * offer.
+ */
 const windows = [
   { width: 1280, height: 800 },
   ...onlyFull([

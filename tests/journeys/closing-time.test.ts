@@ -15,12 +15,12 @@ const closed =
 /** The kitchen takes orders from 8:00 AM to 9:00 PM. */
 const at = (time: string) => Date.parse(`2026-11-21T${time}+01:00`);
 
-/** It is that time at the shop. */
+/** Sets the shop's clock. */
 function turnShop({ shop }: EmulatedShop, time: string): void {
   shop.now = at(time);
 }
 
-/** It is that time for the shopper, who looks at the page again. */
+/** Sets the shopper's clock, and lets them look at the page again. */
 async function turnPage(page: Page, time: string): Promise<void> {
   await page.clock.setFixedTime(at(time));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -56,7 +56,7 @@ describe.each(phoneFirst)('prepared food, %i px wide', (width) => {
     await form.chooseGateway('Paystack');
     await form.acceptTerms();
     await food.enables('Proceed to Payment');
-    // The shopper's clock is behind.
+    // The shopper's clock is slow.
     turnShop(place, '21:00:00');
     await form.pay();
     await told(page).reads('Error', closed);

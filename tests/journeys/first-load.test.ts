@@ -27,7 +27,10 @@ test.each([
   expect(linksToScriptsOf(screen, page)).toEqual(new Set(['modulepreload']));
 });
 
-/** How a page names the scripts that only its screen needs; a script that it does not name is undefined. */
+/**
+ * The links by which a page names the scripts that only its screen needs; a script that it does not name is
+ * undefined.
+ */
 function linksToScriptsOf(screen: string, page: string): ReadonlySet<string | undefined> {
   const links = [...built(page).matchAll(/<link rel="([\w-]+)"[^>]* href="\/([^"]+)"/g)];
   const rels = new Map(links.map(([, rel, file]) => [file, rel]));
@@ -63,7 +66,7 @@ journey('each script comes once, those that the page asks for as well', async ({
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      // What the browser has cached is no transfer.
+      // A script from the browser's cache is no transfer.
       .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
       .map(({ name }) => new URL(name).pathname.slice(1)),
   );

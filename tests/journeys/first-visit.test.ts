@@ -9,7 +9,7 @@ import { floating } from './models/floating.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
-/** Somebody who was never here: nothing is kept in the browser, and everything asks for an answer at once. */
+/** The first visit: the browser's storage is empty, and everything asks for an answer at once. */
 
 describe.each(phoneFirst)('at %i px', (width) => {
   test('a first visitor chooses a store, answers the cookie banner, closes the warning and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06]', async ({
@@ -70,7 +70,7 @@ test('a press on "Get Started" before any script has come is answered, and count
   const store = storefront(page);
   await store.openShop();
   await store.chooseStore(lekkiPickup);
-  // Whoever was at home last is not asked for a store by the shop itself.
+  // The shop does not ask for a store by itself if the last page was home.
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -89,7 +89,7 @@ test('a press on "Get Started" before any script has come is answered, and count
   expect(await answer.count()).toBe(0);
 });
 
-/** Slow 4G as Lighthouse has it: what each request waits in ms, and bytes a second. */
+/** Slow 4G as Lighthouse defines it: the delay of each request in ms, and bytes a second. */
 const slow4g = {
   offline: false,
   latency: 562.5,

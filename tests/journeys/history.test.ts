@@ -119,7 +119,7 @@ test('a long shelf that is reloaded starts at its top, for the card that was in 
   await page.getByRole('heading', { name: 'Groceries', level: 1 }).waitFor();
   let isBack = true;
   const shownFurther = async () => {
-    // Every other time back a little: whoever stays at the very foot is shown no more.
+    // Every other time back a little: a page scrolled to its very foot loads no more.
     isBack = !isBack;
     await page.evaluate((by) => scrollBy(0, by), isBack ? -100 : 1500);
     return cards.count();
@@ -166,7 +166,7 @@ describe.each(phoneFirst)('the address of no product, %i px wide', (width) => {
     await page.goto(address);
     const message = page.getByRole('dialog', { name: 'Product not found' });
     const isSaid = async () => {
-      // What the page does next waits for its clock, too.
+      // The next step of the page waits for its clock, too.
       await page.clock.runFor(50);
       return message.isVisible();
     };

@@ -8,8 +8,9 @@ import { openStaffDesk } from '../support/staff.ts';
 import { type Beginning, lastSeen, startVisit, type Visit } from './models/visit.ts';
 
 /**
- * A journey stands on one shop and one Chromium, which each worker of a run starts once for all of its files. `begin`
- * opens a visit that ends with its test; none of its pages may have thrown, and their policy may have stopped nothing.
+ * Journeys run on one shop and one Chromium, which each worker of a run starts once for all of its files.
+ * `begin` opens a visit that ends with its test; none of its pages may throw, and their policy may stop
+ * nothing.
  */
 export const test = base
   .extend('shopArguments', { scope: 'worker' }, () => ['--log'])
@@ -45,7 +46,7 @@ export const test = base
     return begin;
   });
 
-/** The visits that a test begins at a shop; each begins with what all of them begin with, unless told otherwise. */
+/** The visits that a test begins at a shop; each begins with the shared beginning, unless told otherwise. */
 export function visitsAt(browser: Browser, url: string, usually: () => Beginning = () => ({})) {
   const visits: Visit[] = [];
   return {
@@ -58,7 +59,10 @@ export function visitsAt(browser: Browser, url: string, usually: () => Beginning
   };
 }
 
-/** Ends visits in which nothing may have thrown and nothing may have been stopped; of a failed one tells where it stood. */
+/**
+ * Ends visits in which nothing may have thrown and nothing may have been stopped; reports where those of a
+ * failed test stood.
+ */
 export async function endVisits(visits: readonly Visit[], hasFailed: boolean): Promise<void> {
   if (hasFailed) for (const visit of visits) console.error(await lastSeen(visit));
   await Promise.all(visits.map(({ page }) => page.context().close()));

@@ -5,16 +5,18 @@ import { test } from './journey.ts';
 import { faultsOfLetters, letterSizes, withLetters } from './models/letters.ts';
 import { jollof, lekkiPickup, palmOil } from './models/storefront.ts';
 
-/** What a phone of 360 pixels shows to a reader who has set larger letters; every screen is looked at in accessible.test.ts. */
+/**
+ * A phone of 360 pixels, for a reader who has set larger letters; accessible.test.ts looks at every screen.
+ */
 
-/** How wide a search is, beside the bar that it stands in. */
+/** The width of a search, beside the bar that it stands in. */
 const shareOfSearch = (page: Page) =>
   page.getByRole('search').evaluate((bar) => {
     const words = bar.querySelector('input');
     return (words?.clientWidth ?? 0) / bar.clientWidth;
   });
 
-/** How many products stand beside each other in the first row. */
+/** The number of products side by side in the first row. */
 const productsInRow = (page: Page) =>
   page
     .getByRole('main')
@@ -40,7 +42,7 @@ test.for(letterSizes)(
   },
 );
 
-/** The way to an order: what each screen of it must be waited for. */
+/** The screens on the way to an order, each with the part that must be waited for. */
 const screens = [
   ['/home', 'Shop by categories'],
   ['/preparedfood', 'Main Course'],

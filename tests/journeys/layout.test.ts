@@ -8,7 +8,7 @@ import { account } from './models/account.ts';
 import { lekkiPickup, storefront } from './models/storefront.ts';
 import { gbagada, test as journey } from './small-journey.ts';
 
-/** What stands side by side has its room, or stands one below the other, from a phone to a large desktop. */
+/** Parts side by side have their room, or stand one below the other, from a phone to a large desktop. */
 
 const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
@@ -33,7 +33,7 @@ const stock: readonly DemoProduct[] = [
 ];
 const test = journey.override('stock', { scope: 'file' }, () => stock);
 
-/** Over how many lines a text runs. */
+/** The number of lines of a text. */
 const linesOf = (part: Locator) =>
   part.evaluate((one) => {
     const text = document.createRange();

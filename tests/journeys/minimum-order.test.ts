@@ -10,7 +10,7 @@ const tin = 'Tin of Tea Biscuits';
 const sweet = 'Single Sweet';
 const pepper = 'Spoon of Pepper';
 
-/** By a naira more or less a cart misses its minimum or meets it. */
+/** One naira more or less makes a cart meet its minimum or miss it. */
 const stock: readonly DemoProduct[] = [
   { ...plain, id: 301, sku: 'TIN-1', name: tin, sellingPrice: nairaToKobo(8500), popularity: 100 },
   { ...plain, id: 302, sku: 'SWEET-1', name: sweet, sellingPrice: nairaToKobo(1), popularity: 100 },
@@ -31,7 +31,10 @@ const test = journey.override('stock', { scope: 'file' }, () => stock);
 const reached = 'You have reached the minimum order';
 
 describe.each(phoneFirst)('the least of an order, %i px wide', (width) => {
-  /** The cart of that page says what it misses, and leads nowhere; once it is met, it leads to its checkout. */
+  /**
+   * The cart of that page says what it lacks, and leads nowhere; once it meets the minimum, it leads to its
+   * checkout.
+   */
   async function expectLimit(
     page: Page,
     [path, checkout]:

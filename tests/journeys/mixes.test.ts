@@ -73,8 +73,8 @@ const test = journey
   });
 
 /**
- * However an order is paid and whatever goes wrong on the way: it is paid once or not at all, nothing stays reserved for an
- * order that is over, the books agree with the gateways', and the screen says nothing that is not so.
+ * However an order is paid and whatever goes wrong on the way: it is paid once or not at all, nothing stays
+ * on hold for an order that is over, the books agree with the gateways', and the screen says nothing untrue.
  */
 describe('an order is paid once or not at all [ERR-25, ERR-26, PAY-03, PAY-12, PAY-30]', () => {
   const courses = isFull ? everyCourse() : everyNth(2, handful);

@@ -6,7 +6,10 @@ import { test as journey } from './journey.ts';
 
 /** A newer release of the shop comes while it is open: its worker takes over from the old one's. */
 
-/** An address of the shop that serves an older build until told: the same files, with a page and a script of other names. */
+/**
+ * The address of a shop that serves an older build until told: the same files, with a page and a script of
+ * other names.
+ */
 interface Releases {
   readonly url: string;
   readonly release: () => void;
@@ -79,7 +82,10 @@ test('the page of a newer build follows the old one, with a network and without,
 
   await old.close();
   const next = await context.newPage();
-  /** What is kept once a page of the shop has opened. One that opens while the browser still counts the closed tab has the old worker. */
+  /**
+   * The stored pages once a page of the shop has opened. One that opens while the browser still counts the
+   * closed tab has the old worker.
+   */
   const visit = async () => {
     await next.goto('about:blank');
     await next.goto('/about');

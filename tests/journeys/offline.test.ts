@@ -14,13 +14,19 @@ import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 import { told } from './models/told.ts';
 
-/** The network comes and goes: the shop says so where the shopper looks, and goes on by itself. */
+/** The network comes and goes: the shop says so in the shopper's view, and goes on by itself. */
 
 const loseNetwork = (page: Page) => page.context().setOffline(true);
 const findNetwork = (page: Page) => page.context().setOffline(false);
 
-/** Loses it once more for a page that opened without it and takes itself for online, as in Chromium 150 without a network by command. */
-/** Asks until nothing is missing: a browser before the summer of 2026 asks for no module twice, so that the press loads the page anew. */
+/**
+ * Loses the network again for a page that opened without it and believes to be online, as in Chromium 150
+ * without a network by command.
+ */
+/**
+ * Asks until nothing is missing: a browser before the summer of 2026 asks for no module twice, so the press
+ * reloads the page.
+ */
 async function untilNothingIsMissing(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' }).first();
   await expect
@@ -43,7 +49,7 @@ async function loseNetworkAgain(page: Page): Promise<void> {
  */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** All that the worker keeps, with its text. */
+/** Everything that the worker keeps, with its text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -214,7 +220,7 @@ test('a server that is away for a moment is asked again by the button', async ({
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await settled(page);
   await page.route('**/*', (route) => route.abort());
-  // With its clock stopped the shop asks again at a press alone.
+  // With its clock stopped the shop asks again only at a press.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await shown.missesScreen();

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { firstLoadFiles } from '../bench/bundles.ts';
 import { test as journey } from './journey.ts';
 
-/** A browser below the floor says so, and what to do; a network that fails has words of its own. */
+/** A browser below the floor says so, and what to do; a network failure has words of its own. */
 
 const tooOld = 'This browser is too old for the shop';
 const onItsWay = 'Market Square is on its way';
 
-/** A page that no other visit meets: what it throws is what the test is about. */
+/** A page that no other visit uses: its errors are the subject of the test. */
 const test = journey.extend('page', async ({ browser, shop }, { onCleanup }) => {
   const context = await browser.newContext({
     baseURL: shop.url,

@@ -19,7 +19,7 @@ test('an order is placed and paid in a browser of the floor, without the methods
   await page.getByRole('heading', { name: jollof }).first().waitFor();
   await store.add(palmOil, 2);
   await store.openCart();
-  // The lines of the cart stand below each other, and none leaves the window.
+  // The lines of the cart stand one below the other, and none leaves the window.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(252, 250, 245)');

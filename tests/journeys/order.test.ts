@@ -16,7 +16,7 @@ import { lekkiDelivery, lekkiPickup, palmOil, rice, storefront, water } from './
 
 /** Whole orders, from the door to the confirmation, as a shopper makes them on a phone and at a desk. */
 
-/** What a payment at Flutterwave asks of the server, in this order. */
+/** The calls of a payment at Flutterwave to the server, in this order. */
 const callsOfPaying = [
   'createcart',
   'placeorder',
@@ -89,7 +89,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const store = storefront(page);
     await store.openShop();
     await store.chooseStore(lekkiDelivery);
-    // The greeting goes by itself: it is waited for before it can come.
+    // The greeting goes by itself, so the wait begins before it comes.
     const greeting = page.getByRole('status').getByText(`Hi ${ada.firstName}, Welcome to Marketsquare`);
     await Promise.all([greeting.waitFor(), account(page).signIn(ada)]);
     expect(new URL(page.url()).pathname).toBe('/home');

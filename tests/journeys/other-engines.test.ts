@@ -12,7 +12,7 @@ import { lekkiPickup, palmOil } from './models/storefront.ts';
 
 const pictures = resolve(import.meta.dirname, '../../.cache/engines');
 
-/** In the page: how wide the window is, and how much of the page beside it. */
+/** In the page: the width of the window, and the width of the page beyond it. */
 const room = `(({ scrollWidth, clientWidth }) => ({ window: innerWidth, hidden: scrollWidth - clientWidth }))(document.documentElement)`;
 
 /** In the page: the lines of text whose width is not that of the same text in Inter. */

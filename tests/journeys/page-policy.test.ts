@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { staffMember } from '../support/people.ts';
 import { test } from './journey.ts';
 
-/** That the policy of the pages stops nothing a shopper needs is held by every journey, from the door to the confirmation. */
+/**
+ * Every journey, from the door to the confirmation, shows that the policy of the pages stops nothing a
+ * shopper needs.
+ */
 
 test('the policy of the pages stops nothing that staff need at the inspector', async ({ begin }) => {
   const { page } = await begin({ width: 1280 });

@@ -11,7 +11,7 @@ import { confirmation } from './models/confirmation.ts';
 import { type Provider, popup } from './models/popup.ts';
 import { storefront } from './models/storefront.ts';
 
-/** What a shopper is told however a payment ends, and where it leaves them. */
+/** The words for a shopper at each end of a payment, and the page they are left on. */
 
 /** A filled checkout, one press before the payment and one step of Back after the cart. */
 async function fillCheckout(page: Page, provider: Provider) {

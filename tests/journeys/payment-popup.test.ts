@@ -29,7 +29,10 @@ afterAll(async () => {
   await new Promise((closed) => shop.close(closed));
 });
 
-/** `visit` opens the shop with one version of the script; no host but the shop's and the provider's may be asked. */
+/**
+ * `visit` opens the shop with one version of the script; no host but the shop's and the gateway's may be
+ * asked.
+ */
 const test = journey.extend('visit', async ({ browser }, { onCleanup }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -134,7 +137,7 @@ describe('the popups', () => {
     const { code, reference } = await initialize();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
     await typeCard(paystack(page), { number: '4084084084084081', cvv: '408' });
-    // The popup is there for a moment only once it is paid: the provider's own record stays.
+    // The popup only stays a moment once it is paid, but the gateway's own record remains.
     await expect.poll(() => ledgerTotal(reference)).toBe(150_000);
     await page.reload();
     await page.evaluate((accessCode) => window.resume(accessCode), code);
@@ -264,7 +267,7 @@ describe('the popups', () => {
   });
 });
 
-/** A shop's page with one version of the script; what the popup tells it is kept in order. */
+/** A shop's page with one version of the script; the popup's messages are kept in order. */
 function shopPage(version: string): string {
   const script = version === 'v3' ? '/v3.js' : `/${version}/inline.js`;
   return `<!doctype html>
@@ -322,13 +325,13 @@ async function typeCard(popup: FrameLocator, card: { number: string; cvv: string
   await popup.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** The popup is sound, and as narrow as the narrowest phone. */
+/** Expects the popup to be sound on the narrowest phone. */
 async function expectFit(page: Page, popup: FrameLocator): Promise<void> {
   await expectSound({ page }, 'popup');
   expect(await sidewaysOverflow(popup)).toBe(0);
 }
 
-/** What the page has heard, once it is so many messages. */
+/** The messages that the page has heard, once there are so many. */
 async function heard(page: Page, count: number): Promise<Heard[]> {
   await page.waitForFunction((least) => window.heard.length >= least, count);
   return page.evaluate(() => window.heard);
@@ -353,7 +356,7 @@ async function initialize(): Promise<{ code: string; reference: string }> {
   return { code: schema.parse(await response.json()).data.access_code, reference };
 }
 
-/** The address that either provider gives for its own page. */
+/** The address that either gateway gives for its own page. */
 async function hostedLink(path: string, body: object): Promise<string> {
   const key = path.startsWith('/v3') ? emulatorKeys.flutterwaveSecretKey : emulatorKeys.paystackSecretKey;
   const response = await fetch(`${emulator.url}${path}`, {

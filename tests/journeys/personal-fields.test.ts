@@ -7,7 +7,9 @@ import { oilForPickup } from './models/basket.ts';
 import { keptBy } from './models/kept.ts';
 import type { Visit } from './models/visit.ts';
 
-/** A screen with fields of somebody's own: its address, the button that opens them, and the choice that adds to them. */
+/**
+ * A screen with personal fields: its address, the button that opens them, and the choice that adds to them.
+ */
 type PersonalScreen = readonly [path: string, opens?: string | RegExp | null, adds?: string];
 
 const forGuests: readonly PersonalScreen[] = [
@@ -42,7 +44,10 @@ const marks = { secret: 'qzsecretmark', word: 'qzpersonalmark', digits: '8076549
 
 const typed = [':not([type])', '[type=text]', '[type=email]', '[type=tel]', '[type=password]'];
 
-/** Types into every field of a dialog or of the screen's own, and sends it by its last button, whatever comes of it. */
+/**
+ * Types into every field of a dialog or of the screen's own, and sends it by its last button, whatever the
+ * outcome.
+ */
 async function typeEverywhere(page: Page, within: 'dialog' | 'main'): Promise<void> {
   const place = page.getByRole(within);
   const fields = place.locator(`input:is(${typed.join()}), textarea`);
@@ -63,7 +68,7 @@ async function typeEverywhere(page: Page, within: 'dialog' | 'main'): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** Where marks are found: none may be anywhere, but what is no secret in the tab. */
+/** The places of marks: none may be anywhere, except those in the tab that are no secret. */
 async function marksLeft({ page, addresses }: Visit): Promise<readonly string[]> {
   const { sessionStorage, ...kept } = await keptBy(page);
   const places = { ...kept, addresses: addresses.map(decodeURIComponent).join('\n') };
@@ -75,7 +80,7 @@ async function marksLeft({ page, addresses }: Visit): Promise<readonly string[]>
   return sessionStorage.includes(marks.secret) ? [...found, `sessionStorage: ${marks.secret}`] : found;
 }
 
-/** The screens that keep a mark somewhere; each is left before it is looked at, so that all is written. */
+/** The screens that keep a mark somewhere; each is left before the check, so that everything is written. */
 async function leaks(visit: Visit, screens: readonly PersonalScreen[]): Promise<readonly string[]> {
   const { page } = visit;
   const found: string[] = [];

@@ -13,7 +13,10 @@ import { popup } from './models/popup.ts';
 import { lekkiDelivery, lekkiPickup, palmOil, storefront, water } from './models/storefront.ts';
 import type { Visit } from './models/visit.ts';
 
-/** What is left of a visit: a session that replays to the same end, the same totals in the terminal, and no word of their own. */
+/**
+ * The remains of a visit: a session that replays to the same end, the same totals in the terminal, and no
+ * word of the shopper's own.
+ */
 
 const entrySchema = z.object({ seq: z.number(), actor: z.string(), digest: z.string().optional() });
 const uploadSchema = z.object({ session: z.string(), entries: z.array(entrySchema) });
@@ -100,9 +103,9 @@ const marked: Details & TypedAddress & { readonly password: string } = {
 const marks = Object.values(marked).map((text) =>
   (/qa[a-z]+/i.exec(text)?.[0] ?? text.replace(/^0/, '')).toLowerCase(),
 );
-/** What the confirmation shows again: name, e-mail and phone. */
+/** The marks that the confirmation shows again: name, e-mail and phone. */
 const confirmedMarks = marks.slice(0, 4);
-/** What waits in the tab until the order is placed. */
+/** The marks that wait in the tab until the order is placed. */
 const draftedMarks = marks.slice(0, -1);
 
 function marksIn(text: string): readonly string[] {
@@ -114,7 +117,7 @@ function marksKept({ localStorage, indexedDB, caches, cookies }: Kept): readonly
   return marksIn([localStorage, indexedDB, caches, cookies].join('\n'));
 }
 
-/** After the order: of all that was typed, the tab alone knows whose order it was, and nobody else anything. */
+/** After the order the tab alone knows whose it was; everything else that was typed is gone. */
 async function expectNothingTold(shop: RunningShop, { page, addresses }: Visit, code: string): Promise<void> {
   const kept = await keptBy(page);
   expect(marksKept(kept)).toEqual([]);

@@ -12,9 +12,9 @@ import { confirmation } from './models/confirmation.ts';
 import { popup } from './models/popup.ts';
 import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 
-/** A phone that loses the page again and again: the shop goes on where it was, and nothing happens twice. */
+/** A phone that loses the page again and again: the shop resumes, and nothing happens twice. */
 
-/** How often the page has asked for each operation that changes something. */
+/** The number of the page's calls of each operation that changes something. */
 function countCalls(page: Page): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function countCalls(page: Page): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Lets the server do what the next call of an operation asks, loses the answer, and loads the page again. */
+/** Lets the server carry out the next call of an operation, loses the answer, and reloads the page. */
 async function reloadDuring(page: Page, operation: string, act: () => Promise<void>): Promise<void> {
   const address = `**/api/${operation}`;
   const reached = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('a reload at every step of the checkout goes on from the same state, and no
   expect(await confirmation(page).facts()).toEqual(facts);
   await expect.poll(store.itemsInCart).toBe(0);
 
-  // The lost calls were made again: what they did, they did once.
+  // The lost calls were repeated; their effect was not.
   expect(calls.get('placeorder')).toBe(2);
   expect(calls.get('makepayment')).toBe(2);
 

@@ -6,7 +6,10 @@ import { lekkiPickup } from './models/storefront.ts';
 /** So slow that a page of a list is drawn long after it has arrived. */
 const slowPhone = { rate: 8 };
 
-/** Waits until a page has asked for nothing new for a second: one with frames, such as maps, does not always come to be idle. */
+/**
+ * Waits until a page has asked for nothing new for a second: one with frames, such as maps, does not always
+ * become idle.
+ */
 async function untilQuiet(asked: ReadonlySet<string>): Promise<void> {
   let before = -1;
   const grows = () => {
@@ -17,7 +20,7 @@ async function untilQuiet(asked: ReadonlySet<string>): Promise<void> {
   await expect.poll(grows, { interval: 1000, timeout: 30_000 }).toBe(false);
 }
 
-/** How many products stand beside each other in the first row. */
+/** The number of products side by side in the first row. */
 async function productsInRow(page: Page): Promise<number> {
   await page.getByRole('article').nth(6).waitFor();
   return page.getByRole('article').evaluateAll((cards) => {
@@ -154,7 +157,7 @@ test('the landing page turns its banners by itself [LAND-01]', async ({ begin })
   const { page } = await begin({ width: 1280, basket: { store: lekkiPickup } });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  // Whoever was at home last finds the selector closed, and the slider uncovered.
+  // After a visit to home the selector stays closed, and the slider uncovered.
   await page.goto('/home');
   await page.getByRole('heading', { name: 'Shop by categories' }).waitFor();
   await page.goto('/');

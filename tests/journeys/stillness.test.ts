@@ -10,18 +10,18 @@ import { oilForDelivery, oilForPickup } from './models/basket.ts';
 import { palmOil } from './models/storefront.ts';
 import { placeUnpaid } from './models/unpaid.ts';
 
-/** On a slow network a page fills up answer by answer: nothing that stands there moves. */
+/** On a slow network a page fills up answer by answer: nothing on it moves. */
 
 declare global {
   interface Window {
-    /** What has moved in the page by itself, by the browser's own measure of layout shifts. */
+    /** The moves of parts of the page, by the browser's own measure of layout shifts. */
     readonly moved: readonly string[];
-    /** How much all of it comes to. */
+    /** The sum of all of them. */
     shifted: number;
   }
 }
 
-/** Keeps from the page's first frame on what moves in it. */
+/** Records all moves in the page from its first frame on. */
 function watchMoves(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
@@ -35,13 +35,13 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Watches a page that keeps the face it begins with: what Inter moves when it comes is measured on its own. */
+/** Watches a page that keeps its first font: the moves by Inter's arrival are measured on their own. */
 async function watchWithoutLetters(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(watchMoves);
 }
 
-/** Keeps how much all moves of a page come to, as the budget counts them. */
+/** Sums up all moves of a page, as the budget counts them. */
 function weighMoves(): void {
   Object.assign(window, { shifted: 0 });
   new PerformanceObserver((list) => {
@@ -54,7 +54,10 @@ function isPainted(page: Page): Promise<boolean> {
   return page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Holds the page's scripts. @returns lets them through */
+/**
+ * Holds the page's scripts.
+ * @returns lets them through
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   let start = () => {};
   const started = new Promise<void>((go) => {
@@ -70,8 +73,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /**
  * Holds the page's calls.
  *
- * @returns lets them through one by one, the last one first, each once the page is painted, until `filled` is seen and no
- *   more is asked for
+ * @returns lets them through one by one, the last one first, each once the page is painted, until `filled` is
+ * seen and no more calls come
  */
 async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<void>> {
   const held: Route[] = [];
@@ -80,7 +83,7 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
   const isNews = (request: Request) => request.resourceType() === 'eventsource';
   page.on('request', (request) => isNews(request) || flying.add(request));
   page.on('requestfinished', (request) => flying.delete(request));
-  // What the page no longer waits for is never answered.
+  // Calls that the page has given up are never answered.
   const givenUp = new Set<Request>();
   page.on('requestfailed', (request) => {
     flying.delete(request);
@@ -112,10 +115,10 @@ async function holdAnswers(page: Page): Promise<(filled: Locator) => Promise<voi
 /** Behind the store selector too, which the landing page opens by itself after two seconds. [LAND-07] */
 const product = (page: Page) => page.getByRole('article', { includeHidden: true }).first();
 
-/** A page: its name, its address, and what stands in it once it is filled. */
+/** A page: its name, its address, and a part that shows once it is filled. */
 type Filling = readonly [name: string, path: string, filled: (page: Page) => Locator];
 
-/** The pages that most visits begin with, and what stands in them once they are filled. */
+/** The pages that most visits begin with, each with a part that shows once it is filled. */
 const entrances = [
   ['the landing page', '/', product],
   ['home', '/home', (page: Page) => page.getByText('Black Friday is here.')],
@@ -185,10 +188,10 @@ test.for([
   },
 );
 
-/** What moves in a page while it fills up. */
+/** The moves in a page while it fills up. */
 async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise<readonly string[]> {
   await watchWithoutLetters(page);
-  // What the last page still asks for is none of this one's.
+  // Calls of the last page do not count for this one.
   await page.goto('about:blank');
   const answer = await holdAnswers(page);
   await page.goto(path);
@@ -293,7 +296,7 @@ test('nothing moves on the landing page of a tablet when its loader goes [LAND-0
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
-/** What a customer's own pages show once they are filled. */
+/** The parts of a customer's own pages that show once they are filled. */
 const own = [
   ['the gift cards', '/giftcards', 768, (page) => page.getByRole('button', { name: /Valid until/ }).first()],
   ['the wallet', '/wallet', 360, (page) => page.getByRole('table', { name: 'Transactions' })],

@@ -13,9 +13,9 @@ import { popup } from './models/popup.ts';
 import { storefront } from './models/storefront.ts';
 import type { Beginning, Visit } from './models/visit.ts';
 
-/** Two browsers at the same moment, a phone and a desktop, want what only one can have. */
+/** Two browsers, a phone and a desktop, want the same thing at the same moment, and only one can have it. */
 
-/** One after the other: what they keep of the way to their carts is walked once. */
+/** One after the other: the storage from the way to their carts is made once. */
 async function openBoth(begin: (beginning: Beginning) => Promise<Visit>): Promise<readonly Page[]> {
   const pages: Page[] = [];
   for (const width of [360, 1280]) pages.push((await begin({ width, basket: oilForPickup })).page);
@@ -33,10 +33,10 @@ const fillIn = async (page: Page, day?: number) => {
 };
 
 /**
- * Waits until one of them comes to something, and the other is told in their window why not; both at the same checkout as
- * before, with their cart.
+ * Waits until one of them succeeds, and the other is told in their window why not; both at the same checkout
+ * as before, with their cart.
  *
- * @returns whoever lost
+ * @returns the loser
  */
 async function loserOf(
   pages: readonly Page[],
@@ -67,7 +67,7 @@ async function loserOf(
   return loser;
 }
 
-/** Pays the order by card, as far as the confirmation. */
+/** Pays the order by card, up to the confirmation. */
 async function payByCard(page: Page): Promise<void> {
   const form = checkout(page);
   await form.chooseGateway('Paystack');

@@ -36,7 +36,7 @@ describe.each(phoneFirst)('two tabs of one browser, %i px wide', (width) => {
     await both(sack, 2);
     await Promise.all(tabs.map((tab) => tab.oneMore(rice)));
     await both(rice, 8);
-    // What is done in a tab is not lost with it, however soon it is closed.
+    // A change made in a tab outlives it, however soon it is closed.
     await tabs[0].oneMore(rice);
     await tabs[0].holds(rice, 9);
     await tabs[0].oneMore(rice);

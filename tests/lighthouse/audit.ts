@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** What Lighthouse judges a page by, each from 0 to 100. */
+/** Lighthouse's scores for a page, each from 0 to 100. */
 interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -14,22 +14,25 @@ interface Scores {
   readonly seo: number;
 }
 
-/** What it measures for the first of these. */
+/** Its measurements behind the first score. */
 export interface Metrics {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   /** The sum of all layout shifts, without a unit. */
   readonly shift: number;
-  /** All that the page has loaded, as sent. */
+  /** The bytes of everything that the page has loaded, as sent. */
   readonly bytes: number;
-  /** How fast this machine was when the run began, by Lighthouse's own benchmark: 1,500 to 2,500 on a quiet desktop. */
+  /**
+   * The speed of this machine when the run began, by Lighthouse's own benchmark: 1,500 to 2,500 on a quiet
+   * desktop.
+   */
   readonly machineIndex: number;
 }
 
 /** One run on one page. */
 export interface Audit extends Scores, Metrics {
-  /** The checks that cost points, by Lighthouse's names; what was measured is not among them. */
+  /** The checks that cost points, by Lighthouse's names, without the measurements. */
   readonly failed: readonly string[];
 }
 
@@ -52,8 +55,8 @@ interface Check {
 }
 
 /**
- * Runs Lighthouse on a page of a browser that is open: a phone, with a simulated slow network and processor. It starts with
- * no cache and no worker; what the browser keeps for the shop itself, such as the store and the cart, stays.
+ * Runs Lighthouse on a page of a browser that is open: a phone, with a simulated slow network and processor.
+ * It starts with no cache and no worker; the shop's own storage, such as the store and the cart, stays.
  *
  * @param port  the browser's port for debugging
  * @throws when the page cannot be judged

@@ -14,17 +14,20 @@ import { asked, isGood, isQuick, pressTable, type ScreenFigures, toTable } from 
 
 const all = [door, ...inside];
 
-/** Instead of a screen: what a press takes on a long shelf. */
+/** Instead of a screen: the time of a press on a long shelf. */
 const presses = 'presses';
 
-/** How often each is pressed. */
+/** The number of presses of each. */
 const pressTimes = 7;
 
 const aboutPresses =
   `Presses of a finger on a shelf of 200 products, 360 px wide, with the processor at a quarter of its speed: how long until ` +
   `the next paint, by Event Timing, to the next 8 ms; medians of ${pressTimes}.`;
 
-/** How often a run is made anew that found the machine slower than asked, and how long the machine is left alone between. */
+/**
+ * The number of times that a run is repeated which found the machine slower than asked, and the pause
+ * between.
+ */
 const mostTries = 20;
 const pauseMs = 30_000;
 
@@ -105,7 +108,7 @@ async function measure(): Promise<void> {
   if (!figures.every(isGood) || !pressed.every(isQuick)) process.exitCode = 1;
 }
 
-/** Each run is that of a first visitor, in a browser that was never here. */
+/** Each run is that of a first visitor, in a browser with empty storage. */
 function figuresOfDoor(shops: readonly RunningShop[]): Promise<readonly ScreenFigures[]> {
   return figuresOf(
     door.name,
@@ -117,7 +120,7 @@ function figuresOfDoor(shops: readonly RunningShop[]): Promise<readonly ScreenFi
   );
 }
 
-/** What one shopper sees, whose browser keeps the store and the cart, but no part of the shop. */
+/** The screens of one shopper, whose browser keeps the store and the cart, but no part of the shop. */
 async function figuresInside(
   shops: readonly RunningShop[],
   names: readonly string[],
@@ -142,7 +145,10 @@ async function figuresInside(
   return figures;
 }
 
-/** From a cold start: a browser that has run has pages of the shop in memory, and halts each next one to sort them out. */
+/**
+ * Measures from a cold start: a browser that has run has pages of the shop in memory, and halts each next one
+ * to sort them out.
+ */
 async function auditFresh(shop: string, path: string, profile?: string): Promise<Audit> {
   const browser = await launchReachableBrowser(shop, profile);
   try {
@@ -167,7 +173,7 @@ async function figuresOf(
   return audits.map((those, place) => mediansOf(`${name}${markOf(place)}`, those));
 }
 
-/** What tells the screens of another checkout from ours. */
+/** Tells the screens of another checkout from ours. */
 function markOf(place: number): string {
   return place === 0 ? '' : ', other checkout';
 }
@@ -190,7 +196,9 @@ function mediansOf(name: string, audits: readonly Audit[]): ScreenFigures {
   };
 }
 
-/** The first run that finds the machine as fast as asked. It is chosen by that alone, before its scores are looked at. */
+/**
+ * The first run that finds the machine as fast as asked. That alone decides, before its scores are looked at.
+ */
 async function runAtSpeed(run: () => Promise<Audit>): Promise<Audit> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const audit = await run();

@@ -3,27 +3,29 @@ import { median } from '../bench/figure.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { settleIn } from './screens.ts';
 
-/** What each press may take until the page shows that it was heard, in milliseconds. */
+/** The most that each press may take until the page shows that it was heard, in milliseconds. */
 export const mostMs = 100;
 
-/** How long a finger stays on the glass, in milliseconds. */
+/** The time that a finger stays on the glass, in milliseconds. */
 const touchMs = 80;
 
-/** How long a page may go on working after a press, in milliseconds. */
+/** The time that a page may go on working after a press, in milliseconds. */
 const restMs = 1_500;
 
 /** The products that a long look along the shelf has loaded. */
 const products = 200;
 
-/** A press, and the median of how long it took until the next paint, in milliseconds; as browsers do, to the next 8. */
+/**
+ * A press, and the median of its time until the next paint, in milliseconds; rounded to 8, as browsers do.
+ */
 export interface PressFigure {
   readonly name: string;
   readonly paintMs: number;
 }
 
-/** What the page notes of each event, by Event Timing. */
+/** The page's record of each event, by Event Timing. */
 declare global {
-  /** TypeScript 5.9 does not know which press an event belongs to. */
+  /** TypeScript 5.9 lacks the field that ties an event to its press. */
   interface PerformanceEventTiming {
     readonly interactionId: number;
   }
@@ -33,10 +35,11 @@ declare global {
 }
 
 /**
- * Presses with a finger what shoppers press most, on a shelf of 200 products and a processor of a quarter of this speed.
+ * Presses with a finger the most pressed controls, on a shelf of 200 products and a processor of a quarter of
+ * this speed.
  *
- * @param shop   where a demo shop runs
- * @param times  how often each is pressed, each time for another product
+ * @param shop   the address of a demo shop
+ * @param times  the number of presses of each, each time for another product
  */
 export async function pressesOn(shop: string, times: number): Promise<readonly PressFigure[]> {
   const browser = await launchBrowser();
@@ -91,7 +94,7 @@ async function longShelf(page: Page): Promise<Locator> {
   await page.goto('/category/groceries');
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
-  // Whoever stays at the foot of a page gets no more.
+  // A page scrolled to its foot loads no more.
   for (let up = 0; (await cards.count()) < products; up = 400 - up) {
     await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px), up);
     await page.waitForTimeout(50);
@@ -114,6 +117,6 @@ async function press(page: Page, session: CDPSession, control: Locator): Promise
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(restMs);
   const timings = await page.evaluate(() => window.timings);
-  // Only events of a press have an id; one that is not noted took less than can be noted.
+  // Only events of a press have an id; one without a record took less than can be recorded.
   return Math.max(0, ...timings.filter(({ id }) => id > 0).map(({ ms }) => ms));
 }

@@ -8,10 +8,10 @@ export interface MeasuredScreen {
   readonly path: string;
 }
 
-/** What a first visitor comes to, who keeps nothing of the shop. */
+/** The first page of a first visitor, whose storage is empty. */
 export const door: MeasuredScreen = { name: 'landing', path: '/' };
 
-/** What opens for shoppers once they have chosen a store. */
+/** The screens that open once a shopper has chosen a store. */
 export const inside: readonly MeasuredScreen[] = [
   { name: 'home', path: '/home' },
   { name: 'category', path: '/category/groceries' },

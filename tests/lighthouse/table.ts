@@ -2,7 +2,7 @@ import { markdownTable } from '../support/measurements.ts';
 import type { Audit } from './audit.ts';
 import { mostMs, type PressFigure } from './presses.ts';
 
-/** What each screen is asked for. */
+/** The least scores of each screen. */
 const leastPerformance = 90;
 const leastOthers = 100;
 const mostShift = 0.02;
@@ -29,7 +29,7 @@ const header = [
   'machine',
 ];
 
-/** Whether a screen has enough in all categories, and stands still. */
+/** True if a screen has enough points in all categories, and stands still. */
 export function isGood({ performance, accessibility, bestPractices, seo, shift }: Audit): boolean {
   const others = [accessibility, bestPractices, seo];
   return performance >= leastPerformance && others.every(isWhole) && shift < mostShift;

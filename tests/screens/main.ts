@@ -7,8 +7,8 @@ import { startShop } from '../support/running-shop.ts';
 import { tour } from './tour/index.ts';
 
 /**
- * Takes a picture of every screen of the tour at each width in both themes, and lays each set out on a contact sheet:
- * `npm run screens`, then open .cache/screens.
+ * Takes a picture of every screen of the tour at each width in both themes, and lays out each set on a
+ * contact sheet: `npm run screens`, then open .cache/screens.
  */
 const folder = resolve(import.meta.dirname, '../../.cache/screens');
 const sets = widths.flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
@@ -55,7 +55,10 @@ async function shootAll(page: Page, file: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Waits until what a wider window asks for has come, and every picture in view; a payment's popup never falls silent. */
+/**
+ * Waits until the requests of a wider window have ended, and every picture in view; a payment's popup never
+ * falls silent.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

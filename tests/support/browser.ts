@@ -11,10 +11,13 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-/** The widths that every screen is looked at: a small phone, a tablet, a desktop. */
+/** The widths of every screen: a small phone, a tablet, a desktop. */
 export const widths = [360, 768, 1280] as const;
 
-/** The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not hang on the width. */
+/**
+ * The phone, and with `npm run test:full` the desktop as well: for journeys whose rules do not depend on the
+ * width.
+ */
 export const phoneFirst: readonly number[] = isFull ? [360, 1280] : [360];
 
 /** The Chromium that CHROMIUM_PATH names, or the system's; undefined stands for Playwright's own. */
@@ -27,11 +30,11 @@ export function launchBrowser(executablePath = chromiumPath()): Promise<Browser>
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
 
-/** A Chromium that keeps what its pages keep, also for a program that reaches it at its port for debugging. */
+/** A Chromium whose profile lasts, also for a program that reaches it at its port for debugging. */
 export interface ReachableBrowser {
   readonly context: BrowserContext;
   readonly port: number;
-  /** Closes it and forgets what it has kept. */
+  /** Closes it and forgets its profile. */
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export async function launchReachableBrowser(baseURL: string, kept?: string): Pr
   };
 }
 
-/** What a Chromium keeps of a visit that is over; whoever wants it forgotten removes the folder. */
+/** A Chromium's profile after a visit; the caller removes the folder. */
 export async function keepProfile(baseURL: string, visit: (page: Page) => Promise<void>): Promise<string> {
   const profile = newProfile();
   const context = await openProfile(profile, baseURL);

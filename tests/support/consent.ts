@@ -1,4 +1,6 @@
-/** What a visitor keeps who has answered the cookie banner before: no journey but that of the banner meets it. */
+/**
+ * The storage of a visitor who has answered the cookie banner before: only the banner's own journey meets it.
+ */
 export function consentedAt(origin: string) {
   const consent = { necessary: true, analytics: false, marketing: false };
   return {

@@ -7,7 +7,7 @@ export interface Answer {
   readonly retryAfter: number | null;
 }
 
-/** What one of a crowd asks for. */
+/** The question of one of a crowd. */
 export interface Ask {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -16,7 +16,10 @@ export interface Ask {
 
 /** Many callers of one server, spread over addresses of this machine. */
 export interface Crowd {
-  /** Has every caller ask one thing after another until the time is up; `next` says what, and gets the answer. */
+  /**
+   * Has every caller ask one question after another until the time is up; `next` chooses it, and gets the
+   * answer.
+   */
   press(
     seconds: number,
     next: (caller: number) => { ask: Ask; told: (answer: Answer) => void },

@@ -7,19 +7,19 @@ import { emulatorAt } from './emulator.ts';
 const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');
 
 /**
- * The small shop with its pages and the gateways' emulator beside it, in this process: a browser visits it as any other, and
- * the test turns the one clock that both go by.
+ * The small shop with its pages and the gateways' emulator beside it, in this process: browsers visit it like
+ * any other, and the test turns the one clock of both.
  */
 export interface EmulatedShop {
   readonly url: string;
   readonly shop: TestShop;
   readonly emulator: ReturnType<typeof emulatorAt>;
-  /** Lets time go by: webhooks arrive, and the shop does what has become due. */
+  /** Lets time go by: webhooks arrive, and the shop does its due work. */
   readonly pass: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** @param stock  sold besides what the small shop has */
+/** @param stock  sold besides the small shop's own */
 export async function openEmulatedShop(stock: readonly DemoProduct[] = []): Promise<EmulatedShop> {
   const clock = { now: () => Date.now() };
   const emulator = await startEmulator({

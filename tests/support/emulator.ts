@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A card with what its bank asks for. */
+/** A card with the answers to its bank. */
 export interface Card {
   readonly number: string;
   readonly expiry: string;
@@ -29,7 +29,10 @@ const ledgerSchema = z.object({
   entries: z.array(z.object({ kind: z.string(), amount: z.number(), reference: z.string() })),
 });
 
-/** The payment emulator beside a shop: what its popup page calls, and its own book, which no server of ours writes. */
+/**
+ * The payment emulator beside a shop: the calls of its popup page, and its own book, which no server of ours
+ * writes.
+ */
 export function emulatorAt(url: string) {
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${url}${path}`, {
@@ -54,11 +57,11 @@ export function emulatorAt(url: string) {
       const query = reference === undefined ? '' : `?reference=${encodeURIComponent(reference)}`;
       return ledgerSchema.parse(await call('GET', `/control/ledger${query}`));
     },
-    /** What is to happen with a reference; "*" stands for all. */
+    /** Sets the course of a reference; "*" stands for all. */
     async scenario(reference: string, scenario: object): Promise<void> {
       await call('PUT', `/control/scenarios/${encodeURIComponent(reference)}`, scenario);
     },
-    /** Where the gateways report what has happened. */
+    /** Sets the address to which the gateways report. */
     async webhooksTo(shopUrl: string): Promise<void> {
       const to = (provider: string) => `${shopUrl}/api/webhooks/${provider}`;
       await call('PUT', '/control/webhook-targets', {

@@ -10,10 +10,10 @@ import { expect } from 'vitest';
 /** A part of a page that a person sees. */
 interface Part {
   readonly isShown: () => Promise<boolean>;
-  /** Brings it into view, and says what is in front of its middle; null where nothing is. */
+  /** Scrolls it into view, and names the element in front of its middle; null where nothing is. */
   readonly cover: () => Promise<string | null>;
   readonly press: () => Promise<void>;
-  /** Types in the place of what stands there. */
+  /** Replaces its text by a typed one. */
   readonly type: (text: string) => Promise<void>;
   readonly value: () => Promise<string>;
 }
@@ -22,7 +22,7 @@ interface Part {
 export interface EnginePage {
   readonly open: (address: string) => Promise<void>;
   readonly find: (xpath: string) => Promise<readonly Part[]>;
-  /** Reads a value, or what a promise comes to. */
+  /** Evaluates an expression, and awaits a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Acts within the frame of another origin, and comes back. */
   readonly within: (frame: string, act: (page: Finder) => Promise<void>) => Promise<void>;
@@ -40,7 +40,7 @@ function coverOf(part: Element): string | null {
   return part.contains(seen) ? null : (seen?.outerHTML.slice(0, 200) ?? 'the edge of the window');
 }
 
-/** Of a small phone. */
+/** The size of a small phone. */
 const size = { width: 360, height: 740 };
 
 /** Debian's Firefox, or another that FIREFOX_PATH names. */
@@ -171,7 +171,7 @@ export async function openWebKit(): Promise<EnginePage> {
   }
 }
 
-/** @throws with what to install, when there is none */
+/** @throws with the package to install, when there is none */
 function firstThere(name: string, variable: string, debianPackage: string, paths: readonly string[]): string {
   const named = process.env[variable];
   const found = (named === undefined ? paths : [named]).find((path) => existsSync(path));
@@ -180,7 +180,7 @@ function firstThere(name: string, variable: string, debianPackage: string, paths
   return found;
 }
 
-/** What a program prints first. */
+/** The first line that a program prints. */
 async function firstLine(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     program.stdout?.once('data', (text) => resolve(`${text}`.trim()));

@@ -1,11 +1,14 @@
-/** Whether everything is tried as often, and in as many ways, as is promised: `npm run test:full`. */
+/** True if everything is tried as often, and in as many ways, as promised: `npm run test:full`. */
 export const isFull = process.env.TEST_FULL === '1';
 
-/** What properties begin with: `npm test` takes it from the commit, so that the next one tries what this one leaves out. */
+/**
+ * The seed of properties: `npm test` takes it from the commit, so that the next one tries what this one
+ * leaves out.
+ */
 export const seed = Number(process.env.FC_SEED ?? 0);
 
 /**
- * Of many cases that are alike, every `n`-th: the seed says with which to begin. All of them in the full run.
+ * Of many similar cases, every `n`-th: the seed chooses the first. All of them in the full run.
  *
  * @param shift  begins as many cases earlier, where one list after another is drawn from
  */

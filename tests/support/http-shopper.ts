@@ -10,8 +10,8 @@ const storeId = 2;
 const branchCode = '12';
 
 /**
- * A client of the running server with cookies of its own, by HTTP alone: `api` speaks the contract, `send` whatever a test
- * wants to send.
+ * A client of the running server with cookies of its own, by HTTP alone: `api` speaks the contract, `send`
+ * sends anything.
  *
  * @param address  the client's address, as one trusted proxy states it; this machine by default
  */
@@ -47,7 +47,10 @@ export async function openHttpShopper(url: string, address?: string) {
 
 export type HttpShopper = Awaited<ReturnType<typeof openHttpShopper>>;
 
-/** The reply of a call that must succeed. @throws Error with the server's words when it does not */
+/**
+ * The reply of a call that must succeed.
+ * @throws Error with the server's words when it does not
+ */
 export async function replyOf<Reply>(pending: Promise<ApiResult<Reply>>): Promise<Reply> {
   const result = await pending;
   if (result.ok) return result.reply;
@@ -136,7 +139,7 @@ export async function pickupOrder({ api }: HttpShopper, quantity = 2): Promise<S
   };
 }
 
-/** Places an order and returns what the server says of it. */
+/** Places an order and returns the server's answer. */
 export async function place({ api }: HttpShopper, body: Schemas['PlaceOrderRequest']) {
   return (await replyOf(api.post('/api/placeorder', { body }))).data.order;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a run of the command line left behind. */
+/** The result of a run of the command line. */
 export interface CommandResult {
   readonly code: number;
   readonly stdout: string;

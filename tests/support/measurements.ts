@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '../../docs/measurements.md');
 
-/** A part of docs/measurements.md that a command writes: what stands before and after it, and its title. */
+/** A part of docs/measurements.md that a command writes: its marks, and its title. */
 export interface MeasuredPart {
   readonly begin: string;
   readonly end: string;

@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright';
 
-/** What the style sheets say that Chrome 100, Firefox 115 or Safari 15.6 does not know, each as a word that no browser knows. */
+/**
+ * The style sheets' words that Chrome 100, Firefox 115 or Safari 15.6 does not know, each replaced by a word
+ * that no browser knows.
+ */
 const newerStyles: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])(?:oklch|oklab|lab|lch|color-mix|light-dark)\(/g, 'unknown('],
   [/(\d)(?:dvh|svh|lvh|cqi|cqw|lh)\b/g, '$1unknown'],
@@ -15,7 +18,7 @@ const newerStyles: readonly (readonly [RegExp, string])[] = [
   [/(?<=[{;])(?:translate|rotate|scale):/g, 'unknown:'],
 ];
 
-/** Takes from every page what a browser of the shop's floor has not. */
+/** Removes from every page the features that a browser of the shop's floor lacks. */
 export async function becomeOldest(context: BrowserContext): Promise<void> {
   await context.addInitScript(forgetNewer);
   await context.route('**/*.css', async (route) => {
@@ -26,7 +29,7 @@ export async function becomeOldest(context: BrowserContext): Promise<void> {
   });
 }
 
-/** In the page: deletes what is newer than Chrome 100, Firefox 115 and Safari 15.6. */
+/** In the page: deletes features newer than Chrome 100, Firefox 115 and Safari 15.6. */
 function forgetNewer(): void {
   const forget = (owner: object, ...names: readonly string[]) => {
     for (const name of names) if (!Reflect.deleteProperty(owner, name)) throw new Error(`${name} stays`);

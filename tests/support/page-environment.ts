@@ -8,7 +8,7 @@ export default {
   viteEnvironment: 'ssr',
   setup: async (global, options) => {
     const { console } = global;
-    // The page opens no frames, such as the stores' maps, and would say so of each.
+    // The page opens no frames, such as the stores' maps, and would report each.
     const error = (...said: unknown[]) => {
       if (!String(said[0]).includes('Iframe page loading is disabled')) console.error(...said);
     };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import { type HttpShopper, replyOf } from './http-shopper.ts';
 
-/** Who can log in at the demo shop. */
+/** The demo shop's people who can log in. */
 export const ada = {
   firstName: 'Ada',
   lastName: 'Sample',
@@ -70,7 +70,7 @@ export type WalletOwner = Awaited<ReturnType<typeof openWallet>>;
 
 let topUps = 0;
 
-/** Begins to top up a wallet by so many naira. */
+/** Begins to top up a wallet by an amount in naira. */
 export async function beginTopUp({ shopper, id }: WalletOwner, amount: number) {
   topUps += 1;
   const body = {

@@ -7,7 +7,7 @@ import type { RunningShop } from './running-shop.ts';
 
 type Queries = ReturnType<typeof openDatabase>['write'];
 
-/** Lets a window take so many orders more, or fewer, as staff who plan the week would. */
+/** Lets a window take some orders more, or fewer, as staff who plan the week would. */
 export function addPlaces(shop: RunningShop, slotId: number, more: number): Promise<void> {
   return change(shop, (queries) =>
     queries
@@ -18,7 +18,7 @@ export function addPlaces(shop: RunningShop, slotId: number, more: number): Prom
   );
 }
 
-/** Lets a product cost so much more, or less, in every store. */
+/** Raises or lowers a product's price in every store. */
 export function raisePrice(shop: RunningShop, name: string, more: Kobo): Promise<void> {
   return change(shop, (queries) =>
     queries
@@ -31,7 +31,10 @@ export function raisePrice(shop: RunningShop, name: string, more: Kobo): Promise
   );
 }
 
-/** Writes to the tables of a shop, which keeps what it has read by the catalogue's version; ends once it has read anew. */
+/**
+ * Writes to the tables of a shop, which caches its reads by the catalogue's version; ends once it has read
+ * them again.
+ */
 async function change(
   { dataDir, url }: RunningShop,
   work: (queries: Queries) => Promise<unknown>,

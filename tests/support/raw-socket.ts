@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 /** A connection on which a test writes what no client would. */
 export interface RawSocket {
   readonly write: (bytes: string) => void;
-  /** Everything that comes back until the server closes. */
+  /** Every byte that comes back until the server closes. */
   readonly reply: Promise<string>;
   readonly close: () => void;
 }
@@ -17,7 +17,7 @@ export function openSocket(url: string, from?: string): RawSocket {
     port: Number(port),
     ...(from === undefined ? {} : { localAddress: from }),
   });
-  // A connection that is refused ends like one that is answered with nothing.
+  // A refused connection ends like one with an empty answer.
   const reply = text(socket).catch(() => '');
   return {
     write: (bytes) => {

@@ -10,7 +10,7 @@ import { checkRows } from '@marketsquare/server/work/rebuild';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A whole demo shop in a process of its own: server, database, emulator. What a person gets from `npm start`. */
+/** A whole demo shop in a process of its own: server, database, emulator, as `npm start` opens it. */
 export interface RunningShop {
   readonly url: string;
   readonly emulatorUrl: string;
@@ -26,7 +26,7 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
-  /** Where the database lies; a new folder that goes with the shop when it is left out. */
+  /** The folder of the database; by default a new one, which is removed with the shop. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly args?: readonly string[];
@@ -42,7 +42,8 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
   const port = options.port ?? (await freePort());
   const cwd = options.checkout ?? root;
-  // As `npm start` does it: sources with their types stripped are kept, so that each start takes a fifth less.
+  // The cache of `npm start`: sources are kept with their types stripped, so that each start takes a fifth
+  // less.
   const compileCache = join(cwd, '.cache/node');
   const url = `http://127.0.0.1:${port}`;
   let log = '';
@@ -91,7 +92,10 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   };
 }
 
-/** Every row of an order or a payment is what its stream says, whatever the test has done to the shop. */
+/**
+ * Expects every row of an order or a payment to agree with its stream, whatever the test has done to the
+ * shop.
+ */
 async function expectRowsFold(dataDir: string): Promise<void> {
   const file = join(dataDir, 'marketsquare.db');
   if (!existsSync(file)) return;
@@ -129,7 +133,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Whether a port can be had. */
+/** True if a port can be had. */
 function listenOnce(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();

@@ -6,7 +6,9 @@ import { usualDemo } from '@marketsquare/server/demo';
 import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
 
-/** Starts a shop on data of its own, copied from what the run has seeded once; stopping it removes the data. */
+/**
+ * Starts a shop on data of its own, copied from the run's one seeded folder; stopping it removes the data.
+ */
 export async function startSeededShop(
   args: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
@@ -22,7 +24,7 @@ export async function startSeededShop(
   };
 }
 
-/** A folder of the test's own with what the run has seeded once. */
+/** A folder of the test's own, copied from the run's seeded one. */
 export async function copySeededFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-shop-'));
   cpSync(await seededFolder(), dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { staffMember } from './people.ts';
 
 const reason = 'A test compares what the server knows.';
 
-/** What the server's own facts say, read as the demo shop's staff. */
+/** The server's own facts, read as the demo shop's staff. */
 export async function openStaffDesk(url: string) {
   const desk = await openHttpShopper(url);
   await replyOf(desk.api.post('/api/staff/login', { body: staffMember }));

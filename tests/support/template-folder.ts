@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the first test file that needs a seeded shop leaves one for the others. */
+    /** The folder in which the first test file that needs a seeded shop leaves one for the others. */
     templateFolder: string;
   }
 }

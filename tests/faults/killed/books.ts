@@ -22,7 +22,10 @@ export async function readBooks<Result>(
   }
 }
 
-/** What the gateways owe the shop and keep for themselves by its own ledger, less what they took by their book; in kobo. */
+/**
+ * The gateways' debt to the shop and their own fees by its ledger, less the money that they took by their
+ * book; in kobo.
+ */
 export async function owedTooMuch(shop: RunningShop): Promise<number> {
   const { rows } = await readBooks(shop, (queries) =>
     sql<{ due: number }>`select coalesce(sum(debits - credits), 0) as due from ledger_accounts
@@ -32,7 +35,8 @@ export async function owedTooMuch(shop: RunningShop): Promise<number> {
 }
 
 /**
- * Every kobo is someone's, every row is what its stream says, and every event follows the one before it.
+ * Expects that every kobo is someone's, every row agrees with its stream, and every event follows the one
+ * before it.
  *
  * @param head  the newest event of an earlier look, which must still be there; null for the first
  * @returns the newest event

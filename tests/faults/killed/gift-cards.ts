@@ -10,7 +10,7 @@ import type { Market, Movement, Told } from './told.ts';
 const cardId = 6;
 const price = 10_000_000;
 
-/** What was mailed to an address of gift cards: their serial numbers, one of each mail. */
+/** The mails to an address of gift cards: their serial numbers, one of each mail. */
 function mailedTo({ shop }: Market, address: string): Promise<readonly string[]> {
   return readBooks(shop, async (queries) => {
     const mails = (await listMails(queries)).filter((mail) => mail.address === address);
@@ -19,7 +19,7 @@ function mailedTo({ shop }: Market, address: string): Promise<readonly string[]>
   });
 }
 
-/** What is on a card, in kobo, as its holder sees it. */
+/** The amount on a card, in kobo, as its holder sees it. */
 export async function worthOf(market: Market, serialnumber: string): Promise<number> {
   const holder = await market.guest();
   const body = { serviceid: 'MSQ-GIFT', serialnumber };
@@ -28,7 +28,7 @@ export async function worthOf(market: Market, serialnumber: string): Promise<num
   return Math.round(data * 100);
 }
 
-/** Buys a gift card for someone, as far as the server lives; once it was mailed it is in the purse. */
+/** Buys a gift card for someone, as far as the server lives; once it is mailed it is in the purse. */
 export async function buyOnce(market: Market): Promise<true> {
   const buyer = await market.guest();
   const number = market.told.length;
@@ -44,7 +44,7 @@ export async function buyOnce(market: Market): Promise<true> {
     buyer.api.post('/api/initializePayment', { body: { gateway: 'paystack', giftcard } }),
   );
   const { reference } = data;
-  /** The gateway has taken the money; the shop has said that the card is bought. */
+  /** `isPaid`: the gateway has taken the money; `isConfirmed`: the shop has said that the card is bought. */
   const heard = { isPaid: false, isConfirmed: false };
   const charged = async () => heard.isPaid || (await market.emulator.ledger(reference)).total > 0;
   const buy = () => {

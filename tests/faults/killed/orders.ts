@@ -7,29 +7,29 @@ import { type WalletOwner, walletPin } from '../../support/people.ts';
 import type { HeldCard } from './purse.ts';
 import { kobo, type Market, type Movement, type Told } from './told.ts';
 
-/** What pays for an order. */
+/** The tenders of an order. */
 export interface Mix {
   readonly giftCard?: true;
   readonly wallet?: true;
   readonly card?: true;
-  /** Shares the visit. */
+  /** True to share the visit. */
   readonly uploads?: true;
-  /** Cancels it once it is paid; a customer has the card's money back in the wallet. */
+  /** True to cancel it once it is paid; a customer has the card's money back in the wallet. */
   readonly cancels?: true;
 }
 
-/** An order with the replies that its shopper got. Amounts are in kobo. */
+/** An order with its shopper's replies. Amounts are in kobo. */
 interface ToldOrder {
   readonly shopper: HttpShopper;
   readonly order: components['schemas']['PlacedOrder'];
   readonly wallet: { readonly of: WalletOwner; readonly amount: number } | null;
   readonly giftCard: { readonly of: HeldCard; readonly amount: number } | null;
   readonly byCard: number;
-  /** Gift card and wallet have reserved all that they were to. */
+  /** True once gift card and wallet hold their whole parts. */
   isReserved: boolean;
   /** The reference of a payment that the gateway has taken. */
   paid: string | null;
-  /** The shop has confirmed the payment. */
+  /** True once the shop has confirmed the payment. */
   isConfirmed: boolean;
   cancel: 'none' | 'asked' | 'done';
   /** The visit whose upload the shop has acknowledged. */
@@ -49,7 +49,7 @@ export async function orderOnce(
   const shopper = customer?.shopper ?? (await market.guest());
   const total = kobo((await pickupOrder(shopper)).order_total);
   const share = Math.floor(total / [giftCard, wallet, card].filter(Boolean).length / 100) * 100;
-  // Whichever comes last pays the rest.
+  // The last tender pays the rest.
   const byGift = giftCard ? (wallet || card ? share : total) : 0;
   const byWallet = wallet ? (card ? share : total - byGift) : 0;
   const held = giftCard ? market.purse.take(byGift) : null;
@@ -86,7 +86,7 @@ export async function orderOnce(
   if (card) {
     const { reference, accessCode } = await openPaystack(shopper, order.id);
     if ((await market.emulator.pay(accessCode, cards.paystack)) === 'paid') heard.paid = reference;
-    // The check of a payment may find that another is just being made: the shop says so, and settles by itself.
+    // A check of the payment may meet another one: the shop then says so, and settles by itself.
     heard.isConfirmed = (await verify(shopper, order, reference)).ok;
   } else {
     await replyOf(confirm(heard));
@@ -100,7 +100,7 @@ export async function orderOnce(
   return true;
 }
 
-/** What somebody else may have taken in the same moment: the last place of a window, or the number that was drawn. */
+/** Refusals because somebody else was faster: the last place of a window, or the number that was drawn. */
 const takenByOthers: readonly string[] = ['slot_full', 'order_code_taken'];
 
 /** Places an order in a window that has a place, with a number that is free. */
@@ -151,7 +151,10 @@ function cancel({ shopper, order, wallet }: ToldOrder) {
   return shopper.api.post('/api/cancelorder', { body: { order_id: order.id, refund_to } });
 }
 
-/** Uploads a short visit that names the order. @returns how many of its entries the shop did not hold before */
+/**
+ * Uploads a short visit that names the order.
+ * @returns how many of its entries the shop did not have before
+ */
 async function upload({ api }: HttpShopper, session: string, code: string): Promise<number> {
   const event = { type: 'payment.requested', code };
   const entries = [0, 1, 2].map((seq) => ({
@@ -193,7 +196,8 @@ function toldOf({ emulator }: Market, heard: ToldOrder): Told {
       const settled = kept.payments
         .filter(({ state }) => state === 'settled')
         .map(({ amount }) => kobo(amount));
-      // Of a cancelled one, what each part says depends on where it went; the wallets and gift cards are looked at.
+      // The parts of a cancelled order depend on where its money went, so its wallets and gift cards are
+      // checked instead.
       if (!kept.isOver) expect(settled.sort(), words).toEqual(kept.wasPaid ? parts : []);
       if (heard.paid !== null || heard.isConfirmed) expect(kept.wasPaid, words).toBe(true);
       if (heard.cancel === 'done') expect(kept.isOver, words).toBe(true);
@@ -207,7 +211,7 @@ function toldOf({ emulator }: Market, heard: ToldOrder): Told {
       if (isOver) return;
       if (heard.cancel === 'asked') await replyOf(cancel(heard));
       else if (!wasPaid && heard.isReserved && byCard === 0) await replyOf(confirm(heard));
-      // What nobody paid would hold a place in the window, and count against its shopper.
+      // An unpaid order would hold a place in the window, and count against its shopper.
       else if (!wasPaid) await replyOf(cancel(heard));
     },
 

@@ -1,16 +1,16 @@
 /** A gift card as its holder knows it. */
 export interface HeldCard {
   readonly serial: string;
-  /** What it was issued with, in kobo. */
+  /** The amount it was issued with, in kobo. */
   readonly price: number;
-  /** What is on it for certain, in kobo: everything that was tried with it is taken to be spent. */
+  /** The amount on it for certain, in kobo: every tried payment is taken as spent. */
   left: number;
 }
 
 /** Gift cards that shoppers may spend. */
 export interface Purse {
   readonly cards: HeldCard[];
-  /** A card with so much on it, in kobo; null when there is none. */
+  /** A card with at least this amount on it, in kobo; null when there is none. */
   take(amount: number): HeldCard | null;
 }
 

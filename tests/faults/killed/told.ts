@@ -4,28 +4,31 @@ import type { HttpShopper } from '../../support/http-shopper.ts';
 import type { RunningShop } from '../../support/running-shop.ts';
 import type { Purse } from './purse.ts';
 
-/** Money that a thing has moved into a wallet or onto a gift card, in kobo; below zero for what it took. */
+/** Money moved into a wallet or onto a gift card, in kobo; negative for money taken. */
 export interface Movement {
   /** `wallet` and the customer's id, or `card` and the serial number. */
   readonly of: string;
-  /** The number under which the wallet's history has it. */
+  /** Its number in the wallet's history. */
   readonly code: string;
   readonly amount: number;
 }
 
-/** Something of a shopper's, with the last reply about it before the power failed. */
+/** A deed of a shopper's, with the last reply about it before the power failed. */
 export interface Told {
-  /** Whether what the gateway took for it has come to it; true where it took nothing. */
+  /** True if the money that the gateway took for it has reached it, or if it took none. */
   isSettled(): Promise<boolean>;
   /** Fails unless everything acknowledged is there as acknowledged, and once. */
   expectKept(words: string): Promise<void>;
-  /** What its shopper does after the power cut: asks again for what was not answered, and gives up what they have not paid. */
+  /**
+   * The shopper's steps after the power cut: they ask again for missing answers, and give up what they have
+   * not paid.
+   */
   goOn(): Promise<void>;
-  /** What it has moved in the end; asked once its shopper has continued. */
+  /** Its movements in the end; asked once its shopper has continued. */
   movements(): Promise<readonly Movement[]>;
 }
 
-/** Where shoppers walk. */
+/** The shop and its emulator, for the shoppers' walks. */
 export interface Market {
   readonly shop: RunningShop;
   readonly emulator: ReturnType<typeof emulatorAt>;

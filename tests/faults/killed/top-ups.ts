@@ -5,7 +5,7 @@ import { beginTopUp, type WalletOwner } from '../../support/people.ts';
 import type { HeldCard } from './purse.ts';
 import type { Market, Told } from './told.ts';
 
-/** What a customer's wallet says of one number: amounts in kobo, oldest first; every number by default. */
+/** The wallet's history of one number: amounts in kobo, oldest first; of every number by default. */
 export async function historyOf({ shopper, id }: WalletOwner, code = '') {
   const query = { user_id: id, search: code };
   const { data } = await replyOf(shopper.api.get('/api/wallet', { params: { query } }));
@@ -20,7 +20,7 @@ export async function topUpOnce(market: Market, customer: WalletOwner, amount: n
   const { shopper, id } = customer;
   const { id: topUp, unique_code: code } = await beginTopUp(customer, amount / 100);
   const { reference, accessCode } = await openPaystack(shopper, topUp);
-  /** The gateway has taken the money; the shop has said that it is in the wallet. */
+  /** `isPaid`: the gateway has taken the money; `isConfirmed`: the shop has said that it is in the wallet. */
   const heard = { isPaid: false, isConfirmed: false };
   const charged = async () => heard.isPaid || (await market.emulator.ledger(reference)).total > 0;
   const told: Told = {

@@ -1,7 +1,7 @@
 import type { CheckoutAddress } from '../models/checkout.ts';
 import type { Provider } from '../models/popup.ts';
 
-/** What a shopper has beside their card, in naira. */
+/** A shopper's money beside their card, in naira. */
 export interface Purse {
   readonly giftCard: number;
   readonly wallet: number;
@@ -10,7 +10,7 @@ export interface Purse {
 /** More than any of these orders costs. */
 const plenty = 50_000;
 
-/** What pays an order; the card pays what gift card and wallet leave. [PAY-03] */
+/** The tenders of an order; the card pays what gift card and wallet leave. [PAY-03] */
 export const purses = {
   card: { giftCard: 0, wallet: 0 },
   'gift card': { giftCard: plenty, wallet: 0 },
@@ -35,37 +35,37 @@ export const calls = {
 
 export type CallStep = keyof typeof calls;
 
-/** Where a page may be loaded again, or lose its connection. */
+/** Steps at which a page may be reloaded, or lose its connection. */
 export type Step = CallStep | 'the form is filled' | 'the popup is open' | 'the order is confirmed';
 
-/** What goes wrong on the way. */
+/** The trouble on the way. */
 export type Trouble =
   | {
       readonly kind:
         | 'nothing'
-        /** The bank refuses the card; without one, gift card or wallet were spent elsewhere since. */
+        /** The bank refuses the card; without one, gift card or wallet have been spent elsewhere. */
         | 'refusal'
         | 'closed popup'
         /** The gateway's script does not load. */
         | 'missing script'
-        /** Nobody can find out what came of the payment. */
+        /** Nobody can find out the outcome of the payment. */
         | 'failing check'
         /** The bank says nothing for two minutes; then it has taken the money. */
         | 'silent bank';
       readonly at: null;
     }
-  /** The connection goes before the call has gone out, or before its answer has come. */
+  /** The connection goes before the call has left, or before its answer has come. */
   | { readonly kind: 'reload' | 'lost call' | 'lost answer'; readonly at: Step };
 
-/** One way to pay, and what happens on it. */
+/** One way to pay, and the trouble on it. */
 export interface Course {
   readonly mix: Mix;
   readonly trouble: Trouble;
-  /** Of the window, in pixels. */
+  /** The window's width, in pixels. */
   readonly width: 360 | 1280;
   readonly address: CheckoutAddress;
   readonly provider: Provider;
-  /** Whether the shopper goes away once it has gone wrong, instead of paying in the end. */
+  /** True if the shopper goes away after the trouble instead of paying in the end. */
   readonly isGivenUp: boolean;
 }
 
@@ -73,7 +73,7 @@ export function needsCard(mix: Mix): boolean {
   return Math.max(purses[mix].giftCard, purses[mix].wallet) < plenty;
 }
 
-/** Whether the card pays all in place of what was refused. */
+/** True if the card pays everything in place of a refused tender. */
 export function isPaidInstead({ mix, trouble }: Course): boolean {
   return trouble.kind === 'refusal' && !needsCard(mix);
 }
@@ -81,7 +81,7 @@ export function isPaidInstead({ mix, trouble }: Course): boolean {
 const closed = ['The payment window was closed before the payment was made.', 'Nothing was taken.'] as const;
 const silent = 'Your bank has not confirmed this payment yet.';
 
-/** What the screen has to say of a trouble. [ERR-25, ERR-26] */
+/** The words that the screen must show about a trouble. [ERR-25, ERR-26] */
 export function wordsOf(course: Course): readonly string[] {
   const { mix, trouble, isGivenUp } = course;
   switch (trouble.kind) {

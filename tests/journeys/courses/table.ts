@@ -11,7 +11,10 @@ const mixes: readonly Mix[] = [
 const addresses = ['/checkout', '/foodcheckout', '/checkoutboth'] as const;
 const providers = ['Paystack', 'Flutterwave'] as const;
 
-/** Few courses with one of each: mixes, troubles, widths, checkouts, gateways and ends; every second has much of it, too. */
+/**
+ * Few courses that cover each mix, trouble, width, checkout, gateway and end at least once; every second one
+ * covers much of it, too.
+ */
 export const handful: readonly Course[] = [
   {
     mix: 'card',
@@ -97,7 +100,7 @@ export function everyCourse(): readonly Course[] {
     }));
 }
 
-/** Whatever can go wrong with a mix. */
+/** Every trouble of a mix. */
 function troublesOf(mix: Mix): readonly Trouble[] {
   const steps = stepsOf(mix);
   const underWay = steps.slice(1, -1);
@@ -129,7 +132,10 @@ function stepsOf(mix: Mix): readonly Step[] {
   ];
 }
 
-/** A reload alone drives nobody away, and a lost call leaves what the answer before it has left. */
+/**
+ * True if a shopper may give up here: a reload alone drives nobody away, and a lost call leaves the result of
+ * the answer before it.
+ */
 function mayEnd({ kind }: Trouble): boolean {
   return kind !== 'nothing' && kind !== 'reload' && kind !== 'lost call';
 }

@@ -24,17 +24,17 @@ import { type Truth, truthOf } from './truth.ts';
 
 /** Long enough for the shop to have asked about every payment. */
 const aWhileMs = 20_000;
-/** After so long an order that nobody has paid has ended. */
+/** The time after which an unpaid order has ended. */
 const twoHoursMs = 2 * 60 * 60_000;
 /** Far more than any course takes. */
 const mostTurns = 24;
 
-/** What a confirmation shows, by its labels. */
+/** The facts of a confirmation, by their labels. */
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * Pays as a shopper does who goes by what the screen offers, while something goes wrong. Whatever the screen says is
- * compared with the books, and two hours later the books themselves are.
+ * Pays as a shopper does who follows the screen's offers, while something goes wrong. Every word on the
+ * screen is compared with the books, and two hours later the books themselves are.
  */
 export async function takeCourse(page: Page, place: EmulatedShop, course: Course): Promise<void> {
   const { shop, emulator, pass } = place;
@@ -58,7 +58,7 @@ export async function takeCourse(page: Page, place: EmulatedShop, course: Course
   await expectEnd(place, course, facts);
 }
 
-/** Fills the checkout in, so that nothing is left but the press that pays. */
+/** Fills in the checkout, up to the press that pays. */
 async function fillIn(page: Page, { mix, address, provider }: Course): Promise<void> {
   const form = checkout(page);
   const { giftCard, wallet } = purses[mix];
@@ -74,7 +74,10 @@ async function fillIn(page: Page, { mix, address, provider }: Course): Promise<v
   await form.acceptTerms();
 }
 
-/** Takes up what is offered until the order is confirmed, or until the trouble is too much. @returns the confirmation's facts */
+/**
+ * Takes up each offer until the order is confirmed, or until the trouble is too much.
+ * @returns the confirmation's facts
+ */
 async function payInTheEnd(
   page: Page,
   course: Course,
@@ -88,12 +91,12 @@ async function payInTheEnd(
 
   const press = async () => {
     const said = truth.saidSoFar();
-    // Whatever has gone wrong, nothing has left the carts.
+    // Whatever has gone wrong, the carts keep their lines.
     expect(await storefront(page).itemsInCart()).toBe(2);
-    // What was refused is not asked again: the card pays everything.
+    // A refused tender is not tried again: the card pays everything.
     if (trouble.hasCome() && isPaidInstead(course)) await form.payByCardAlone(provider);
     await trouble.atPress();
-    // A page that was loaded again may put its dialog before the button in this very moment.
+    // A reloaded page may put its dialog before the button in this very moment.
     await form.payButton.click({ timeout: 5000 }).catch(() => null);
     const isHeard = async () => truth.saidSoFar() > said || (await who.offer()) !== 'pay';
     await expect.poll(isHeard, { interval: 40 }).toBe(true);
@@ -113,7 +116,7 @@ async function payInTheEnd(
     way: () => form.payByCardAlone(provider),
     pay: press,
     check: async () => {
-      // Whoever may have paid is not asked to pay.
+      // A shopper who may have paid is not asked to pay.
       expect(await form.payButton.isEnabled()).toBe(false);
       await trouble.atCheck();
       await who.checkAgain();
@@ -131,7 +134,7 @@ async function payInTheEnd(
   throw new Error('the order is not confirmed however often what is offered is taken up');
 }
 
-/** What was bought has left the carts, and the confirmation outlives a reload. */
+/** The bought lines have left the carts, and the confirmation outlives a reload. */
 async function expectConfirmed(page: Page, { address, trouble }: Course, facts: Facts): Promise<void> {
   await expect.poll(storefront(page).itemsInCart).toBe(address === '/checkoutboth' ? 0 : 1);
   if (trouble.at !== 'the order is confirmed') return;
@@ -139,7 +142,7 @@ async function expectConfirmed(page: Page, { address, trouble }: Course, facts: 
   expect(await confirmation(page).facts()).toEqual(facts);
 }
 
-/** One order at most was paid, by each part once; what was not paid has ended, and has its parts back. */
+/** At most one order was paid, by each part once; every unpaid one has ended, and has its parts back. */
 async function expectEnd(place: EmulatedShop, course: Course, facts: Facts | null): Promise<void> {
   const { shop, emulator } = place;
   const { mix, provider, isGivenUp } = course;
@@ -177,7 +180,7 @@ async function expectEnd(place: EmulatedShop, course: Course, facts: Facts | nul
   expect(await cardFunds(shop, serialNumber)).toEqual({ total: left.giftCard / 100, held: 0 });
 }
 
-/** What each pays of a total: the gift card first, then the wallet, and the card what they leave. */
+/** The share of a total that each pays: the gift card first, then the wallet, and the card the rest. */
 function partsOf(total: Kobo, purse: Purse): Readonly<Record<'giftCard' | 'wallet' | 'card', Kobo>> {
   const giftCard = leastKobo(total, nairaToKobo(purse.giftCard));
   const due = subtractKobo(total, giftCard);

@@ -5,32 +5,38 @@ import { cards } from '../../support/emulator.ts';
 import { popup } from '../models/popup.ts';
 import { type CallStep, type Course, calls, needsCard, purses } from './course.ts';
 
-/** The page checks a silent gateway again so often. */
+/** The interval of the page's checks of a silent gateway. */
 const checkMs = 3000;
 const twoMinutesMs = 120_000;
 
 /** The number of the gift card of a course. */
 export const serialNumber = 'COURSE-0001';
 
-/** What goes wrong on a course, once. */
+/** The one trouble of a course. */
 export interface ComingTrouble {
   readonly hasCome: () => boolean;
-  /** Whether the page is to be loaded again before anybody can do anything. */
+  /** True if the page is to be reloaded before anybody can do anything. */
   readonly isReloadDue: () => boolean;
   readonly reload: () => Promise<void>;
-  /** Brings a lost connection back. @returns whether it was lost */
+  /**
+   * Brings a lost connection back.
+   * @returns true if it was lost
+   */
   readonly reconnect: () => Promise<boolean>;
-  /** Before the button that pays is pressed. */
+  /** Called before the button that pays is pressed. */
   readonly atPress: () => Promise<void>;
-  /** In the gateway's popup. @returns whether nothing is left to do there */
+  /**
+   * Called in the gateway's popup.
+   * @returns true if nothing is left to do there
+   */
   readonly inPopup: () => Promise<boolean>;
-  /** Before another check is asked for. */
+  /** Called before another check is asked for. */
   readonly atCheck: () => Promise<void>;
-  /** While nothing is offered: the page looks after a silent gateway every few seconds. */
+  /** Called while nothing is offered: the page checks a silent gateway every few seconds. */
   readonly atWait: () => Promise<void>;
 }
 
-/** Lays a course's trouble in the way of its page. */
+/** Puts a course's trouble in the way of its page. */
 export async function layTrouble(page: Page, place: EmulatedShop, course: Course): Promise<ComingTrouble> {
   const { shop, emulator, pass } = place;
   const { mix, provider, trouble } = course;
@@ -119,7 +125,7 @@ export async function layTrouble(page: Page, place: EmulatedShop, course: Course
         case 'silent bank':
           hasCome = true;
           await emulator.scenario('*', { outcome: 'pending', pendingMs: twoMinutesMs, webhook: 'never' });
-          // A bank that is silent asks for no PIN.
+          // A silent bank asks for no PIN.
           await gateway.payByCard(cards.paystack);
           await gateway.waitsForBank();
           await gateway.leave();

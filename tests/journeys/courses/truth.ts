@@ -2,16 +2,18 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { EmulatedShop } from '../../support/emulated-shop.ts';
 
-/** Whether what a screen has said was so. */
+/** Tells if the words of a screen were true. */
 export interface Truth {
-  /** Waits until all that was said has been compared with the books; none of it may be wrong. */
+  /** Waits until all words have been compared with the books; none of them may be wrong. */
   readonly holds: () => Promise<void>;
   readonly hasSaid: (words: string) => boolean;
-  /** How often something new was said. */
+  /** The number of new words so far. */
   readonly saidSoFar: () => number;
 }
 
-/** Compares what a page says of money and orders with the books of gateway and shop, as soon as it is said. */
+/**
+ * Compares a page's words about money and orders with the books of gateway and shop, as soon as they appear.
+ */
 export async function truthOf(page: Page, { shop, emulator }: EmulatedShop): Promise<Truth> {
   const untrue: string[] = [];
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a new customer types about themselves. */
+/** A new customer's own data, as typed. */
 export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,7 +38,7 @@ export function account(page: Page) {
       await page.waitForURL((url) => url.pathname !== '/login');
     },
 
-    /** On the page of the login, whatever comes of it. */
+    /** On the login page, whatever the outcome. */
     async tryToSignIn({ phone, password }: Credentials): Promise<void> {
       await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
       await text('Phone').fill(phone);

@@ -9,8 +9,8 @@ import { cart } from './cart.ts';
 import { lekkiDelivery, lekkiPickup, palmOil, type StoreChoice, storefront } from './storefront.ts';
 
 /**
- * What a shopper has chosen before a journey begins: a store, groceries by their names with how many of each, and dishes,
- * each with its first pack.
+ * A shopper's choices before a journey begins: a store, groceries by their names with their quantities, and
+ * dishes, each with its first pack.
  */
 export interface Basket {
   readonly store: StoreChoice;
@@ -25,8 +25,8 @@ export const oilForDelivery: Basket = { store: lekkiDelivery, groceries: { [palm
 const walkSchema = z.object({ url: z.string(), session: z.string(), kept: z.unknown() });
 
 /**
- * What a browser keeps of a shopper with such a basket. It is walked once in a run, and each visit that begins with it has
- * a session and a login of its own.
+ * A browser's storage for a shopper with such a basket. The way to it is walked once in a run, and each visit
+ * that begins with it has a session and a login of its own.
  */
 export async function keptOf(
   basket: Basket,
@@ -64,12 +64,12 @@ async function walk(
   await storefront(page).chooseStore(store);
   for (const [name, quantity] of Object.entries(groceries)) await storefront(page).add(name, quantity);
   for (const name of dishes) await storefront(page).addDish(name);
-  // The page reads its journal: what it shows has been kept.
+  // The page reads its journal: everything it shows has been stored.
   await page.goto('/allcart');
   for (const [name, quantity] of Object.entries(groceries)) await cart(page).holds(name, quantity);
   for (const name of dishes) await cart(page).holds(name, 1);
   const session = await page.evaluate(() => {
-    // Whether the walk was at home long enough to be shown the pop-up is chance.
+    // It depends on chance if the walk was at home long enough to be shown the pop-up.
     localStorage.removeItem('black-friday-seen');
     return localStorage.getItem('session') ?? '';
   });

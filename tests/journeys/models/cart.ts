@@ -39,10 +39,10 @@ export function cart(page: Page) {
     /** Waits until a line has that quantity. */
     holds: (name: string, quantity: number) =>
       expect.poll(() => quantityOf(name).inputValue()).toBe(`${quantity}`),
-    /** Waits until the cart says that of the least of an order. */
+    /** Waits until the cart shows these words about its minimum. */
     saysOfMinimum: (words: string) =>
       expect.poll(() => main.getByRole('region', { name: 'Cart Total' }).textContent()).toContain(words),
-    /** What the bar at the foot of a phone says beside its button. */
+    /** The words of the bar at the foot of a phone, beside its button. */
     async bar(): Promise<string> {
       const proceed = main.getByRole('button', { name: 'Proceed to checkout' });
       return proceed.evaluate((button) => button.parentElement?.previousElementSibling?.textContent ?? '');
@@ -77,14 +77,14 @@ export function sideCart(page: Page) {
       await page.getByRole('button', { name: /^Cart, / }).click();
       await panel.waitFor();
     },
-    /** Goes on to the ways of paying for both; says whether both together are offered, and what is said of it. */
+    /** Goes on to the ways of paying for both; says if both together are offered, and with which words. */
     async offer(): Promise<{ readonly words: string | null; readonly isOffered: boolean }> {
       await panel.getByRole('button', { name: 'Checkout', exact: true }).click();
       await all.waitFor();
       const words = await all.evaluate((button) => button.previousElementSibling?.textContent ?? null);
       return { words, isOffered: await all.isEnabled() };
     },
-    /** What is missed of each minimum for both together. */
+    /** The missing amount of each minimum for both together. */
     missed: () => all.evaluate((button) => button.previousElementSibling?.textContent ?? ''),
     less: (name: string) => panel.getByRole('button', { name: `One less ${name}` }).click(),
     more: (name: string) => panel.getByRole('button', { name: `One more ${name}` }).click(),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { factsIn } from './facts.ts';
 import type { Provider } from './popup.ts';
 
-/** What a shopper types into the checkout. */
+/** A shopper's own data at the checkout, as typed. */
 export interface Details {
   readonly firstName: string;
   readonly lastName: string;
@@ -40,7 +40,7 @@ export interface FormState {
   readonly amounts: Readonly<Record<string, string>>;
 }
 
-/** Where groceries, prepared food, and both are paid. */
+/** The addresses that groceries, prepared food, and both are paid at. */
 export type CheckoutAddress = '/checkout' | '/foodcheckout' | '/checkoutboth';
 
 /** A checkout, card by card. */
@@ -81,7 +81,7 @@ export function checkout(page: Page) {
 
     chooseAddress: (label: string) => card('Delivery Address').getByRole('radio', { name: label }).check(),
 
-    /** A customer's saved addresses as they are shown, and whether each can be chosen. */
+    /** A customer's saved addresses as they are shown, each with true if it can be chosen. */
     async addresses() {
       const radios = card('Delivery Address').getByRole('radio');
       await radios.first().waitFor();
@@ -100,7 +100,7 @@ export function checkout(page: Page) {
       );
     },
 
-    /** What stands in the fields about themselves. */
+    /** The contents of the fields about themselves. */
     async personal(): Promise<readonly string[]> {
       const fields = await personal.getByRole('textbox').all();
       return Promise.all(fields.map((field) => field.inputValue()));
@@ -137,7 +137,7 @@ export function checkout(page: Page) {
     writeNote: (note: string) =>
       card('Add note/instruction').getByRole('textbox', { name: 'Note' }).fill(note),
 
-    /** Everything that a guest fills in for a pickup. */
+    /** Fills in everything that a guest needs for a pickup. */
     async fill(details: Details): Promise<void> {
       await this.fillPersonal(details);
       await this.chooseContact('Call');
@@ -146,7 +146,7 @@ export function checkout(page: Page) {
       await this.writeNote(details.note);
     },
 
-    /** All that stands between a guest who fetches an order and the payment. */
+    /** Fills in everything between a guest who fetches an order and the payment. */
     async prepareToPay(provider: Provider, details: Details = zainab): Promise<void> {
       await this.fill(details);
       await this.chooseGateway(provider);
@@ -166,7 +166,7 @@ export function checkout(page: Page) {
     payWithoutGiftCard: () => page.getByRole('checkbox', { name: 'Pay with a gift card' }).uncheck(),
     payFromWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).check(),
     payWithoutWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).uncheck(),
-    /** Leaves out whatever of the two is ticked. */
+    /** Unticks whichever of the two is ticked. */
     async payByCardAlone(provider: Provider): Promise<void> {
       for (const name of [/^Pay with a gift card/, /^Pay from your wallet/]) {
         const box = page.getByRole('checkbox', { name, checked: true });
@@ -186,20 +186,20 @@ export function checkout(page: Page) {
     shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),
     pay: () => page.getByRole('button', { name: 'Proceed to Payment' }).click(),
     payButton: page.getByRole('button', { name: 'Proceed to Payment' }),
-    /** Whether all of the button that pays is in view, nothing in front of it. */
+    /** True if all of the button that pays is in view, and nothing is in front of it. */
     showsPay: () =>
       page.getByRole('button', { name: 'Proceed to Payment' }).evaluate((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         const isSeen = (y: number) => button.contains(document.elementFromPoint((left + right) / 2, y));
         return isSeen(top + 1) && isSeen(bottom - 1);
       }),
-    /** Waits until the shopper is told something about the payment. */
+    /** Waits until the shopper reads certain words about the payment. */
     isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
 
-    /** Everything that stands in the form: what is typed, what is chosen, and what it comes to. */
+    /** The contents of the form: typed, chosen, and the amounts. */
     async state(): Promise<FormState> {
       await days.first().waitFor();
-      // The last of the cards, which arrive behind the first.
+      // The last of the cards, which load after the first.
       await card('Add note/instruction').waitFor();
       const folded = page.getByRole('button', { name: 'Edit' });
       while ((await folded.count()) > 0) await folded.first().click();
@@ -217,10 +217,10 @@ export function checkout(page: Page) {
       return { inputs, amounts: await factsIn(summary) };
     },
 
-    /** The words that stand before a guest, with the way to the login. */
+    /** Follows the words before a guest that lead to the login. */
     goToLogin: () => personal.getByRole('link', { name: 'Click here to login' }).click(),
 
-    /** Whether the fields of a guest's address are in view, nothing in front of them. */
+    /** True if the fields of a guest's address are in view, and nothing is in front of them. */
     isAddressInView: () =>
       card('Delivery Address')
         .getByRole('textbox', { name: /label|landmark|Street/ })
@@ -231,7 +231,7 @@ export function checkout(page: Page) {
           }),
         ),
 
-    /** The fields that a part of the page lies over, wherever the checkout stands. */
+    /** The fields that a part of the page covers, wherever the checkout is scrolled to. */
     fieldsUnder: (part: Locator) =>
       part.evaluate((over) => {
         const fields = [...document.querySelectorAll('main :is(input, textarea)')];
@@ -249,7 +249,7 @@ export function checkout(page: Page) {
         return [...under];
       }),
 
-    /** Waits until the card of the address says something. */
+    /** Waits until the card of the address shows certain words. */
     isToldOfAddress: (words: string) =>
       card('Delivery Address').getByRole('alert').getByText(words, { exact: true }).waitFor(),
 

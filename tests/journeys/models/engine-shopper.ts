@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { EnginePage } from '../../support/engines.ts';
 
-/** Finds parts of a page by what a person reads of them. */
+/** Finds parts of a page by the text that a person reads. */
 export const called = {
   button: (name: string) => `//button[${reads(name)}]`,
   heading: (name: string) => `//*[self::h1 or self::h2][${reads(name)}]`,
   option: (name: string) => `//*[@role="option"][${reads(name)}]`,
-  /** The whole of what is pressed to choose: a label, whose own button may be out of sight. */
+  /** The whole label that a person presses to choose; its own button may be out of sight. */
   choice: (name: string) => `//label[contains(normalize-space(.), "${name}")]`,
   field: (name: string, within = '') =>
     `${within}//*[self::input or self::textarea][@aria-label="${name}" or @id=//label[starts-with(normalize-space(.), "${name}")]/@for or ancestor::label[starts-with(normalize-space(.), "${name}")]]`,
@@ -17,7 +17,7 @@ function reads(name: string): string {
   return `@aria-label="${name}" or starts-with(normalize-space(.), "${name}")`;
 }
 
-/** What no first paint holds, which is out of reach until the shop takes its place. */
+/** Excludes the first paint, which is out of reach until the shop replaces it. */
 const inReach = '[not(ancestor-or-self::*[@inert or @hidden])]';
 
 /** A person with a page of some engine: each deed waits until it can be done. */
@@ -27,13 +27,13 @@ export function shopperAt(page: Pick<EnginePage, 'find'>) {
     throw new Error(`nobody sees ${xpath}`);
   }
 
-  /** Parts are drawn anew while a page fills up: what was found may be gone when it is pressed. */
+  /** Parts are redrawn while a page fills up: a part that was found may be gone when it is pressed. */
   const until = (act: () => Promise<void>) =>
     expect.poll(() => act().then(() => 'done', String)).toBe('done');
 
   return {
     sees: (xpath: string) => until(async () => void (await shown(xpath))),
-    /** What is covered by a notice is pressed once that is dismissed. */
+    /** Dismisses a notice that covers the part, then presses it. */
     press: (xpath: string) =>
       until(async () => {
         const part = await shown(xpath);

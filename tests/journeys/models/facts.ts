@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** What a part of a screen tells in pairs of name and value. */
+/** The facts of a part of a screen, as pairs of name and value. */
 export async function factsIn(part: Locator): Promise<Readonly<Record<string, string>>> {
   const pairs = await part
     .locator('dl > div')

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
-/** What floats over the end of the window: the cookie banner, the warning of fraud, the offer of a questionnaire. */
+/**
+ * The notices that float over the end of the window: the cookie banner, the warning of fraud, the offer of a
+ * questionnaire.
+ */
 export function floating(page: Page) {
   const banner = page.getByRole('region', { name: 'Cookies' });
   const warning = page.getByRole('complementary', { name: 'Fraud notice' });
@@ -10,28 +13,28 @@ export function floating(page: Page) {
   const accept = banner.getByRole('button', { name: 'Accept All' });
   const settings = banner.getByRole('button', { name: 'Cookie Settings' });
   return {
-    /** Also while the selector of a store lies over it. */
+    /** Found even while the selector of a store lies over it. */
     asksAboutCookies: () => page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor(),
     warns: () => warning.waitFor(),
-    /** Where the warning stands. */
+    /** The place of the warning. */
     placeOfWarning: () => warning.boundingBox(),
-    /** Waits until the offer is there, whether it is shown or waits for others. */
+    /** Waits until the offer is there, shown or waiting for others. */
     hasOffer: () => offer.waitFor({ state: 'attached' }),
     isToldOfNetwork: (state: 'visible' | 'detached') => line.waitFor({ state }),
     asks: () => banner.isVisible(),
-    /** Which are shown, of the banner, the warning and the offer; the others wait. */
+    /** The visible ones of banner, warning and offer; the others wait. */
     shown: () => Promise.all([banner, warning, offer].map((notice) => notice.isVisible())),
-    /** Which share of the window's height is covered. */
+    /** The share of the window's height that they cover. */
     share: () =>
       line
         .locator('xpath=ancestor::*[@data-kind]/..')
         .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
-    /** Nothing lies over the buttons of the banner: a finger would reach them. */
+    /** Expects that nothing lies over the buttons of the banner: a finger would reach them. */
     async canBeAnswered(): Promise<void> {
       await settings.click({ trial: true });
       await accept.click({ trial: true });
     },
-    /** Whether no part of a control lies under the banner. */
+    /** True if no part of a control lies under the banner. */
     async leavesFree(control: Locator): Promise<boolean> {
       const [under, over] = [await control.boundingBox(), await banner.boundingBox()];
       if (!under || !over) return false;
@@ -46,7 +49,7 @@ export function floating(page: Page) {
       await warning.getByRole('button', { name: 'Close the notice' }).click();
       await warning.waitFor({ state: 'detached' });
     },
-    /** How many of them stand on the page. */
+    /** The number of them on the page. */
     count: async () => (await banner.count()) + (await warning.count()),
   };
 }

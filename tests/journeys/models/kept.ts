@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that a browser keeps of a visit, as text, by the place where it is kept. */
+/** Everything that a browser stores of a visit, as text, by its place. */
 export interface Kept {
   readonly localStorage: string;
   readonly sessionStorage: string;
@@ -10,7 +10,7 @@ export interface Kept {
   readonly cookies: string;
 }
 
-/** Looks into every place where a page can keep something. */
+/** Reads every place where a page can store something. */
 export function keptBy(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>) =>

@@ -8,7 +8,7 @@ const mostStops = 150;
 export function keyboard(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 
-  /** On or back, whichever leads to the control. */
+  /** Tabs on or back, whichever leads to the control. */
   async function tabTo(control: Locator, isThere: () => Promise<boolean>): Promise<void> {
     const key = (await control.evaluate(isBehind)) ? 'Shift+Tab' : 'Tab';
     for (let stops = 0; stops < mostStops; stops += 1) {
@@ -37,7 +37,7 @@ export function keyboard(page: Page) {
       await press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Goes on by so many stops, each of which is seen; ends early where the page does. */
+    /** Tabs on by a number of stops, each of which is seen; ends early where the page does. */
     async walk(stops: number): Promise<void> {
       for (let stop = 0; stop < stops; stop += 1) {
         await press('Tab');
@@ -78,7 +78,10 @@ function isBehind(control: Element): boolean {
   return (order & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
-/** Some of what has the focus is in the window, with nothing over it; and it is drawn around that or what stands for it. */
+/**
+ * Expects that part of the focused element is in the window, with nothing over it, and that a focus ring
+ * surrounds it or its stand-in.
+ */
 async function expectSeen(focused: Locator, what: string): Promise<void> {
   const seen = await focused.evaluate((element) => {
     const drawn = [getComputedStyle(element, '::after')];

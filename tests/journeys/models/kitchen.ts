@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What the shop says of a kitchen that takes no orders. */
+/** The shop's words about a kitchen that takes no orders. */
 export function kitchen(page: Page) {
   const notices = page.getByRole('status').filter({ hasText: /prepared food/i });
   const sections = page.getByRole('navigation', { name: 'Prepared food' });
@@ -15,7 +15,7 @@ export function kitchen(page: Page) {
     },
     /** Waits until it is not said any more. */
     saysNothing: () => notices.waitFor({ state: 'detached' }),
-    /** Whether it is said above something else, so that it is read before. */
+    /** True if it stands above something else, so that it is read first. */
     async isAbove(other: Locator): Promise<boolean> {
       const notice = await notices.boundingBox();
       const below = await other.boundingBox();
@@ -31,7 +31,7 @@ export function kitchen(page: Page) {
       await entry.click();
     },
     highlighted: () => sections.locator('[aria-current="true"]').textContent(),
-    /** Whether a section begins right below the list of sections, which stays below the shop's bar. */
+    /** True if a section begins right below the list of sections, which stays below the shop's bar. */
     async isBelowSections(section: string): Promise<boolean> {
       const bar = await page.getByRole('banner').boundingBox();
       const list = await sections.boundingBox();

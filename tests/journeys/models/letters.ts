@@ -8,8 +8,8 @@ const laidOut = '* { content-visibility: visible !important }';
 export const letterSizes = [130, 150, 200] as const;
 
 /**
- * Looks at a page with larger letters, set as the browser's settings set them, so that media queries in em follow as well.
- * Afterwards they are as before.
+ * Looks at a page with larger letters, set as the browser's settings set them, so that media queries in em
+ * follow as well; then restores the former size.
  */
 export async function withLetters<Seen>(
   page: Page,
@@ -30,11 +30,14 @@ export async function withLetters<Seen>(
   }
 }
 
-/** What larger letters do to a screen as it stands: what they push out of its place, cut, or make too small to press. */
+/**
+ * The faults that larger letters cause on a screen: parts pushed out of their place, cut, or too small to
+ * press.
+ */
 export async function faultsOfLetters(page: Page, percent: number): Promise<readonly string[]> {
   const { faults, small } = await withLetters(page, percent, async () => {
     const sheet = await page.evaluateHandle(addSheet, laidOut);
-    // Drawn anew, after whatever measures itself.
+    // Redrawn, including parts that measure themselves.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -44,13 +47,13 @@ export async function faultsOfLetters(page: Page, percent: number): Promise<read
     await sheet.evaluate(removeSheet);
     return { faults, small };
   });
-  // Looked at last: what has come meanwhile may be small at any size.
+  // Looked at last: parts that have come meanwhile may be small at any size.
   const smallAnyway = await page.evaluate(smallTargets);
   const tooSmall = small.filter((target) => !smallAnyway.includes(target));
   return [...new Set([...faults, ...tooSmall.map((target) => `too small to press: ${target}`)])];
 }
 
-/** What is pressed and is not as large as a thumb. */
+/** Controls that are smaller than a thumb. */
 function smallTargets(): readonly string[] {
   const targets = document.querySelectorAll('button, select, input:not([type="checkbox"], [type="radio"])');
   return [...targets].flatMap((target) => {
@@ -61,8 +64,9 @@ function smallTargets(): readonly string[] {
 }
 
 /**
- * Fields, buttons and words that reach beyond the window or a box around them, fields that show less than a few letters, and
- * short words that are broken. Whatever scrolls by itself has room for all; under an open dialog the page is out of reach.
+ * Fields, buttons and words that reach beyond the window or a box around them, fields that show less than a
+ * few letters, and short words that are broken. A part that scrolls by itself has room for everything; under
+ * an open dialog the page is out of reach.
  */
 function misplaced(): readonly string[] {
   const [place = document.body] = [...document.querySelectorAll('[role="dialog"], dialog[open]')].reverse();

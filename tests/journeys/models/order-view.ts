@@ -12,7 +12,7 @@ export function orderView(page: Page) {
       await heading.waitFor();
     },
 
-    /** What the order cost, part by part, and the total. */
+    /** The cost of the order, part by part, and the total. */
     async amounts(): Promise<Readonly<Record<string, string>>> {
       await heading.waitFor();
       return factsIn(page.getByRole('region', { name: 'What it cost' }));
@@ -38,7 +38,7 @@ export function orderView(page: Page) {
     offersPayment: () => page.getByRole('button', { name: 'Pay now' }).waitFor(),
     canBePaid: () => page.getByRole('button', { name: 'Pay now' }).isVisible(),
 
-    /** What the view says of the payment. */
+    /** The view's words about the payment. */
     isTold: (words: string) => page.getByRole('status').getByText(words).waitFor(),
 
     canBeCancelled: () => page.getByRole('button', { name: 'Cancel order' }).isVisible(),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { popup } from './popup.ts';
 
-/** What a screen offers to somebody who wants to pay: the first of these that it shows. */
+/** The first offer that a screen makes to somebody who wants to pay. */
 export type Offer =
   /** The order is confirmed. */
   | 'thanks'
@@ -11,7 +11,7 @@ export type Offer =
   | 'pin'
   /** A message has to be put away. */
   | 'notice'
-  /** Nobody knows yet, and another look is offered. */
+  /** The outcome is unknown, and another check is offered. */
   | 'check'
   /** The gift card's number was forgotten. */
   | 'serial'
@@ -20,7 +20,7 @@ export type Offer =
   | 'pay'
   | 'nothing';
 
-/** What somebody who pays sees of the shop, on whatever page they are. */
+/** The shop as a payer sees it, on whatever page they are. */
 export function payer(page: Page) {
   const paystack = popup(page, 'Paystack');
   const flutterwave = popup(page, 'Flutterwave');
@@ -66,16 +66,16 @@ export function payer(page: Page) {
   };
 
   return {
-    /** What is offered now; nothing while the page is just being drawn, which shows one thing after another. */
+    /** The present offer; none while the page is being drawn, when one thing follows another. */
     async offer(): Promise<Offer> {
       const shown = await firstShown();
       return shown === (await firstShown()) ? shown : 'nothing';
     },
     /**
-     * Waits for something that is offered.
+     * Waits for an offer.
      *
-     * @param isOver     whether there is no point in waiting any more
-     * @param meanwhile  what happens after each look in vain
+     * @param isOver     true once waiting is in vain
+     * @param meanwhile  runs after each look in vain
      */
     async offered(isOver: () => boolean, meanwhile: () => Promise<void>): Promise<Offer> {
       let offer: Offer = 'nothing';

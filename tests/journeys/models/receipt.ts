@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** The receipt of a paid order. */
 export function receipt(page: Page) {
   return {
-    /** Opens it from the order, and prints it: how many pages that takes, and what can be read on them. */
+    /** Opens it from the order, and prints it: its number of pages, and the text on them. */
     async print() {
       await page.getByRole('link', { name: 'Receipt' }).click();
       await page.getByRole('button', { name: 'Print' }).waitFor();

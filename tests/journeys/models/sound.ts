@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { widths } from '../../support/browser.ts';
 import { isFull, seed } from '../../support/full-run.ts';
 
-/** How somebody sees a screen: the size of their window, and their theme. */
+/** A person's view of a screen: the size of their window, and their theme. */
 interface Sight {
   readonly name: string;
   readonly width: number;
@@ -12,12 +12,15 @@ interface Sight {
   readonly theme: 'light' | 'dark';
 }
 
-/** How a screen is looked at. */
+/** A way of looking at a screen. */
 interface Look {
   readonly sights: readonly Sight[];
   /** Sizes in which no word may be lost. */
   readonly sizes: readonly (typeof enlarged)[];
-  /** Whether also what other looks have seen: both ends of the page, and the page under a dialog. */
+  /**
+   * True to look also at parts that other looks have seen: both ends of the page, and the page under a
+   * dialog.
+   */
   readonly isWhole: boolean;
 }
 
@@ -39,7 +42,9 @@ const enlarged = { name: 'enlarged', width: 320, height: 640 };
 /** Every way in which a screen is enlarged: also the same desktop at 200 %. */
 const allEnlarged = [enlarged, { name: 'at 200 %', width: 640, height: 450 }];
 
-/** What a reader may set, and must lose nothing by; laid out also where it is out of view. [WCAG 1.4.12] */
+/**
+ * Spacing that a reader may set without losing a word; laid out even where it is out of view. [WCAG 1.4.12]
+ */
 const wideText = `* {
   content-visibility: visible !important;
   line-height: 1.5 !important;
@@ -61,14 +66,15 @@ const narrowly: Look = { sights: [{ ...enlarged, theme: 'light' }], sizes: [enla
 /** As a desktop shows it. */
 const widely: Look = { sights: [sight(1280, 'dark')], sizes: [], isWhole: true };
 
-/** Nothing is wrong with the screen as it stands: enlarged, and with `npm run test:full` in every way. */
+/** Expects the screen to have no faults: enlarged, and with `npm run test:full` in every way. */
 export async function expectSound({ page }: { readonly page: Page }, screen: string): Promise<void> {
   expect(await faultsOf(page, isFull ? everyWay : narrowly), screen).toEqual([]);
 }
 
 /**
- * How the screens of a long walk are looked at, null for not at all: every sixth one, enlarged as on a small phone and at a
- * desktop in turn, so that twelve seeds look at each in both ways; with `npm run test:full` in every way.
+ * The looks at the screens of a long walk, null for none: every sixth screen, enlarged as on a small phone
+ * and at a desktop in turn, so that twelve seeds look at each in both ways; with `npm run test:full` in every
+ * way.
  */
 export function* looksInTurn(): Generator<Look | null, never> {
   const unseen = [null, null, null, null, null];
@@ -81,8 +87,8 @@ export function* looksInTurn(): Generator<Look | null, never> {
 }
 
 /**
- * What is wrong with the screen as it stands: what axe objects to, however it is looked at, what scrolls sideways, and the
- * words that are lost when its text is wide, also when it is enlarged.
+ * The faults of the screen: axe's objections in every look, sideways scrolling, and words lost when its text
+ * is wide, also enlarged.
  */
 export async function faultsOf(page: Page, { sights, sizes, isWhole }: Look): Promise<readonly string[]> {
   const size = page.viewportSize();
@@ -104,7 +110,7 @@ export async function faultsOf(page: Page, { sights, sizes, isWhole }: Look): Pr
   return faults;
 }
 
-/** What wide text takes from a reader. */
+/** The words that wide text takes from a reader. */
 async function losses(page: Page): Promise<readonly string[]> {
   const sheet = await page.evaluateHandle(addSheet, wideText);
   const lost = (await page.evaluate(lostWords)).map((words) => `lost “${words}” in wide text`);
@@ -113,7 +119,10 @@ async function losses(page: Page): Promise<readonly string[]> {
   return isTooWide ? [...lost, 'scrolls sideways in wide text'] : lost;
 }
 
-/** Whether a page is wider than its window for as long as a second: sliders measure themselves after the window has changed. */
+/**
+ * True if a page is wider than its window for as long as a second: sliders measure themselves after the
+ * window has changed.
+ */
 async function staysTooWide(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await sidewaysOverflow(page)) <= 0) return false;
@@ -122,7 +131,7 @@ async function staysTooWide(page: Page): Promise<boolean> {
   return true;
 }
 
-/** By how many pixels a page is wider than its window. */
+/** The pixels by which a page is wider than its window. */
 export function sidewaysOverflow(page: Page | FrameLocator): Promise<number> {
   return page.locator('html').evaluate((html) => Math.max(0, html.scrollWidth - html.clientWidth));
 }
@@ -131,7 +140,7 @@ function sight(width: number, theme: Sight['theme']): Sight {
   return { name: `${width} pixels wide, ${theme}`, width, height: width < 600 ? 740 : 900, theme };
 }
 
-/** What axe objects to. */
+/** The objections of axe. */
 async function objections(page: Page, isWhole: boolean): Promise<readonly string[]> {
   const isAlone = page.frames().length === 1;
   // A page that is left without loading the shop again has kept its axe, which is half a megabyte to read.
@@ -161,8 +170,9 @@ export function removeSheet(sheet: CSSStyleSheet): void {
 }
 
 /**
- * The words that cannot be read, also by scrolling: beyond the edge of the window, or cut off by a box around them. Under an
- * open dialog the page is out of reach anyway. Names that end in dots on purpose stand in full elsewhere.
+ * The words that cannot be read, even by scrolling: beyond the edge of the window, or cut off by a box around
+ * them. Under an open dialog the page is out of reach anyway. Names that end in dots on purpose stand in full
+ * elsewhere.
  */
 export function lostWords(): readonly string[] {
   const [place = document.body] = [...document.querySelectorAll('[role="dialog"], dialog[open]')].reverse();

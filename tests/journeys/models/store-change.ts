@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { StoreChoice } from './storefront.ts';
 
-/** Another store, chosen with something in the carts, and what the shop says that it did to them. */
+/** A change of store with filled carts, and the shop's report of its effect on them. */
 export function storeChange(page: Page) {
   const notice = page.getByRole('region', { name: 'Change of store' });
   return {
@@ -23,13 +23,13 @@ export function storeChange(page: Page) {
       await page.waitForURL('**/home');
     },
 
-    /** Waits until it is said, in these words and in view. */
+    /** Waits until these words are shown, in view. */
     async isTold(words: string): Promise<void> {
       await expect.poll(() => notice.getByRole('status').textContent()).toBe(words);
       await expect.poll(() => isInView(notice)).toBe(true);
     },
 
-    /** Takes up what the notice offers, and waits for all that is said then: it goes by itself. */
+    /** Takes up the notice's offer, and waits for the words that follow: it goes by itself. */
     async putBack(offer: string, ...said: readonly string[]): Promise<void> {
       const news = said.map((words) => page.getByText(words, { exact: true }).waitFor());
       await Promise.all([notice.getByRole('button', { name: offer }).click(), ...news]);
@@ -38,7 +38,7 @@ export function storeChange(page: Page) {
   };
 }
 
-/** Whether all of something stands in the window, and nothing over its middle. */
+/** True if all of a part is in the window, and nothing is over its middle. */
 function isInView(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { top, right, bottom, left } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Where a shopper wants to shop, and how. */
+/** A store that a shopper chooses, and how they get their goods. */
 export interface StoreChoice {
   readonly mode: 'Pickup' | 'Delivery';
   readonly city: string;
@@ -8,7 +8,7 @@ export interface StoreChoice {
   readonly store: string;
 }
 
-/** Where most orders of these journeys are fetched. */
+/** The store of most pickup orders in these journeys. */
 export const lekkiPickup: StoreChoice = {
   mode: 'Pickup',
   city: 'Lagos',
@@ -55,13 +55,13 @@ export function storefront(page: Page) {
     async search(words: string): Promise<void> {
       const box = page.getByRole('combobox', { name: 'Search the shop' });
       await box.fill(words);
-      // The button needs no focus to stay where it is while the page before is still arriving.
+      // A button needs no focus, which would move while the page before is still arriving.
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page.waitForURL('**/search/**');
       await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: words }).waitFor();
     },
 
-    /** Finds a product by its name and puts so many of it into the cart. */
+    /** Finds a product by its name and puts a number of it into the cart. */
     async add(product: string, quantity = 1): Promise<void> {
       await this.search(product);
       await page.getByRole('button', { name: `Add ${product} to cart` }).click();
@@ -92,7 +92,7 @@ export function storefront(page: Page) {
       );
     },
 
-    /** Whether the picture of a product on the shelf is also there in the size of its own page. */
+    /** True if the browser also has the picture of a product on the shelf in the size of its own page. */
     async showsLarge(name: string): Promise<boolean> {
       const card = page.getByRole('article').filter({ hasText: name }).first();
       return card.locator('img').evaluate(async (small: HTMLImageElement) => {
@@ -105,7 +105,7 @@ export function storefront(page: Page) {
       });
     },
 
-    /** How many different things the cart's button counts. */
+    /** The number of different products on the cart's button. */
     async itemsInCart(): Promise<number> {
       const name = await cartButton.getAttribute('aria-label');
       return Number(/\d+/.exec(name ?? '')?.[0]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** What the shop tells a shopper when something did not work. */
+/** The shop's messages to a shopper about a failure. */
 export function told(page: Page) {
   const dialog = (title: string) => page.getByRole('dialog', { name: title });
   return {
@@ -12,7 +12,7 @@ export function told(page: Page) {
       await dialog(title).getByRole('button', { name: 'OK' }).click();
       await dialog(title).waitFor({ state: 'detached' });
     },
-    /** Waits until the shop says that what was asked for over the page has not come. */
+    /** Waits until the shop says that a requested overlay has not loaded. */
     missesLayer: () => dialog('This did not open').getByRole('button', { name: 'Try again' }).waitFor(),
     /** The same of a whole screen; the bar above it is still there. */
     async missesScreen(): Promise<void> {
@@ -27,8 +27,8 @@ export function told(page: Page) {
 }
 
 /**
- * Waits until an answer stands before the shopper: whole within the window, nothing over its middle, and with the focus on
- * it or in it.
+ * Waits until an answer is before the shopper: whole within the window, nothing over its middle, and with the
+ * focus on it or in it.
  */
 export async function isBefore(answer: Locator): Promise<void> {
   await answer.waitFor();

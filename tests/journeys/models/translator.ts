@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Translates a page as browsers do, into the same words: puts an element of its own in the place of each text that is on the
- * page or comes to it. The texts that the shop's scripts still hold are then no longer on the page.
+ * Translates a page as browsers do, into the same words: replaces each text that is on the page or comes to
+ * it by an element of its own. The texts that the shop's scripts still hold are then no longer on the page.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

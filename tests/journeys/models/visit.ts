@@ -6,31 +6,34 @@ import { type Basket, keptOf } from './basket.ts';
 export interface Visit {
   readonly page: Page;
   readonly isPhone: boolean;
-  /** Every address that was asked for, in order. */
+  /** Every requested address, in order. */
   readonly addresses: readonly string[];
-  /** What its pages threw. */
+  /** The errors that its pages threw. */
   readonly errors: readonly string[];
-  /** What the pages' policy stopped; a test that means it to takes it out. */
+  /** The requests that the pages' policy stopped; a test that intends one takes it out. */
   readonly stopped: string[];
-  /** Requests that failed or were refused, and what the console said of errors. */
+  /** Requests that failed or were refused, and the console's errors. */
   readonly troubles: readonly string[];
 }
 
-/** How a visit begins. */
+/** The beginning of a visit. */
 export interface Beginning {
-  /** Of the window, in pixels; that of a phone when left out. */
+  /** The window's width, in pixels; a phone's by default. */
   readonly width?: number;
-  /** Left out, that of a phone or a desktop. */
+  /** That of a phone or a desktop by default. */
   readonly height?: number;
-  /** What was chosen before; left out, the shopper stands at the door. */
+  /** The earlier choices; without any, the shopper stands at the door. */
   readonly basket?: Basket;
-  /** What their browser has kept of another visit, instead of a basket. */
+  /** A browser's storage from another visit, instead of a basket. */
   readonly kept?: NonNullable<BrowserContextOptions['storageState']>;
-  /** With nothing kept from earlier: the first visit of somebody who has not been asked about cookies. */
+  /** True for an empty storage: the first visit of somebody who has not been asked about cookies. */
   readonly isFirst?: boolean;
-  /** What the clock of their device says, in epoch ms; it goes on from there. Left out, the time that it is. */
+  /** The time on their device's clock, in epoch ms; it goes on from there. The real time by default. */
   readonly at?: number;
-  /** With the worker that answers without a network: left out, every request reaches the server or the test. */
+  /**
+   * True for a visit with the worker that answers without a network; by default every request reaches the
+   * server or the test.
+   */
   readonly hasWorker?: boolean;
 }
 
@@ -76,7 +79,10 @@ export async function startVisit(browser: Browser, url: string, beginning: Begin
   return { page, isPhone, addresses, errors, stopped, troubles };
 }
 
-/** Where a visit stood when its journey failed: the address, what went wrong on the way, and the page as it is read aloud. */
+/**
+ * The place of a visit when its journey failed: the address, the troubles on the way, and the page as it is
+ * read aloud.
+ */
 export async function lastSeen({ page, addresses, errors, troubles }: Visit): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
   return [page.url(), ...errors, ...troubles, ...addresses.slice(-20), spoken].join('\n');

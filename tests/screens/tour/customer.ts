@@ -161,7 +161,7 @@ async function amongGiftCards(page: Page, look: Look): Promise<void> {
   await popup(page, 'Paystack').payByCard(cards.paystack);
   await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
   await look('a gift card was bought');
-  // Before the list is asked for anew, which it is as soon as the purchase is left.
+  // Runs before the list is read again, which follows as soon as the purchase is left.
   await failMails(page);
   await leave(page);
   await go(page, '/wallet', 'Wallet');

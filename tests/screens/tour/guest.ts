@@ -6,7 +6,10 @@ import { jollof, lekkiPickup, palmOil, storefront } from '../../journeys/models/
 import { cards } from '../../support/emulator.ts';
 import { go, type Look, leave, sendEmpty, type Walk } from './walk.ts';
 
-/** A first visit that ends with an order: the door, the shelves, the carts, the checkout, the payment and what follows it. */
+/**
+ * A first visit that ends with an order: the door, the shelves, the carts, the checkout, the payment and its
+ * end.
+ */
 export const asGuest: Walk = async (page, look) => {
   await throughTheDoor(page, look);
   await alongTheShelves(page, look);

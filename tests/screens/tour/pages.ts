@@ -1,7 +1,7 @@
 import { lekkiDelivery, storefront } from '../../journeys/models/storefront.ts';
 import { go, leave, open, sendEmpty, type Walk } from './walk.ts';
 
-/** What is beside the shelves: the shop's own pages, its forms, and the doors to an account. */
+/** The pages beside the shelves: the shop's own, its forms, and the doors to an account. */
 export const pastThePages: Walk = async (page, look) => {
   const store = storefront(page);
   await store.openShop();
@@ -55,7 +55,7 @@ export const pastThePages: Walk = async (page, look) => {
   await leave(page);
   await go(page, '/storeslist', 'Select where to shop');
   await look('list of stores');
-  // Last: who leaves the login page by the browser's buttons is led home.
+  // Last, because leaving the login page by the browser's buttons leads home.
   await go(page, '/login', 'Welcome back');
   await look('login');
   await sendEmpty(page, 'Sign in');

@@ -2,7 +2,7 @@ import { staffDoor } from '../../journeys/models/inspector.ts';
 import { staffMember } from '../../support/people.ts';
 import { leave, open, type Walk } from './walk.ts';
 
-/** The pages of those who look after the shop, which are beside it. There is an order to be found. */
+/** The staff's pages, which are beside the shop. There is an order to be found. */
 export const asStaff: Walk = async (page, look) => {
   const door = staffDoor(page);
   await door.open();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Takes the current screen under a name. */
 export type Look = (name: string) => Promise<void>;
 
-/** A way through the shop, from its door on, which looks at every screen that it passes. */
+/** A walk through the shop, from its door on, that looks at every screen on its way. */
 export type Walk = (page: Page, look: Look) => Promise<void>;
 
 /** Goes to a page as the browser's Forward does, without loading the shop again, and waits for its heading. */
