@@ -22,7 +22,7 @@ export interface BodyProblem {
 /** The body of a call, mapped to its form. */
 interface FormBody {
   readonly form: Form;
-  /** The wire's names where they differ, by the form's; a field that is not on the wire is null. */
+  /** The wire's names where they differ, by the form's; null for a field that is not on the wire. */
   readonly names: Readonly<Record<string, string | null>>;
   /** Values that the body encodes differently, or omits because the form guarantees them. */
   readonly added?: (body: Draft) => Draft;
@@ -70,11 +70,12 @@ const bodies: ReadonlyMap<string, FormBody> = new Map(
 );
 
 /**
- * What is wrong with a call's body by the rules of its form, in the form's own messages: the server accepts what the form
- * accepts. [AUTH-31]
+ * The problems of a call's body by the rules of its form, in the form's own messages: the server accepts what
+ * the form accepts. [AUTH-31]
  *
  * @param operation  the call's name; one without a form has no problems
- * @returns one problem a field, in the form's order; none for a body that is not an object, which the contract refuses
+ * @returns one problem a field, in the form's order; none for a body that is not an object, which the
+ * contract refuses
  */
 export function bodyProblems(operation: string, body: unknown): readonly BodyProblem[] {
   const known = bodies.get(operation);

@@ -33,12 +33,12 @@ export function optionalText(most: number) {
   return z.string(invalidMessage).check(z.maxLength(most, tooLongMessage(most)));
 }
 
-/** A person's e-mail address; a text that is too long for one is not searched for it. [AUTH-27, AUTH-28] */
+/** A person's e-mail address; a text that is too long for one is not parsed. [AUTH-27, AUTH-28] */
 export function email() {
   return z.pipe(requiredText(254), z.email(emailMessage('email')));
 }
 
-/** A phone number, however it is typed: it is sent in its one form. (B74) [CHK-30, AUTH-29] */
+/** A phone number, however it is typed; it is sent in its one form. (B74) [CHK-30, AUTH-29] */
 export function phone() {
   return z
     .string(requiredMessage)
@@ -50,7 +50,7 @@ export function phone() {
     );
 }
 
-/** A phone number of eleven digits, once it is in its one form. (B74) [CONT-04, VAL-07] */
+/** A phone number of eleven digits in its one form. (B74) [CONT-04, VAL-07] */
 export function elevenDigits() {
   return z
     .string(requiredMessage)

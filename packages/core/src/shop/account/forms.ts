@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, phone, requiredText } from './field.ts';
 
-/** Who orders. [CHK-18, CHK-19] */
+/** The person who orders. [CHK-18, CHK-19] */
 export const personalForm = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
@@ -13,12 +13,15 @@ export const personalForm = z.object({
 const mostWholeName = 201;
 
 /**
- * Whom to contact about the order, and who receives it; both in both modes. The name may be the shopper's own, first and last.
- * [CHK-06, CHK-21, CHK-22]
+ * The person to contact about the order, or the one who receives it; both in both modes. The name may be the
+ * shopper's own, first and last. [CHK-06, CHK-21, CHK-22]
  */
 export const contactPersonForm = z.object({ name: requiredText(mostWholeName), number: phone() });
 
-/** Where to deliver: at checkout, only in delivery mode, and in the address book. [CHK-20, ADDR-08, ADDR-10] */
+/**
+ * The place of delivery: at checkout, only in delivery mode, and in the address book. [CHK-20, ADDR-08,
+ * ADDR-10]
+ */
 export const addressForm = z.object({
   label: requiredText(60),
   address: requiredText(250),

@@ -9,7 +9,7 @@ export const invalidMessage = 'Invalid input';
 /** [AUTH-29] */
 export const numericMessage = 'This field must include numbers only';
 
-/** @param field  the field's name, as 'The {_field_} field must be an email' takes it [AUTH-27] */
+/** @param field  the field's name, for 'The {_field_} field must be an email' [AUTH-27] */
 export function emailMessage(field: string): string {
   return `The ${field} field must be an email`;
 }
@@ -43,7 +43,7 @@ export const elevenDigitsMessage = 'This field needs 11 digits';
 
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';
 
-/** Our own message for what is no order's number. */
+/** Our own message for a text that is no order number. */
 export const orderNumberMessage = 'An order number looks like Gr040720318';
 
 /** Our own message for the contract's rule about staff names. */

@@ -7,7 +7,7 @@ import { purchaseFields, purchasePeople, purchaseProblem } from '../gift-card/pu
 import * as account from './index.ts';
 
 const phone = '08031234567';
-/** The forms that ask for eleven digits as they are typed. [CONT-04, VAL-07] */
+/** The forms that ask for eleven digits in the typed text. [CONT-04, VAL-07] */
 const statesLength = ['contactForm', 'loveStoryForm'];
 
 const forms: Readonly<Record<string, unknown>> = {
@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, unknown>> = {
   questionnaireForm: account.questionnaireForm(false),
 };
 
-/** Every field of a form that is called a phone or a number, with its rule. */
+/** Every field of a form whose name says phone or number, with its rule. */
 const fields = Object.entries(forms).flatMap(([form, schema]) =>
   schema instanceof z.ZodMiniObject
     ? Object.entries(schema.shape)

@@ -1,2 +1,2 @@
-/** What a shopper may do to a card payment beside the popup: ask for another check. */
+/** The shopper's event for a card payment, apart from the popup: they ask for another check. */
 export type CardPaymentEvent = { readonly type: 'cardPayment.checkedAgain' };

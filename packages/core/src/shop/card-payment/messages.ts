@@ -1,22 +1,26 @@
 import { formatNaira } from '../../kernel/money/index.ts';
 import type { CardOutcome, NotPaidReason, Unpaid } from './context.ts';
 
-/** Why a card payment brought no money, in one word. */
+/** The reason why a card payment brought no money, in one word. */
 export type UnpaidReason = Unpaid['why'];
 
-/** What a machine tells of each end of a card payment: a new reason has no words until it is given some. */
+/** A machine's message for each end of a card payment: a new reason does not compile without one. */
 export type CardMessages = Readonly<Record<UnpaidReason, string>>;
 
 /** Said only where the server has checked the payment and found that no money came. */
 export const nothingTaken = 'Nothing was taken.';
 
-/** What becomes of money that bought nothing, whoever paid it: a customer has it in their wallet by now. [PAY-30] */
+/**
+ * The fate of money that bought nothing, whoever paid it: a customer has it in their wallet by now. [PAY-30]
+ */
 export const givenBack =
   'and is given back: if it is not in your wallet, it goes back to where it came from.';
 
 const popupUnavailable = 'Payment service is not available. Please refresh and try again.';
 
-/** Messages that all card payments share; those about what is due and its outcome belong to each machine. */
+/**
+ * Messages that all card payments share; those about the amount due and its outcome belong to each machine.
+ */
 export const cardMessages: Readonly<
   Record<Exclude<UnpaidReason, 'amountChanged' | 'bankIsSilent' | 'unanswered'>, string>
 > = {
@@ -36,7 +40,7 @@ export const cardMessages: Readonly<
   callFailed: 'Failed to verify transaction reference. Please try again.',
 };
 
-/** What is said where a shopper looks for a payment by its reference: it was made, and not seen. [ERR-28] */
+/** The words of the search for an unseen payment by its reference. [ERR-28] */
 export const referenceMessages = {
   question: 'I have a transaction reference',
   missing: 'Please provide a transaction reference.',
@@ -48,7 +52,7 @@ export function unpaidMessage({ failure, why }: Unpaid, messages: CardMessages):
   return failure.message === '' ? messages[why] : failure.message;
 }
 
-/** What is known of the money, in words; empty where no card was asked, and where nobody knows. */
+/** The known whereabouts of the money, in words; empty where no card was asked, and where nobody knows. */
 export function moneyText(outcome: CardOutcome): string {
   switch (outcome.kind) {
     case 'paid': {
@@ -68,7 +72,7 @@ export function moneyText(outcome: CardOutcome): string {
   }
 }
 
-/** Whether a card was asked, and the server has seen that nothing came. */
+/** True if a card was asked, and the server has seen that nothing came. */
 function isSeen(why: NotPaidReason): boolean {
   return why !== 'notStarted' && why !== 'amountChanged' && why !== 'noPopup';
 }

@@ -4,7 +4,7 @@ import type { CardState } from './states.ts';
 
 const confirming = 'Your payment is being confirmed…';
 
-/** What is said while work is under way; in the two other states the machine that collects has its own words. */
+/** The words for work under way; in the two other states the collecting machine has words of its own. */
 const progress: Readonly<Record<Exclude<CardState, 'unconfirmed' | 'ended'>, string>> = {
   starting: 'Opening the payment window…',
   awaitingGateway: 'Please finish the payment in the window that has opened.',
@@ -13,7 +13,7 @@ const progress: Readonly<Record<Exclude<CardState, 'unconfirmed' | 'ended'>, str
   waiting: 'Waiting for your bank to confirm…',
 };
 
-/** How far a card payment is, in words; null while nothing is under way. */
+/** The progress of a card payment, in words; null while nothing is under way. */
 export function progressText(state: CardState, card: CardPayment): string | null {
   if (state === 'unconfirmed' || state === 'ended') return null;
   return state === 'checking' && wasLeft(card)

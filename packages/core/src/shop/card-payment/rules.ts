@@ -3,30 +3,33 @@ import { unpaidLifeMs } from '../order/unpaid.ts';
 import type { PaymentCheck, PaymentOpening, PopupOutcome } from './actors.ts';
 import { type CardPayment, dueOf, type NotPaidReason, type PopupEnd, type UnknownReason } from './context.ts';
 
-/** How often a payment that the provider calls pending is checked, and the wait in between. */
+/** The number of checks of a payment that the gateway calls pending, and the wait in between. */
 export const pendingChecks = { most: 5, waitMs: 3_000 } as const;
 
 /**
- * How long nobody may know what came of a payment; then one last check is made, and it ends as not known. By then an order
- * that was not paid has ended.
+ * The time for which the outcome of a payment may stay unknown; then one last check is made, and it ends as
+ * not known. By then an unpaid order has ended.
  */
 export const answerPatienceMs = unpaidLifeMs.tried;
 
-/** How long a gateway's script and then the page of its popup are waited for; a live popup may stay open as long as it likes. */
+/**
+ * The patience with a gateway's script and then with the page of its popup; a live popup may stay open as
+ * long as it likes.
+ */
 export const popupPatience = { scriptMs: 30_000, frameMs: 30_000 } as const;
 
-/** The provider's response codes that mean success. [PAY-08] */
+/** True for the gateway's response codes that mean success. [PAY-08] */
 export function isApproved(code: string): boolean {
   return code === '00' || code === '0';
 }
 
-/** A try that was opened; a popup opens for what the shopper was shown, and for nothing else. */
+/** Adds an opened try. A popup opens only for the amount that the shopper was shown. */
 export function withOpening(card: CardPayment, opening: PaymentOpening): CardPayment {
   const isAsShown = opening.isSettled || opening.amount === dueOf(card).amount;
   return isAsShown ? { ...card, opening } : notPaid(card, 'amountChanged');
 }
 
-/** A popup that has ended. What it tells of a refusal is not believed before the server has checked. */
+/** Adds the end of a popup. Its word about a refusal does not count before the server has checked. */
 export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment {
   switch (outcome.kind) {
     case 'answered':
@@ -45,7 +48,7 @@ export function withPopup(card: CardPayment, outcome: PopupOutcome): CardPayment
   }
 }
 
-/** What a check with the provider found out, or did not. */
+/** Adds the result of a check with the gateway. */
 export function withCheck(before: CardPayment, check: PaymentCheck): CardPayment {
   const card = { ...before, looks: before.looks + 1 };
   switch (check.kind) {
@@ -72,18 +75,18 @@ export function withCheck(before: CardPayment, check: PaymentCheck): CardPayment
   }
 }
 
-/** A check that failed as a call. */
+/** Adds a check that failed as a call. */
 export function withoutCheck(before: CardPayment, failure: Failure): CardPayment {
   const card = { ...before, looks: before.looks + 1 };
   return wasLeft(card) ? notKnown(card, 'unseen') : notKnown(card, 'callFailed', failure);
 }
 
-/** The checks start over: nothing is known until the next. */
+/** Starts the checks over: nothing is known until the next. */
 export function checkAnew(card: CardPayment): CardPayment {
   return { ...card, looks: 0, outcome: null };
 }
 
-/** Whether money came, and as what. */
+/** True if money came with this result. */
 export function hasComeAs({ outcome }: CardPayment, as: 'settled' | 'underpaid' | 'returned'): boolean {
   return outcome?.kind === 'paid' && outcome.as === as;
 }
@@ -102,7 +105,7 @@ function refused(card: CardPayment, why: 'notVerified' | 'declined', message: st
   return { ...card, outcome: { kind: 'refused', why, failure: { ...noWords, message } } };
 }
 
-/** Whether a popup was opened and has not told of success. */
+/** True if a popup was opened and has not reported success. */
 export function wasLeft(
   card: CardPayment,
 ): card is CardPayment & { readonly popup: Exclude<PopupEnd, 'approved'> } {

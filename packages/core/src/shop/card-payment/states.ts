@@ -30,19 +30,22 @@ type Given = { readonly context: WithCard };
 export type Done<Output> = Given & { readonly event: { readonly output: Output } };
 type Failed = Given & { readonly event: { readonly error: unknown } };
 
-/** Keeps what a pure function makes of the card payment. Every machine that collects by card has this one action. */
+/**
+ * Keeps the card payment that a pure function returns. Every machine that collects by card has this one
+ * action.
+ */
 const keep = <Received extends Given>(change: (given: Received) => CardPayment) =>
   ({ type: 'keepCard', params: change }) as const;
 
-/** A way on that is taken where a guard holds of the changed card payment; the last one has none. */
+/** A transition taken if a guard holds of the changed card payment; the last one has none. */
 interface Way {
   readonly guard?: keyof typeof cardGuards;
   readonly target: string;
-  /** What the change becomes on this way. */
+  /** A further change of the card payment on this way. */
   readonly as?: (card: CardPayment) => CardPayment;
 }
 
-/** Keeps what a pure function makes of the card payment, and goes on by what has become of it. */
+/** Keeps the card payment that a pure function returns, and goes on by its new state. */
 export const judge = <Received extends Given>(
   change: (given: Received) => CardPayment,
   ways: readonly Way[],
@@ -65,13 +68,13 @@ const afterPopup: readonly Way[] = [
   { target: 'checking' },
 ];
 
-/** What a check leads to that found nothing out. */
+/** The transitions after a check without a result. */
 const afterBlindCheck: readonly Way[] = [
   { guard: 'isLastCheck', target: 'ended', as: (card) => notKnown(card, 'unanswered') },
   { target: 'unconfirmed' },
 ];
 
-/** What a check leads to. */
+/** The transitions after a check. */
 export const afterCheck: readonly Way[] = [
   { guard: 'isKnown', target: 'ended' },
   { guard: 'mayCheckAgain', target: 'waiting' },
@@ -86,10 +89,12 @@ const { createStateConfig } = setup({
 });
 
 /**
- * Collecting money by card: start a try, open the popup, check with the provider, wait, and check again. Whoever draws it into a
- * chart enters it with what is due, and goes on by its outcome: paid, refused, not paid, or not known.
+ * Collects money by card: starts a try, opens the popup, checks with the gateway, waits, and checks again. A
+ * chart that includes it enters it with the amount due, and goes on by its outcome: paid, refused, not paid,
+ * or not known.
  *
- * However a popup ends, the bank may have taken the money: the server checks before the shopper reads anything.
+ * However a popup ends, the bank may have taken the money: the server checks before the shopper reads
+ * anything.
  */
 export const cardPayment = createStateConfig({
   initial: 'starting',
@@ -130,7 +135,7 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    // Where a machine has something to do with the popup's word before the check, it draws this state again.
+    // A machine that acts on the popup's word before the check overrides this state.
     reported: { always: 'checking' },
 
     checking: {
@@ -161,7 +166,7 @@ export const cardPayment = createStateConfig({
       },
     },
 
-    // The money may have been taken: nothing but another check is offered, so that nobody pays twice.
+    // The money may have been taken: only another check is offered, so that nobody pays twice.
     unconfirmed: {
       invoke: {
         id: 'waitForAnswer',
@@ -172,7 +177,7 @@ export const cardPayment = createStateConfig({
           target: 'checking',
           actions: keep(({ context: { card } }: Given) => ({ ...card, looks: pendingChecks.most })),
         },
-        // Without a clock there is still the button.
+        // Without a clock the button remains.
         onError: {},
       },
       on: {

@@ -8,7 +8,10 @@ export const fetchPrices = unprovided<
   { readonly storeId: number; readonly lines: readonly CartLine[] }
 >('fetchPrices');
 
-/** Asks the server which of a cart's products another store sells, and at what price: `check_cart_instore`. [SEL-20] */
+/**
+ * Asks the server for a cart's products that another store sells, with their prices: `check_cart_instore`.
+ * [SEL-20]
+ */
 export const checkCartInStore = unprovided<
   readonly CartItem[],
   { readonly storeId: number; readonly productIds: readonly number[] }

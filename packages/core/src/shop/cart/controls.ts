@@ -4,7 +4,9 @@ import { portTo } from './port.ts';
 import { productCardMachine } from './product-card/index.ts';
 import { quantityInputMachine } from './quantity-input/index.ts';
 
-/** The controls of a cart, ready to be started by their components: made once a cart, for many of them are on a page. */
+/**
+ * The controls of a cart, for their components to start: made once a cart, because a page has many of them.
+ */
 export function controlsOf(cart: ActorRefFrom<typeof cartMachine>) {
   const actors = { cart: portTo(cart) };
   return {

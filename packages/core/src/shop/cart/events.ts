@@ -2,7 +2,7 @@ import type { OrderKind } from '../pricing/index.ts';
 import type { CartItem, CartLine, OrderedLine, Said } from './line.ts';
 import type { FreshPrice, Place } from './rules.ts';
 
-/** What may happen to a cart. Quantities are pieces, or grams of what is sold by weight. */
+/** The events of a cart. Quantities are pieces, or grams of goods sold by weight. */
 export type CartEvent =
   | { readonly type: 'cart.itemAdded'; readonly item: CartItem; readonly quantity?: number }
   | { readonly type: 'cart.increased'; readonly key: string }
@@ -15,13 +15,13 @@ export type CartEvent =
       readonly isRestored?: Restored;
     }
   | { readonly type: 'cart.lineRemoved'; readonly key: string }
-  /** What is wished for lines when they run out, or a note for one, was said or taken back. */
+  /** Sets or clears the wish or the note of lines. */
   | { readonly type: 'cart.linesSaid'; readonly keys: readonly string[]; readonly said: Said }
   | { readonly type: 'cart.opened' }
   | {
       readonly type: 'cart.repriced';
       readonly prices: readonly FreshPrice[];
-      /** The keys of lines that the store does not sell any more: they leave the cart. */
+      /** The keys of lines that the store no longer sells: they leave the cart. */
       readonly unavailable?: readonly string[];
     }
   | { readonly type: 'cart.storeChanged'; readonly storeId: number; readonly onChange: OnStoreChange }
@@ -32,7 +32,7 @@ export type CartEvent =
     }
   | {
       readonly type: 'cart.savedLinesRestored';
-      /** The keys of lines that the store does not have: they stay saved. None where an older journal does not say. */
+      /** The keys of lines that the store lacks: they stay saved. Absent in older journals. */
       readonly unavailable?: readonly string[];
     }
   | { readonly type: 'cart.savedLinesRemoved' }
@@ -40,18 +40,18 @@ export type CartEvent =
   | {
       readonly type: 'cart.orderPlaced';
       readonly kind: OrderKind;
-      /** What was ordered of this cart; all that is in it where an older journal does not say. */
+      /** The ordered lines of this cart; absent in older journals, which means all of it. */
       readonly ordered?: readonly OrderedLine[];
     };
 
 /**
- * The shop gives back what a cart held before: nobody adds it now, so analytics does not count it again. Older journals do
- * not say.
+ * Marks lines that the shop gives back from an earlier cart: nobody adds them now, so analytics does not
+ * count them again. Absent in older journals.
  */
 export type Restored = true;
 
 /**
- * What a change of store does to a cart with something in it: the selector prices it again [SEL-20], the store locator
+ * The effect of a change of store on a filled cart: the selector prices it again [SEL-20], the store locator
  * empties it [SEL-19].
  */
 export type OnStoreChange = 'reprice' | 'empty';

@@ -1,7 +1,7 @@
 import { type CartLine, stepOf, type Unit } from './line.ts';
 import type { Place } from './rules.ts';
 
-/** What a quantity field allows, as its HTML attributes say it. [QTY-09 to QTY-12] */
+/** The limits of a quantity field, as its HTML attributes. [QTY-09 to QTY-12] */
 export interface QuantityInput {
   readonly min: number | '0.001';
   readonly step: 1 | 'any';

@@ -3,8 +3,8 @@ import { foodPrice, groceryUnitPrice, provenPrice } from '../pricing/index.ts';
 import type { CartItem } from './line.ts';
 
 /**
- * A product as it goes into its cart, by its category: the one way in, and the one price at which a cart is priced again.
- * A hamper is a grocery. [ENT-12, FCART-13]
+ * A product on its way into its cart, by its category: the one way in, and the one price for repricing. A
+ * hamper is a grocery. [ENT-12, FCART-13]
  *
  * @param pack  the chosen pack of a dish; null for any other product
  */
@@ -12,7 +12,7 @@ export function cartItemOf(product: Product, pack: FoodVariation | null = null):
   return isPreparedFood(product.category) ? foodItem(product, pack) : groceryItem(product);
 }
 
-/** A product as it goes into the grocery cart, at the price that applies now. [ENT-12, PRICE-01, PRICE-02] */
+/** A product for the grocery cart, at its present price. [ENT-12, PRICE-01, PRICE-02] */
 export function groceryItem(product: Product): CartItem {
   return {
     ...shownOf(product),
@@ -24,9 +24,9 @@ export function groceryItem(product: Product): CartItem {
 }
 
 /**
- * A dish as it goes into the food cart: in one of its packs, or without a weight. [FCART-12, PRICE-03 to PRICE-06]
+ * A dish for the food cart: in one of its packs, or without a weight. [FCART-12, PRICE-03 to PRICE-06]
  *
- * @param pack  null for a dish that comes in no packs: its weight type is "noKg"
+ * @param pack  null for a dish without packs: its weight type is "noKg"
  */
 export function foodItem(product: Product, pack: FoodVariation | null): CartItem {
   return {

@@ -1,15 +1,17 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 import { type CartLine, nameWithPack } from './line.ts';
 
-/** A line of a cart at its price before and now, per piece or kilogram. */
+/** A line of a cart with its price before and now, per piece or kilogram. */
 export interface PriceChange {
-  /** With its pack. */
+  /** The name with its pack. */
   readonly name: string;
   readonly before: Kobo;
   readonly now: Kobo;
 }
 
-/** The lines that cost more or less than before; a line that came or went in between has not changed its price. */
+/**
+ * The lines whose price has risen or fallen; a line that came or went in between has not changed its price.
+ */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): readonly PriceChange[] {
   const priceOf = new Map(before.map(({ key, unitPrice }) => [key, unitPrice]));
   return now.flatMap((line) => {

@@ -3,29 +3,32 @@ import { placeholderSchema } from '../../kernel/drafts/placeholder-schema.ts';
 import { provenPriceSchema } from '../pricing/explained-schema.ts';
 import { substitutionWishes } from './wish.ts';
 
-/** What a machine knows of a line's note: the place where the shell keeps it, never its words. */
+/** A machine's knowledge of a line's note: the shell's key for it, never its words. */
 export const lineNoteSchema = z.object({
   value: placeholderSchema,
-  /** When it was written, in milliseconds since 1970: other words make another order, though they are not known here. */
+  /**
+   * The time it was written, in milliseconds since 1970: other words make another order, though they are not
+   * known here.
+   */
   at: z.number(),
 });
 
 /**
- * What a shopper put into a cart, before the quantity: enough to show it and to price it with the network down.
+ * A cart's item, without the quantity: enough to show it and to price it with the network down.
  *
- * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"), and of one
- * pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
+ * A grocery has neither `weightGrams` nor `pack`. A prepared-food line is of one weight, or of none ("noKg"),
+ * and of one pack; the same dish in another weight is another line. [FCART-10..12, ENT-12]
  */
 export const cartItemSchema = z.extend(provenPriceSchema, {
   productId: z.number(),
   name: z.string(),
   imageUrl: z.string(),
   category: z.string(),
-  /** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
+  /** The unit of the quantity: pieces, or grams of goods sold by weight. [QTY-09, QTY-12] */
   unit: z.enum(['piece', 'gram']),
   weightGrams: z.nullable(z.number()),
   pack: z.nullable(z.string()),
-  /** What the shopper said of the line besides; left out where they said nothing, null where they took it back. */
+  /** The shopper's wish and note for the line; absent if never given, null if taken back. */
   wish: z.exactOptional(z.nullable(z.enum(substitutionWishes))),
   note: z.exactOptional(z.nullable(lineNoteSchema)),
 });

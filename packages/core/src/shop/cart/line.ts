@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { cartItemSchema, cartLineSchema } from './line-schema.ts';
 
-/** What a shopper put into a cart, before the quantity: enough to show it and to price it with the network down. */
+/** A cart's item, without the quantity: enough to show it and to price it with the network down. */
 export type CartItem = Readonly<z.infer<typeof cartItemSchema>>;
 
-/** What a line counts: pieces, or grams of what is sold by weight. [QTY-09, QTY-12] */
+/** The unit of the quantity: pieces, or grams of goods sold by weight. [QTY-09, QTY-12] */
 export type Unit = CartItem['unit'];
 
-/** What a shopper said of a line besides; left out where they said nothing, null where they took it back. */
+/** A shopper's wish and note for a line; absent if never given, null if taken back. */
 export type Said = Pick<CartItem, 'wish' | 'note'>;
 
 /** One line of a cart; `quantity` is a whole number above zero, of pieces or of grams. */
@@ -18,7 +18,7 @@ export function lineKey(item: Pick<CartItem, 'productId' | 'weightGrams'>): stri
   return item.weightGrams === null ? `${item.productId}` : `${item.productId}:${item.weightGrams}`;
 }
 
-/** A name with that of its pack, where it has one, which tells two packs of a dish apart. */
+/** A name with its pack, if it has one, which distinguishes two packs of a dish. */
 export function nameWithPack({ name, pack }: Named): string {
   return pack ? `${name}, ${pack}` : name;
 }
@@ -28,10 +28,10 @@ interface Named {
   readonly pack?: string | null | undefined;
 }
 
-/** What one press of plus or minus moves: one piece, or one kilogram. [QTY-01] */
+/** The step of plus and minus: one piece, or one kilogram. [QTY-01] */
 export function stepOf(unit: Unit): number {
   return unit === 'piece' ? 1 : 1000;
 }
 
-/** How much of a line was ordered. */
+/** The ordered quantity of a line. */
 export type OrderedLine = Pick<CartLine, 'key' | 'quantity'>;

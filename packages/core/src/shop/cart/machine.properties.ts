@@ -60,7 +60,7 @@ function inputOf(kind: CartKind) {
   return { kind, storeId: 3, lines: [] };
 }
 
-/** The cart after its events, answers among them. */
+/** The cart after its events, including answers. */
 export function contextAfter(
   kind: CartKind,
   ...events: readonly (CartEvent | JournaledEvent)[]

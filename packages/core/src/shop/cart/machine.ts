@@ -27,10 +27,10 @@ import {
 /** Groceries and prepared food are kept apart; adding to one never changes the other. [GEN-04, FCART-13] */
 export type CartKind = 'grocery' | 'food';
 
-/** What the cart must tell the shopper, once. */
+/** The one-time message of the cart to the shopper. */
 export type CartNotice = 'repriced' | 'emptied' | 'savedForLater';
 
-/** A typed quantity that was refused: the line keeps its last good one, and the field says why. */
+/** A typed quantity that was refused: the line keeps its last good one, and the field shows the reason. */
 export interface Refusal {
   readonly key: string;
   readonly message: string;
@@ -41,7 +41,10 @@ export interface CartContext {
   /** The store whose prices the lines have; null until a store is chosen. */
   readonly storeId: number | null;
   readonly lines: readonly CartLine[];
-  /** What a failed change of store took out of the cart, or its store does not sell any more; one tap brings it back. [CART-19] */
+  /**
+   * Lines that left the cart in a failed change of store, or that its store no longer sells; one tap brings
+   * them back. [CART-19]
+   */
   readonly saved: readonly CartLine[];
   /** The lines as they were when another store was asked about them; empty once it has answered. */
   readonly asked: readonly CartLine[];
@@ -53,7 +56,7 @@ export interface CartInput {
   readonly kind: CartKind;
   readonly storeId: number | null;
   readonly lines: readonly CartLine[];
-  /** What an earlier visit saved for later; nothing when left out. */
+  /** The lines that an earlier visit saved for later; none when absent. */
   readonly saved?: readonly CartLine[];
 }
 
@@ -62,8 +65,8 @@ interface Ordered {
 }
 
 /**
- * One cart. The shop runs two of them, `groceryCart` and `foodCart`. A change is taken in every state, so a shopper is
- * never made to wait for a price.
+ * One cart. The shop runs two of them, `groceryCart` and `foodCart`. Every state accepts changes, so a
+ * shopper never waits for a price.
  */
 export const cartMachine = setup({
   types: { input: {} as CartInput, context: {} as CartContext, events: {} as CartEvent, tags: {} as 'busy' },
@@ -149,7 +152,7 @@ export const cartMachine = setup({
       lines: ({ context }, { ordered = [] }: Ordered) => withoutOrdered(context.lines, ordered),
       refusal: null,
     }),
-    // What is saved for later was not ordered.
+    // Lines saved for later were not ordered.
     clear: assign({ lines: [], refusal: null, notice: null }),
   },
 }).createMachine({
@@ -173,7 +176,7 @@ export const cartMachine = setup({
     'cart.savedLinesRestored': { actions: { type: 'restoreSaved', params: ({ event }) => event } },
     'cart.savedLinesRemoved': { actions: 'removeSaved' },
     'cart.noticeDismissed': { actions: 'dismissNotice' },
-    // Where something stays, it is still being asked about.
+    // The remaining lines are still being asked about.
     'cart.orderPlaced': [
       {
         guard: { type: 'leavesLines', params: ({ event }) => event },
@@ -236,7 +239,8 @@ export const cartMachine = setup({
           target: 'ready',
           actions: { type: 'rebuild', params: ({ event }) => ({ items: event.output }) },
         },
-        // The documents empty the cart without a word; the lines stay at hand, so that nothing is lost. [CART-19, ERR-15]
+        // The documents empty the cart without a message; the lines stay at hand, so that nothing is lost.
+        // [CART-19, ERR-15]
         onError: { target: 'ready', actions: 'saveForLater' },
       },
     },

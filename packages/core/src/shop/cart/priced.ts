@@ -1,7 +1,7 @@
 import type { PricedLine } from '../pricing/index.ts';
 import { type CartLine, nameWithPack } from './line.ts';
 
-/** A line as pricing looks at it. */
+/** A line in the form for pricing. */
 export function pricedLine(line: CartLine): PricedLine {
   const { priceProof, unitPrice, quantity, unit } = line;
   return {

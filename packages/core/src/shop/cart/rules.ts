@@ -11,24 +11,24 @@ import {
   type Unit,
 } from './line.ts';
 
-/** Where a quantity is changed: in a cart's row, or on a card, a modal or a product page. */
+/** The place of a quantity control: a cart's row, or a card, a modal or a product page. */
 export type Place = 'row' | 'card';
 
-/** The most of one line: 9,999 pieces, or as many kilograms. Our own choice; the documents name no limit. */
+/** The most of one line: 9,999 pieces, or as many kilograms. Our own choice; the documents set no limit. */
 export const mostPieces = 9_999;
 
-/** What a typed quantity means. */
+/** The meaning of a typed quantity. */
 export type TypedQuantity =
   | { readonly kind: 'set'; readonly quantity: number }
   | { readonly kind: 'remove' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Reads a typed quantity: whole pieces, or kilograms with decimals for what is sold by weight.
+ * Reads a typed quantity: whole pieces, or kilograms with decimals for goods sold by weight.
  *
- * Empty becomes 1 in a cart's row [QTY-06], a negative value becomes 1 [QTY-04], 0 removes the line [QTY-03, QTY-15].
- * A fraction of a piece, a weight below 0.001 kg, or what is no number is refused, and the last good value stays; any other
- * weight is taken to the nearest gram. [QTY-09, QTY-12]
+ * Empty becomes 1 in a cart's row [QTY-06], a negative value becomes 1 [QTY-04], 0 removes the line [QTY-03,
+ * QTY-15]. A fraction of a piece, a weight below 0.001 kg, or a text that is no number is refused, and the
+ * last good value stays; any other weight is rounded to the nearest gram. [QTY-09, QTY-12]
  */
 export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuantity {
   const typed = text.trim();
@@ -45,7 +45,7 @@ export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuan
     if (!/^0*$/.test(decimals)) return refused('This item is sold whole: type a whole number.');
     return { kind: 'set', quantity: Number(whole) };
   }
-  // Judged as it was typed: what is rounded to a gram first is never less than one.
+  // Judged as typed: a weight rounded to the gram first would never be less than one.
   if (/^0*$/.test(whole + decimals.slice(0, 3))) return refused('0.001 kg is the least.');
   const grams = divideRounded(
     BigInt(`${whole}${decimals.padEnd(3, '0')}`),
@@ -100,7 +100,7 @@ export function without(lines: readonly CartLine[], key: string): readonly CartL
   return lines.filter((line) => line.key !== key);
 }
 
-/** The lines, some of them with what was said of them. */
+/** The lines, some of them with a new wish or note. */
 export function withSaid(
   lines: readonly CartLine[],
   keys: readonly string[],
@@ -111,17 +111,17 @@ export function withSaid(
   });
 }
 
-/** A product's price now, per piece or per kilogram; for a dish, of the weight that the line is of. */
+/** A product's price now, per piece or per kilogram; for a dish, of the line's weight. */
 export interface FreshPrice extends ProvenPrice {
   readonly key: string;
 }
 
-/** What a store answers for a line that is in a cart: its price now, or null where the store does not sell it any more. */
+/** A store's answer for a line of a cart: its price now, or null where the store no longer sells it. */
 export type PriceAnswer = FreshPrice | { readonly key: string; readonly unitPrice: null };
 
 /**
- * A cart by the answers for its lines: what is not sold any more waits among what is saved for later, the others have their
- * fresh prices, and a line without an answer keeps its own. [CART-12]
+ * A cart by the answers for its lines: lines no longer sold move to those saved for later, the others have
+ * their fresh prices, and a line without an answer keeps its own. [CART-12]
  */
 export function refreshed({ lines, saved }: LinesAndSaved, answers: readonly PriceAnswer[]): LinesAndSaved {
   const prices = answers.filter((answer) => answer.unitPrice !== null);
@@ -136,9 +136,9 @@ export function refreshed({ lines, saved }: LinesAndSaved, answers: readonly Pri
 }
 
 /**
- * A cart with what was saved for later back in it; what the store does not have stays saved. [CART-19]
+ * A cart with its saved lines back in it; lines that the store lacks stay saved. [CART-19]
  *
- * @param unavailable  the keys of what it does not have
+ * @param unavailable  the keys of the lines that it lacks
  */
 export function withSaved({ lines, saved }: LinesAndSaved, unavailable: readonly string[]): LinesAndSaved {
   const isUnavailable = ({ key }: CartLine) => unavailable.includes(key);
@@ -166,7 +166,7 @@ export function withPrices(lines: readonly CartLine[], prices: readonly FreshPri
   });
 }
 
-/** The lines that an order leaves: what was put into the cart since it was drafted stays. */
+/** The lines that an order leaves: those put into the cart since it was drafted stay. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly OrderedLine[],
@@ -177,15 +177,15 @@ export function withoutOrdered(
   return left.filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether a line is among others, by its key. */
+/** True if a line is among others, by its key. */
 export function has(lines: readonly CartLine[], { key }: CartLine): boolean {
   return lines.some((line) => line.key === key);
 }
 
 /**
- * The cart as another store has it: of the lines that it was asked about, only what it sells, one of each, and what was said
- * of it. What the shopper did meanwhile holds: a line that came stays, one that went is gone, and a changed quantity is kept.
- * [CART-17, CART-18]
+ * The cart at another store: of the lines that it was asked about, only those it sells, one of each, with
+ * their wishes and notes. The shopper's changes meanwhile win: a line that came stays, one that went is gone,
+ * and a changed quantity is kept. [CART-17, CART-18]
  */
 export function rebuilt(
   items: readonly CartItem[],
@@ -210,7 +210,7 @@ export function rebuilt(
 }
 
 /**
- * Two carts of one store as one, quantities added: what a reorder or a signed-in shopper's saved cart brings.
+ * Two carts of one store as one, quantities added: for a reorder or a signed-in shopper's saved cart.
  * [ORD-18, AUTH-15]
  */
 export function merged(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {

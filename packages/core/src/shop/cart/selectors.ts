@@ -3,16 +3,19 @@ import type { cartMachine } from './machine.ts';
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** The number of lines: what `totalquantity` and the cart's badge count. [API-29] */
+/** The number of lines, for `totalquantity` and the cart's badge. [API-29] */
 export const selectLineCount = (snapshot: CartSnapshot): number => snapshot.context.lines.length;
 
-/** Why a line's typed quantity was refused; undefined when it was not. */
+/** The reason why a line's typed quantity was refused; undefined when it was not. */
 export const selectRefusal =
   (key: string) =>
   (snapshot: CartSnapshot): string | undefined =>
     snapshot.context.refusal?.key === key ? snapshot.context.refusal.message : undefined;
 
-/** The weight of a dish's pack that was put in last, in grams; null when the cart has none, or a dish without packs. */
+/**
+ * The weight of the last added pack of a dish, in grams; null when the cart has none, or for a dish without
+ * packs.
+ */
 export const selectLatestPack =
   (productId: number) =>
   ({ context }: CartSnapshot): number | null =>

@@ -13,7 +13,7 @@ export const properties: readonly Property[] = [
     property: fc.property(anyBasket(), (any) => {
       const written = encodeBasket(any);
       expect(written && decodeBasket(written)).toEqual(any);
-      // As it is in an address, with nothing for a messenger to make bold or to cut off.
+      // Safe in an address: a messenger finds nothing to make bold or to cut off.
       expect(written).toMatch(/^[a-z\d:-]+$/);
     }),
   },

@@ -3,10 +3,10 @@ import { cartItemOf } from './item.ts';
 import { type CartLine, lineKey, stepOf } from './line.ts';
 import { mostPieces } from './rules.ts';
 
-/** A line that a link carries: enough to find the product, and nothing that it costs. */
+/** A line of a link: enough to find the product, without its price. */
 export type SharedLine = Pick<CartLine, 'productId' | 'weightGrams' | 'unit' | 'quantity'>;
 
-/** A basket that a link carries. It names no price and no person. */
+/** A basket of a link. It names no price and no person. */
 export interface SharedBasket {
   /** The store of the person who shares it. */
   readonly storeId: number;
@@ -23,10 +23,11 @@ const wholeText = new RegExp(`^v1-(${id})((?:${line}){1,${mostSharedLines}})-end
 const eachLine = new RegExp(line, 'g');
 
 /**
- * A basket as the text of a link, such as `v1-4-1042x2-1043x1500g-2001:600x1-end`: the version, the store, and for each line
- * the product, the grams of a dish's pack, and the pieces or grams of it. The end tells a whole link from one that was cut off.
+ * A basket as the text of a link, such as `v1-4-1042x2-1043x1500g-2001:600x1-end`: the version, the store,
+ * and for each line the product, the grams of a dish's pack, and its pieces or grams. The end distinguishes a
+ * whole link from one that was cut off.
  *
- * @returns null for what no link carries: nothing, or too many lines
+ * @returns null for a basket that no link carries: it is empty, or has too many lines
  */
 export function encodeBasket({ storeId, lines }: SharedBasket): string | null {
   const words = lines.map((one) => `${lineKey(one)}x${one.quantity}${one.unit === 'gram' ? 'g' : ''}`);
@@ -52,17 +53,18 @@ export function decodeBasket(text: string): SharedBasket | null {
 export interface OfferedBasket {
   /** At today's prices, in the basket's order. */
   readonly lines: readonly CartLine[];
-  /** The names of what the store does not sell, or has none of. */
+  /** The names of the products that the store does not sell, or has none of. */
   readonly missing: readonly string[];
-  /** How many more products nobody knows the names of. */
+  /** The number of further products whose names nobody knows. */
   readonly unknown: number;
 }
 
 /**
- * What a store sells of a shared basket. A line that counts its product in another way than the shop does now is one of it.
+ * The part of a shared basket that a store sells. A line whose unit is not the shop's present one becomes one
+ * of the product.
  *
  * @param here       the basket's products as the store has them
- * @param elsewhere  those of the store that it comes from, for the names of what is missing here
+ * @param elsewhere  those of the store that it comes from, for the names of missing products
  */
 export function offeredBasket(
   { lines }: SharedBasket,
@@ -80,7 +82,7 @@ export function offeredBasket(
   };
 }
 
-/** A shared line at a store's price; null when it does not sell that, or not in that pack. */
+/** A shared line at a store's price; null when the store does not sell it, or not in that pack. */
 function lineFrom(one: SharedLine, products: readonly Product[]): CartLine | null {
   const product = products.find(({ id }) => id === one.productId);
   const chosen = product?.isInStock ? packOf(product, one.weightGrams ?? 'noKg') : null;

@@ -59,7 +59,7 @@ function costAfter(events: readonly CartEvent[]): Kobo {
   return grocerySubtotal(linesAfter(events).map(pricedLine)).amount;
 }
 
-/** Price by quantity; by weight the price of a kilogram, halves of a kobo upwards. */
+/** Price by quantity; by weight the price of a kilogram, half a kobo rounded up. */
 function costOf({ unit, unitPrice, quantity }: CartLine): number {
   const product = BigInt(unitPrice) * BigInt(quantity);
   return Number(unit === 'gram' ? (2n * product + 1000n) / 2000n : product);

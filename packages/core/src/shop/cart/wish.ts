@@ -1,4 +1,4 @@
-/** What a shopper may wish when the shop has run out of a line. */
+/** A shopper's possible wishes for a line that the shop has run out of. */
 export const substitutionWishes = ['call', 'nearest', 'none'] as const;
 
 export type SubstitutionWish = (typeof substitutionWishes)[number];
@@ -15,7 +15,7 @@ export function wishSentence(wish: SubstitutionWish): string {
   return `If it runs out: ${wishTexts[wish]}`;
 }
 
-/** What all lines have: null for no wish, undefined where they differ. */
+/** The wish that all lines share: null for none, undefined where they differ. */
 export function commonWish(
   lines: readonly { readonly wish?: SubstitutionWish | null | undefined }[],
 ): SubstitutionWish | null | undefined {

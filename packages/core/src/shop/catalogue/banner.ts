@@ -4,12 +4,15 @@ export interface Banner {
   readonly name: string;
   readonly url: string;
   readonly imageUrl: string;
-  /** What stands written in the picture; its name where that is unknown. */
+  /** The words in the picture; its name where they are unknown. */
   readonly words: string;
   readonly category: string | null;
 }
 
-/** Which banners follow the table of links: named ones on Home and /promotions, never on /black-friday. [PROMO-04] */
+/**
+ * The readings of a banner's link: by the table of names on Home and /promotions, never on /black-friday.
+ * [PROMO-04]
+ */
 export type BannerReading = 'named' | 'ownUrl';
 
 /** The rule of each page with clickable banners; the landing page has its own. [PROMO-04] */
@@ -22,8 +25,8 @@ export const bannerReadingOf = {
 } as const satisfies Record<string, BannerReading>;
 
 /**
- * Where a banner leads. By name first, then "xmas" anywhere in the name whatever its case, then the banner's own url in
- * lower case, or /home when it has none. [HOME-08 to HOME-16, PROMO-04]
+ * The address of a banner: by its name first, then by "xmas" anywhere in the name in any case, then the
+ * banner's own url in lower case, or /home when it has none. [HOME-08 to HOME-16, PROMO-04]
  */
 export function bannerTarget({ name, url }: Pick<Banner, 'name' | 'url'>, reading: BannerReading): string {
   if (reading === 'named') {
@@ -35,8 +38,8 @@ export function bannerTarget({ name, url }: Pick<Banner, 'name' | 'url'>, readin
 }
 
 /**
- * Where a banner of the landing page leads: the category route in its url, or nowhere when the url is empty or /home.
- * [LAND-08, LAND-09]
+ * The address of a banner of the landing page: the category route in its url, or none when the url is empty
+ * or /home. [LAND-08, LAND-09]
  */
 export function landingBannerTarget({ url }: Pick<Banner, 'url'>): string | null {
   const address = url.trim();
@@ -45,17 +48,17 @@ export function landingBannerTarget({ url }: Pick<Banner, 'url'>): string | null
   return start < 0 ? address : address.slice(start);
 }
 
-/** Whether a banner is for the main slider: its category is null or the text "null". [HOME-17] */
+/** True if a banner is for the main slider: its category is null or the text "null". [HOME-17] */
 export function isGeneralBanner({ category }: Pick<Banner, 'category'>): boolean {
   return category === null || category === 'null';
 }
 
-/** Whether the shop has Black Friday content: a general banner of that name is on its sliders. [PROMO-06] */
+/** True if the shop has Black Friday content: a general banner of that name is on its sliders. [PROMO-06] */
 export function isBlackFridayOn(banners: readonly Pick<Banner, 'name' | 'category'>[]): boolean {
   return banners.some((banner) => banner.name === blackFriday && isGeneralBanner(banner));
 }
 
-/** Whether a category page shows a banner: its url contains the category, whatever the case. [CAT-03] */
+/** True if a category page shows a banner: its url contains the category, in any case. [CAT-03] */
 export function isBannerOfCategory({ url }: Pick<Banner, 'url'>, category: string): boolean {
   return plainLetters(url).includes(plainLetters(category));
 }

@@ -1,14 +1,14 @@
 import { type Kobo, nairaToKobo } from '../../kernel/money/index.ts';
 
-/** What a product's `discount` means in one place. */
+/** The meaning of a product's `discount` in one place. */
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'price'; readonly price: Kobo };
 
 /**
- * The place of use decides what a discount means: a percent for prepared food and on badges; elsewhere a percent below 100,
- * and from 100 on a price in naira. [PRICE-09]
+ * The readings of a discount by place: a percent for prepared food and on badges; elsewhere a percent below
+ * 100, and from 100 on a price in naira. [PRICE-09]
  */
 export type DiscountReading = 'preparedFood' | 'badge' | 'elsewhere';
 

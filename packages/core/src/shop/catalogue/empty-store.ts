@@ -10,7 +10,7 @@ export const emptyPromotions = {
   message: 'This store currently has no promotions. Please choose another store',
 } as const;
 
-/** Whether a store counts as one that sells nothing: it has no top products, whatever is on its other shelves. [ERR-04] */
+/** True if a store counts as empty: it has no top products, whatever is on its other shelves. [ERR-04] */
 export function isEmptyStore({ top }: { readonly top: readonly unknown[] }): boolean {
   return top.length === 0;
 }

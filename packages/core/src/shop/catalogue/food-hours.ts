@@ -1,12 +1,14 @@
 import { lagosTime, readClockTime } from '../../kernel/calendar/index.ts';
 
-/** When a kitchen takes orders: 'h:mm A', as the food window gives it; null until it arrives. [ENT-27] */
+/**
+ * The hours of a kitchen's orders: 'h:mm A', as the food window gives them; null until they arrive. [ENT-27]
+ */
 export interface FoodHours {
   readonly openingTime: string | null;
   readonly closingTime: string | null;
 }
 
-/** What a store itself says about its food. */
+/** A store's own facts about its food. */
 export interface Kitchen {
   readonly name: string;
   readonly hasPreparedFood: boolean;
@@ -16,23 +18,23 @@ export interface Kitchen {
 /** The inputs that decide whether a store takes orders for prepared food. */
 export interface FoodStore extends Kitchen, FoodHours {}
 
-/** Why prepared food cannot be ordered. */
+/** The reason why prepared food cannot be ordered. */
 export interface FoodRefusal {
   readonly status: 'notSold' | 'notLaunched' | 'closed';
-  /** What the page says. */
+  /** The message on the page. */
   readonly message: string;
   /** A short version, in place of a button. */
   readonly reason: string;
 }
 
-/** Whether prepared food can be ordered, and the message when not. */
+/** The availability of prepared food, with a message when there is none. */
 export type FoodAvailability = { readonly status: 'open' } | FoodRefusal;
 
 /** Unknown hours: they close no kitchen, because the server checks again. */
 export const unknownHours: FoodHours = { openingTime: null, closingTime: null };
 
 /**
- * Why prepared food cannot be ordered at a time; null when it can, or when nothing is known.
+ * The reason why prepared food cannot be ordered at a time; null when it can, or when nothing is known.
  *
  * @param at  epoch milliseconds
  */
@@ -42,8 +44,8 @@ export function foodRefusal(kitchen: Kitchen, hours: FoodHours, at: number): Foo
 }
 
 /**
- * Whether prepared food can be ordered now. The first of several reasons counts: the store has no food, it has not
- * launched, it is closed. [FOOD-07, FOOD-08, FOOD-09, FOOD-11]
+ * The availability of prepared food now. The first of several reasons counts: the store has no food, it has
+ * not launched, it is closed. [FOOD-07, FOOD-08, FOOD-09, FOOD-11]
  *
  * @param minuteOfDay  the time in Lagos, in minutes after midnight; see `lagosTime`
  */
@@ -74,10 +76,11 @@ export function foodAvailability(store: FoodStore, minuteOfDay: number): FoodAva
 }
 
 /**
- * Whether a time of day lies within opening hours: the opening minute is open, the closing minute is closed. [FOOD-12]
+ * True if a time of day lies within opening hours: the opening minute is open, the closing minute is closed.
+ * [FOOD-12]
  *
- * A closing time before the opening time belongs to the next day; equal times mean around the clock, and so do hours
- * that cannot be read, because the server checks them again.
+ * A closing time before the opening time belongs to the next day. Equal times mean around the clock, and so
+ * do hours that cannot be read, because the server checks them again.
  */
 export function isOpen(openingTime: string, closingTime: string, minuteOfDay: number): boolean {
   const opening = readClockTime(openingTime);

@@ -23,10 +23,10 @@ export const moreSections = {
   folded: foodSections.slice(4),
 } as const;
 
-/** Where each section's band of the scroll position begins, in px. [FOOD-05] */
+/** The start of each section's band of the scroll position, in px. [FOOD-05] */
 const bandStarts = [0, 720, 1160, 1560, 2000, 2400, 3200, 3800, 3900, 4361] as const;
 
-/** Where each band of the scroll position ends, in px; the last one has no end. [FOOD-05] */
+/** The end of each band of the scroll position, in px; the last one has none. [FOOD-05] */
 const bandEnds: readonly (readonly [FoodSection, number])[] = [
   ['Main Course', 720],
   ['Pastries', 1160],
@@ -42,10 +42,10 @@ const bandEnds: readonly (readonly [FoodSection, number])[] = [
 /**
  * The section that the navigation highlights at a scroll position. [FOOD-05, FOOD-06]
  *
- * The bands are those of the documents. A limit belongs to the band that it starts; where swallow (to 3900) and soup (from
- * 3896) overlap the first one counts, and drinks begin above 4360.
+ * The bands are those of the documents. A limit belongs to the band that it starts; where swallow (to 3900)
+ * and soup (from 3896) overlap the first one counts, and drinks begin above 4360.
  *
- * @param top  how far the page is scrolled, in px; less than 0 while a page springs back
+ * @param top  the scroll position, in px; less than 0 while a page springs back
  */
 export function foodSectionAt(top: number): FoodSection {
   if (top > 4360) return 'Drinks';
@@ -66,12 +66,13 @@ export function foodBySection<Dish extends Pick<Product, 'foodCategory'>>(
 }
 
 /**
- * A scroll position as the documents' bands count it, on a page whose sections begin elsewhere: their bands suit one list of
- * dishes, and every kitchen has its own. Within a section positions are stretched evenly; a page laid out as the documents'
- * keeps its positions. [FOOD-05]
+ * A scroll position translated into the documents' bands, for a page whose sections begin elsewhere: the
+ * bands suit one list of dishes, and every kitchen has its own. Within a section positions are stretched
+ * evenly; on a page laid out as the documents' they stay the same. [FOOD-05]
  *
- * @param top     how far the page is scrolled, in px
- * @param starts  where each section reaches the top of the view, in px, in the sections' order
+ * @param top     the scroll position, in px
+ * @param starts  the position at which each section reaches the top of the view, in px, in the sections'
+ *                order
  */
 export function bandPosition(top: number, starts: readonly number[]): number {
   const at = Math.max(0, starts.map((start) => start <= top).lastIndexOf(true));

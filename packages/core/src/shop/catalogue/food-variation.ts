@@ -11,12 +11,12 @@ const defaultFoodVariations: readonly FoodVariation[] = [
   { name: 'Small pack', weightGrams: 400 },
 ];
 
-/** The packs of a food that comes in packs: those that it names, else the three default ones. [ENT-10] */
+/** The packs of a food that comes in packs: its own, or else the three default ones. [ENT-10] */
 export function foodVariations(named: readonly FoodVariation[]): readonly FoodVariation[] {
   return named.length > 0 ? named : defaultFoodVariations;
 }
 
-/** The lightest of a dish's packs, which is chosen until the shopper chooses another; null for one without packs. */
+/** The lightest of a dish's packs, chosen by default; null for a dish without packs. */
 export function smallestPack(packs: readonly FoodVariation[]): FoodVariation | null {
   return [...packs].sort((one, other) => one.weightGrams - other.weightGrams)[0] ?? null;
 }

@@ -5,8 +5,8 @@ import type { Banner } from './banner.ts';
 export const hamperCategory = 'hampers';
 
 /**
- * A hamper's name in two parts: up to and with the word hamper, whatever its case, and the rest. Together they are the name;
- * one that does not say hamper has no second part. [HAMP-03]
+ * A hamper's name in two parts: up to the word hamper (in any case, included), and the rest. Together they
+ * are the name; one without the word has no second part. [HAMP-03]
  */
 export function hamperNameParts(name: string): readonly [kind: string, rest: string] {
   const word = /hampers?/i.exec(name);
@@ -15,7 +15,10 @@ export function hamperNameParts(name: string): readonly [kind: string, rest: str
   return [name.slice(0, end), name.slice(end)];
 }
 
-/** Whether the page of hampers shows a banner of the landing page: its name or url says xmas, whatever the case. [HAMP-07] */
+/**
+ * True if the page of hampers shows a banner of the landing page: its name or url contains xmas, in any case.
+ * [HAMP-07]
+ */
 export function isHamperBanner({ name, url }: Pick<Banner, 'name' | 'url'>): boolean {
   return [name, url].some((text) => plainLetters(text).includes('xmas'));
 }

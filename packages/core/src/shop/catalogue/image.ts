@@ -17,10 +17,10 @@ export function orderImage(address: string, { imageHost, adminHost }: ImageHosts
   return address.includes(imageHost) ? address : joined(adminHost, address);
 }
 
-/** The width in which this shop's server also has products' pictures as pixels: a card of a shelf on a sharp screen. */
+/** The width of the pixel pictures of products on this shop's server: a card of a shelf on a sharp screen. */
 export const smallPictureWidth = 288;
 
-/** Where a small picture of a product is, by the address of its drawing on this shop's server. */
+/** The address of a product's small picture, by that of its drawing on this shop's server. */
 export function smallPicture(address: string): string {
   return `${address}?width=${smallPictureWidth}`;
 }

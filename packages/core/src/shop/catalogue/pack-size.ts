@@ -1,8 +1,8 @@
 import { sizePattern, type Unit, units, writtenSize } from './written-size.ts';
 
-/** How much a pack holds. */
+/** The content of a pack. */
 export interface PackSize {
-  /** Written in one way: '1 kg', '24 x 33 cl', '6 pieces', 'Pack of 3'. */
+  /** In one notation: '1 kg', '24 x 33 cl', '6 pieces', 'Pack of 3'. */
   readonly text: string;
   readonly measure: Unit['measure'];
   /** Of the whole pack, in grams, millilitres, metres or pieces. */
@@ -18,7 +18,7 @@ const counted = /(?:^|\s)(pack|set) of (\d+)$/i;
 /** Sizes of one measure stand together. */
 const measures: readonly PackSize['measure'][] = ['weight', 'volume', 'length', 'count'];
 
-/** The size at the end of a product's variant: '5 kg' of 'Basmati 5kg'; null when it names none. */
+/** The size at the end of a product's variant: '5 kg' of 'Basmati 5kg'; null when there is none. */
 export function packSize(variant: string): PackSize | null {
   const [, set, number] = counted.exec(variant.trim()) ?? [];
   if (set !== undefined && number !== undefined) {
@@ -37,7 +37,7 @@ export function packSize(variant: string): PackSize | null {
   };
 }
 
-/** Compares sizes by how much they hold: weights, volumes, lengths, then counts. */
+/** Compares sizes by their amounts: weights, volumes, lengths, then counts. */
 export function byPackSize(one: PackSize, other: PackSize): number {
   return (
     measures.indexOf(one.measure) - measures.indexOf(other.measure) ||

@@ -5,8 +5,8 @@ import type { FoodVariation } from './variation.ts';
 /**
  * A product as one store offers it. Money in kobo, weights in grams. [ENT-05]
  *
- * The stepper's flags that a screen needs (`hidebtn`, `hideqty`, `cart_qty`) are not here: a selector derives them from a
- * product and a cart. [ENT-07]
+ * The stepper's flags (`hidebtn`, `hideqty`, `cart_qty`) are not here: a selector derives them from a product
+ * and a cart. [ENT-07]
  */
 export interface Product {
   readonly id: number;
@@ -36,12 +36,12 @@ export interface Product {
   readonly variant: string;
   /** The section of the food page; null for other products. [FOOD-03] */
   readonly foodCategory: string | null;
-  /** The packs that it comes in, up to three; empty when it comes in none. See `foodVariations`. [ENT-10] */
+  /** Its packs, up to three; empty for a product without packs. See `foodVariations`. [ENT-10] */
   readonly variations: readonly FoodVariation[];
 }
 
 /**
- * Whether a product is sold by weight: its description contains "/KG" or "/ KG", spelt so. [QTY-13]
+ * True if a product is sold by weight: its description contains "/KG" or "/ KG", spelt so. [QTY-13]
  *
  * The quantity of such a product counts grams; of any other it counts pieces.
  */
@@ -59,15 +59,15 @@ export function stockText({ isInStock }: Pick<Product, 'isInStock'>): string {
   return isInStock ? 'In stock' : 'Out of stock';
 }
 
-/** Whether a product is a combo: its promotion's name contains "combo", whatever the case. [ENT-06] */
+/** True if a product is a combo: its promotion's name contains "combo", in any case. [ENT-06] */
 export function isCombo(promotion: string | null): boolean {
   return promotion !== null && plainLetters(promotion).includes('combo');
 }
 
-/** The category of everything the kitchens make. [SEARCH-03] */
+/** The category of everything that the kitchens make. [SEARCH-03] */
 export const preparedFoodCategory = 'PREPARED FOOD';
 
-/** Whether a product is prepared food, which has its own cart and price rule. [SEARCH-03, FCART-13] */
+/** True if a product is prepared food, which has its own cart and price rule. [SEARCH-03, FCART-13] */
 export function isPreparedFood(category: string): boolean {
   return category.toUpperCase() === preparedFoodCategory;
 }

@@ -1,13 +1,13 @@
 import { isPreparedFood, type Product } from './product.ts';
 
-/** Results that go into one cart; `food` is of the kitchen. */
+/** Results for one cart; `food` is the kitchen's. */
 export interface SearchGroup {
   readonly kind: 'food' | 'groceries';
   readonly products: readonly Product[];
 }
 
 /**
- * The results of a search in their two groups, that of the first one first. [SEARCH-02, SEARCH-03]
+ * The results of a search in their two groups, the first result's group first. [SEARCH-02, SEARCH-03]
  *
  * @param products  in the order of the server: the nearest first, unless another was asked for
  */

@@ -1,13 +1,13 @@
 import type { Product } from './product.ts';
 
-/** What a product is, without whose it is, which sort and how much: "sugar" of "Zuma Granulated Sugar 1kg". */
+/** The kind of a product, without its brand, sort and amount: "sugar" of "Zuma Granulated Sugar 1kg". */
 export function kindOf({ name, brand, variant }: Pick<Product, 'name' | 'brand' | 'variant'>): string {
   const others = new Set(`${brand} ${variant}`.toLowerCase().split(/\s+/));
   const words = name.split(/\s+/).filter((word) => !others.has(word.toLowerCase()) && !/\d/.test(word));
   return words.join(' ').toLowerCase();
 }
 
-/** What else a shopper of a product may want: others of its kind first, then what is on the same shelf. [PDP-08] */
+/** Further products for a shopper of one: those of its kind first, then others on the same shelf. [PDP-08] */
 export function similarTo<Item extends Pick<Product, 'id'>>(
   { id }: Pick<Product, 'id'>,
   sameKind: readonly Item[],

@@ -1,4 +1,4 @@
-/** How an order reaches its shopper, spelled as on the wire and the screens. [ENT-02] */
+/** The ways of an order to its shopper, spelled as on the wire and the screens. [ENT-02] */
 export const modes = ['Pickup', 'Delivery'] as const;
 
 export type Mode = (typeof modes)[number];
@@ -7,11 +7,11 @@ export type Mode = (typeof modes)[number];
 export interface StoreChoice {
   readonly mode: Mode;
   readonly storeName: string;
-  /** Where to, by delivery. */
+  /** The area of a delivery. */
   readonly area?: string | null;
 }
 
-/** The line in the header: where from, and for a delivery where to. [NAV-01, NAV-02] */
+/** The line in the header: the store, and for a delivery the area. [NAV-01, NAV-02] */
 export function storeLabel({ mode, storeName, area }: StoreChoice): string {
   return `${mode === 'Delivery' && area ? `Delivering to ${area}` : 'Pickup'} from ${storeName} Store`;
 }

@@ -1,7 +1,7 @@
-/** What a pack's size is measured in. */
+/** The unit of a pack's size. */
 export interface Unit {
   readonly measure: 'weight' | 'volume' | 'length' | 'count';
-  /** In grams, millilitres, metres or pieces. */
+  /** Its worth in grams, millilitres, metres or pieces. */
   readonly worth: number;
 }
 
@@ -21,13 +21,13 @@ export const units: ReadonlyMap<string, Unit> = new Map(
 export interface WrittenSize {
   /** Null for a single pack. */
   readonly packs: number | null;
-  /** Of one pack, in thousandths of the unit, so that no size ever becomes a binary fraction. */
+  /** The size of one pack, in thousandths of the unit, so that no size ever becomes a binary fraction. */
   readonly thousandths: number;
   /** In small letters. */
   readonly word: string;
 }
 
-/** Finds sizes in the units, and in other words where a caller knows some, such as 'pieces?|rolls?'. */
+/** Matches sizes in the units, and in a caller's further words, such as 'pieces?|rolls?'. */
 export function sizePattern(...words: readonly string[]): RegExp {
   const all = [...units.keys(), ...words].join('|');
   return new RegExp(`(?:^|\\s)(?:(\\d+) ?x ?)?(\\d+)(?:\\.(\\d{1,3}))? ?(${all})$`, 'i');

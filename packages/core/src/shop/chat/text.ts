@@ -1,16 +1,22 @@
-/** Who says a line of a chat; `end` stands for the shop's closing it. */
+/** The speaker of a line; `end` marks that the shop has closed the chat. */
 export type ChatSpeaker = 'shopper' | 'shop' | 'end';
 
 /** The most characters of one text in a chat; the contract's `ChatText` says the same. [GEN-05] */
 export const mostChatCharacters = 1000;
 
-/** What a shopper reads where the shop has closed a chat. */
+/** The shopper's message when the shop has closed a chat. */
 export const endOfChat = 'We have closed this chat. Write again whenever you need us.';
 
-/** Characters that a page or a terminal obeys instead of showing them: a line of a chat has none but its line ends. */
+/**
+ * Characters that a page or a terminal interprets instead of showing: a line of a chat has none but its line
+ * ends.
+ */
 const obeyed = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
 
-/** A text as a chat keeps it, whoever says it: without what nobody sees, and without space around it; empty for nothing. */
+/**
+ * A text as a chat keeps it, from either side: without invisible characters, and without space around it;
+ * empty if nothing is left.
+ */
 export function chatText(text: string): string {
   return text
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
@@ -19,7 +25,7 @@ export function chatText(text: string): string {
     .trim();
 }
 
-/** The counter below a text that is being written, and what is said at its limit. */
+/** The counter below a text being written, and the message at its limit. */
 export function chatCounter(text: string): { readonly words: string; readonly notice: string | null } {
   return {
     words: `${text.length}/${mostChatCharacters} characters`,

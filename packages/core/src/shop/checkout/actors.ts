@@ -4,13 +4,13 @@ import type { FoodHours, Mode } from '../catalogue/index.ts';
 import type { FeeVariation, OrderKind } from '../pricing/index.ts';
 import type { WindowDay } from './windows.ts';
 
-/** What can be chosen for the fulfilment of an order. */
+/** The choices for the fulfilment of an order. */
 export interface Windows {
-  /** Of the groceries; empty for prepared food alone. [WIN-01] */
+  /** The days for groceries; empty for prepared food alone. [WIN-01] */
   readonly days: readonly WindowDay[];
   /** The store's fee for prepared food, before the variation; null for groceries alone. [ENT-27] */
   readonly foodFee: Kobo | null;
-  /** When the kitchen takes orders; unknown for groceries alone. [FOOD-12] */
+  /** The hours of the kitchen's orders; unknown for groceries alone. [FOOD-12] */
   readonly foodHours: FoodHours;
 }
 
@@ -26,26 +26,32 @@ export const loadVariation = unprovided<
   { readonly storeId: number; readonly subtotal: Kobo; readonly area: string }
 >('loadVariation');
 
-/** Has the wallet's PIN checked: `verify_walletpin`. The PIN waits in the shell, and so does the token it brings. [PAY-18] */
+/**
+ * Has the wallet's PIN checked: `verify_walletpin`. The PIN stays in the shell, and so does the token in
+ * return. [PAY-18]
+ */
 export const verifyWalletPin = unprovided<unknown, undefined>('verifyWalletPin');
 
-/** A saved address without what is personal in it: label, street and landmark stay in the shell. */
+/** A saved address without its personal parts: label, street and landmark stay in the shell. */
 export interface AddressSummary {
   readonly id: number;
   readonly isDefault: boolean;
 }
 
-/** A saved address as a checkout knows it. The area is the zones' own word for it, never what was typed. */
+/** A saved address in a checkout. The area is the zones' own word for it, never the typed one. */
 export interface DeliveryAddress extends AddressSummary {
   /** The delivery area that it lies in; null where no store delivers. */
   readonly area: string | null;
-  /** Whether the chosen store delivers there. */
+  /** True if the chosen store delivers there. */
   readonly isReached: boolean;
-  /** The names of the stores that do, when the chosen one does not. */
+  /** The names of the stores that deliver there, when the chosen one does not. */
   readonly reachedBy: readonly string[];
 }
 
-/** Asks for the signed-in shopper's addresses, and which of them the store reaches: `listaddress`, `stores`, `areas`. */
+/**
+ * Asks for the signed-in shopper's addresses, and if the store reaches each: `listaddress`, `stores`,
+ * `areas`.
+ */
 export const loadAddresses = unprovided<readonly DeliveryAddress[], { readonly storeId: number }>(
   'loadAddresses',
 );

@@ -3,7 +3,7 @@ import { deliveryAreaAt, type Place, type StoreLists } from '../selection/index.
 import type { DeliveryAddress } from './actors.ts';
 import type { CheckoutContext } from './context.ts';
 
-/** Which area an address lies in, and which stores deliver there. */
+/** The area of an address, and the stores that deliver there. */
 export function addressReach(
   { stores, zones }: StoreLists,
   storeId: number,
@@ -25,8 +25,8 @@ export function chosenAddress({ addresses, addressId }: CheckoutContext): Delive
 }
 
 /**
- * The area that an order is delivered to, and that its fee is worked out for: a saved address's own, else the one that the
- * store was chosen for; '' for pickup. [FEE-01, CHK-31]
+ * The area of delivery, which also decides the fee: a saved address's own, else the one that the store was
+ * chosen for; '' for pickup. [FEE-01, CHK-31]
  */
 export function deliveryArea(context: CheckoutContext): string {
   const { store } = context;
@@ -34,7 +34,10 @@ export function deliveryArea(context: CheckoutContext): string {
   return chosenAddress(context)?.area ?? store.area ?? '';
 }
 
-/** Why a saved address cannot be chosen: which store reaches it, if any. Short: it stands in the address's own lines. */
+/**
+ * The reason why a saved address cannot be chosen: the stores that reach it, if any. Short, because it stands
+ * in the address's own lines.
+ */
 export function unreachedText({ reachedBy }: DeliveryAddress): string {
   if (reachedBy.length === 0) return 'No store delivers here yet.';
   return `${reachedBy.map(compactStoreName).join(' or ')} delivers here.`;

@@ -4,7 +4,7 @@ import { freeDeliveryOf, orderDay, type Quote, quoteOrder } from '../pricing/ind
 import type { CheckoutContext } from './context.ts';
 import type { Slot } from './windows.ts';
 
-/** What the order of an open checkout costs, by what has been chosen so far; null while the checkout is closed. */
+/** The price of an open checkout's order, by the choices so far; null while the checkout is closed. */
 export function checkoutQuote(context: CheckoutContext): Quote | null {
   const { store } = context;
   if (!store) return null;
@@ -23,13 +23,15 @@ export function checkoutQuote(context: CheckoutContext): Quote | null {
   });
 }
 
-/** The day that the order is priced for and sent with; null for a day that is not offered. */
+/** The day of the order's price and delivery; null for a day that is not offered. */
 export function checkoutDay({ kind, days, day, today }: CheckoutContext): LagosDay | null {
   const windowDay = days.find((one) => one.day === day)?.day ?? null;
   return orderDay(kind, { windowDay, today });
 }
 
-/** What one window would cost, as its card says it: an amount, 'FREE' or 'Pickup(Free)'. [WIN-03, FEE-11, FEE-12] */
+/**
+ * The fee of one window, as its card shows it: an amount, 'FREE' or 'Pickup(Free)'. [WIN-03, FEE-11, FEE-12]
+ */
 export function slotFeeText(context: CheckoutContext, slot: Slot): string {
   return checkoutQuote({ ...context, slotId: slot.id })?.deliveryFeeText ?? '';
 }

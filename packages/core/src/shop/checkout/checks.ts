@@ -15,21 +15,21 @@ import { isCovered } from './tenders.ts';
 type PreferredItem = 'contact method' | 'delivery hour' | 'delivery date' | 'payment method';
 
 /**
- * What stands against the prepared food of this order; null when nothing does, and for groceries alone.
+ * The refusal of this order's prepared food; null when there is none, and for groceries alone.
  *
- * @param at  epoch milliseconds; left out, when the shell told the time last
+ * @param at  epoch milliseconds; the shell's last time by default
  */
 export function checkoutRefusal(context: CheckoutContext, at = context.openedAt): FoodRefusal | null {
   const { kind, store, foodHours } = context;
   return store !== null && needsKitchen(kind) ? foodRefusal(store, foodHours, at) : null;
 }
 
-/** Whether a kind of order has food in it. */
+/** True if a kind of order has food in it. */
 export function needsKitchen(kind: OrderKind): boolean {
   return kind !== 'grocery';
 }
 
-/** Whether all required personal fields outside the address are good. [CHK-18, CHK-19, CHK-21, CHK-22] */
+/** True if all required personal fields outside the address are good. [CHK-18, CHK-19, CHK-21, CHK-22] */
 function hasGoodFields(context: CheckoutContext): boolean {
   const mode = context.store?.mode ?? 'Pickup';
   return requiredFields(mode, context.isSignedIn)
@@ -37,7 +37,10 @@ function hasGoodFields(context: CheckoutContext): boolean {
     .every((field) => context.fields[field].problem === null);
 }
 
-/** Whether the order knows where to go: always for pickup, by a saved address, or by a typed one. [CHK-24, CHK-25] */
+/**
+ * True if the order has a destination: always for pickup, by a saved address, or by a typed one. [CHK-24,
+ * CHK-25]
+ */
 export function hasAddress(context: CheckoutContext): boolean {
   if (context.store?.mode !== 'Delivery') return true;
   return context.isSignedIn
@@ -45,17 +48,20 @@ export function hasAddress(context: CheckoutContext): boolean {
     : addressFields.every((field) => context.fields[field].problem === null);
 }
 
-/** Whether all that is owed can be collected: by a gateway, or because gift card and wallet pay it all. [CHK-17] */
+/**
+ * True if the whole amount can be collected: by a gateway, or because gift card and wallet pay it all.
+ * [CHK-17]
+ */
 function hasWayToPay(context: CheckoutContext): boolean {
   return context.provider !== null || isCovered(context);
 }
 
-/** Whether a gift card that is to pay has been verified. [PAY-21] */
+/** True if a gift card in use has been verified. [PAY-21] */
 function hasVerifiedGiftCard({ giftCard }: CheckoutContext): boolean {
   return !giftCard.isUsed || giftCard.value !== null;
 }
 
-/** Which of the preferred items are still open, in the documents' order. [CHK-27] */
+/** The preferred items that are still open, in the documents' order. [CHK-27] */
 export function missingPreferred(context: CheckoutContext): readonly PreferredItem[] {
   const needsSlot = context.kind !== 'food';
   return [
@@ -67,9 +73,10 @@ export function missingPreferred(context: CheckoutContext): readonly PreferredIt
 }
 
 /**
- * What must hold before an order is placed, in the order in which problems are shown. Food that cannot be had comes
- * before all else, as nothing in the form can help it; the others are in the order of the documents: fields, address,
- * preferred items, terms, gift card; the PIN is asked for after them. [CHK-23..CHK-29, FOOD-07, PAY-04]
+ * The checks before an order is placed, in the order in which problems are shown. Unavailable food comes
+ * first, because nothing in the form can help it; the others are in the order of the documents: fields,
+ * address, preferred items, terms, gift card. The PIN is asked for after them. [CHK-23..CHK-29, FOOD-07,
+ * PAY-04]
  */
 export const checkoutChecks = [
   {
@@ -118,7 +125,7 @@ export const checkoutChecks = [
 
 export type CheckoutCheck = (typeof checkoutChecks)[number]['name'];
 
-/** What must hold before a gift card is verified; its own line says what is wrong with it. [PAY-21, PAY-23] */
+/** The checks before a gift card is verified; its own line shows their messages. [PAY-21, PAY-23] */
 export const giftCardChecks = [
   serialCheck<CheckoutContext>(({ giftCard }) => giftCard.problem),
   {
@@ -136,12 +143,12 @@ export function failingCheck(context: CheckoutContext): CheckoutNotice | null {
   return failingNotice<CheckoutContext, CheckoutNotice>(checkoutChecks, context);
 }
 
-/** What the gift card's line says of the first of its checks that fails; null when it can be verified. */
+/** The message of the gift card's first failing check; null when it can be verified. */
 export function failingGiftCardCheck(context: CheckoutContext): string | null {
   return failingNotice<CheckoutContext, Notice<'status'> | null>(giftCardChecks, context)?.message ?? null;
 }
 
-/** All that is still open at once. What is in the form itself is said there. [CHK-27] */
+/** Names everything that is open at once. Problems within the form are shown there. [CHK-27] */
 function preferredNotice(context: CheckoutContext): CheckoutNotice {
   const missing = missingPreferred(context);
   const message = `${checkoutMessages.preferred}${missing.join(', ')}`;

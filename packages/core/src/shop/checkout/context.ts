@@ -20,12 +20,12 @@ export interface CheckoutContext {
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
   readonly isSignedIn: boolean;
-  /** When the shell told the time last, in epoch milliseconds. */
+  /** The shell's last time, in epoch milliseconds. */
   readonly openedAt: number;
-  /** The day in Lagos, by the shell's clock or by the server's last word; null while no checkout is open. */
+  /** The day in Lagos, by the shell's clock or by the server's last reply; null while no checkout is open. */
   readonly today: LagosDay | null;
   readonly fields: FieldVerdicts;
-  /** How often a personal field was judged: another edit makes another order. */
+  /** The number of judged edits of personal fields: another edit makes another order. */
   readonly revision: number;
   readonly addresses: readonly DeliveryAddress[];
   readonly addressId: number | null;
@@ -37,44 +37,47 @@ export interface CheckoutContext {
   readonly foodHours: FoodHours;
   readonly foodTravelsWithGroceries: boolean;
   readonly variation: FeeVariation;
-  /** The delivery area that the variation was asked for; '' for pickup, and before it is. */
+  /** The delivery area of the variation; '' for pickup, and before it is asked for. */
   readonly variationArea: string;
   readonly provider: Provider | null;
   readonly giftCard: GiftCardPart;
   readonly wallet: WalletPart;
-  /** Of the order that is being submitted; null before the first. */
+  /** The submission of the present order; null before the first. */
   readonly submission: Submission | null;
   readonly termsAccepted: boolean;
-  /** Whether the record of this visit may go to the support staff with the order. */
+  /** True if the record of this visit may go to the support staff with the order. */
   readonly sharesVisit: boolean;
   readonly notice: CheckoutNotice | null;
 }
 
-/** What is known of the gift card; its serial number stays in the shell. The documents call it voucher. [PAY-03, PAY-21] */
+/**
+ * The gift card's known part; its serial number stays in the shell. The documents call it voucher. [PAY-03,
+ * PAY-21]
+ */
 export interface GiftCardPart {
-  /** Whether it is to pay. */
+  /** True if it is to pay. */
   readonly isUsed: boolean;
-  /** What it is worth; null until it is verified. */
+  /** Its value; null until it is verified. */
   readonly value: Kobo | null;
-  /** What is wrong with the serial number as typed; null for one that may be verified. */
+  /** The problem of the typed serial number; null for one that may be verified. */
   readonly problem: string | null;
   /** The message to the shopper; null when there is none. */
   readonly message: string | null;
 }
 
-/** What is known of the wallet; its PIN stays in the shell. The documents call it loyalty. [PAY-03, PAY-19] */
+/** The wallet's known part; its PIN stays in the shell. The documents call it loyalty. [PAY-03, PAY-19] */
 export interface WalletPart {
-  /** Whether it is to pay. */
+  /** True if it is to pay. */
   readonly isUsed: boolean;
-  /** Its available balance; nothing until it is known. */
+  /** Its available balance; zero until it is known. */
   readonly available: Kobo;
-  /** What is wrong with the PIN as typed; null for one that may be checked. */
+  /** The problem of the typed PIN; null for one that may be checked. */
   readonly problem: string | null;
   /** The message to the shopper; null when there is none. */
   readonly message: string | null;
 }
 
-/** What the shell draws for the case that a new order is made. */
+/** Values that the shell draws in case a new order is made. */
 export interface Submission {
   readonly attemptId: string;
   readonly roll: number;
@@ -83,7 +86,7 @@ export interface Submission {
 /** A PIN is typed again for every order. */
 export const untypedPin = { problem: tenderMessages.pinMissing, message: null } as const;
 
-/** A checkout before it is opened, and what a new one starts from. */
+/** A checkout before it is opened, which every new one starts from. */
 export const closedCheckout: CheckoutContext = {
   kind: 'grocery',
   store: null,

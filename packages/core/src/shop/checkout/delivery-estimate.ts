@@ -10,8 +10,8 @@ import type { Mode } from '../catalogue/index.ts';
 import { isFull, type WindowDay } from './windows.ts';
 
 /**
- * How soon groceries can be brought: `unknown` until the store's windows are, `soon` while one begins within two hours,
- * `later` from the first one on, `never` while none is open.
+ * The arrival of groceries: `unknown` until the store's windows are, `soon` while one begins within two
+ * hours, `later` from the first one on, `never` while none is open.
  */
 export type Arrival =
   | { readonly kind: 'unknown' | 'soon' | 'never' }
@@ -21,8 +21,8 @@ const promisedMinutes = 120;
 const minutesPerDay = 24 * 60;
 
 /**
- * How soon groceries can be brought, by the first window that still takes orders. Windows that have all begun say nothing:
- * they were loaded too long ago.
+ * The arrival of groceries, by the first window that still takes orders. Windows that have all begun mean
+ * nothing: they were loaded too long ago.
  *
  * @param days  the store's windows in order of time; null while they are not known
  * @param now   epoch milliseconds
@@ -46,12 +46,14 @@ export function groceryArrival(days: readonly WindowDay[] | null, now: number): 
   return { kind: 'later', from: `${dayInSentence(first.day, today)} from ${first.start}` };
 }
 
-/** How soon prepared food comes, as cards and the side cart say it. [SIDE-08, SIDE-09] */
+/** The time until prepared food comes, for cards and the side cart. [SIDE-08, SIDE-09] */
 export function foodEstimate(mode: Mode): string {
   return mode === 'Pickup' ? pickupText : 'May arrive in 45 minutes';
 }
 
-/** How soon groceries come, as cards and the side cart say it; nothing while it is unknown. [SIDE-07, SIDE-09] */
+/**
+ * The time until groceries come, for cards and the side cart; empty while it is unknown. [SIDE-07, SIDE-09]
+ */
 export function groceryEstimate(mode: Mode, arrival: Arrival): string {
   if (mode === 'Pickup') return pickupText;
   return wordsOf(arrival, {
@@ -61,7 +63,10 @@ export function groceryEstimate(mode: Mode, arrival: Arrival): string {
   });
 }
 
-/** What the header of the grocery cart adds in Delivery mode; nothing by pickup, and while it is unknown. [CART-08] */
+/**
+ * The addition to the grocery cart's header in Delivery mode; empty by pickup, and while it is unknown.
+ * [CART-08]
+ */
 export function cartHeaderEstimate(mode: Mode, arrival: Arrival): string {
   if (mode === 'Pickup') return '';
   return wordsOf(arrival, {

@@ -8,7 +8,7 @@ import type { CheckoutContext } from './context.ts';
 import { checkoutTenders, payingProvider } from './tenders.ts';
 import { foodOrderHour, slotText } from './windows.ts';
 
-/** The order that the checkout holds by now; null while something that no order can be without is missing. */
+/** The order of the checkout so far; null while an indispensable part is missing. */
 export function presentDraft(context: CheckoutContext): OrderDraft | null {
   const { store, contactMethod } = context;
   const isWhole = store && contactMethod && checkoutDay(context) && checkoutQuote(context);

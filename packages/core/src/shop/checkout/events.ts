@@ -7,8 +7,8 @@ import type { ChosenStore } from '../selection/index.ts';
 import type { CheckoutField } from './fields.ts';
 
 /**
- * What may happen on a checkout, the results of its actors aside. `at` is epoch milliseconds; a checkout that is opened again
- * for the same learns the time from it.
+ * The events of a checkout, except its actors' results. `at` is epoch milliseconds; a checkout that is opened
+ * again for the same subject learns the time from it.
  */
 export type CheckoutEvent =
   | {
@@ -34,7 +34,7 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.serialJudged'; readonly problem: string | null }
   /** 'Verify' is pressed. [PAY-21] */
   | { readonly type: 'checkout.giftCardSubmitted' }
-  /** What the wallet can pay, told when it is known and whenever it changes. [PAY-19] */
+  /** The available amount of the wallet, sent when it is known and whenever it changes. [PAY-19] */
   | { readonly type: 'checkout.walletBalanceKnown'; readonly available: Kobo }
   /** The wallet, which the documents call loyalty, is to pay or not. [PAY-03] */
   | { readonly type: 'checkout.walletToggled'; readonly used: boolean }
@@ -45,10 +45,12 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.termsToggled'; readonly accepted: boolean }
   | { readonly type: 'checkout.visitSharingToggled'; readonly shared: boolean }
   | { readonly type: 'checkout.windowsRetried' }
-  /** Time has passed since the windows were read, or the server knows better: they are read anew. [WIN-01] */
+  /**
+   * Time has passed since the windows were read, or the server knows better: they are read again. [WIN-01]
+   */
   | { readonly type: 'checkout.windowsOutdated' }
   | { readonly type: 'checkout.requoted'; readonly quote: FreshQuote }
   | { readonly type: 'checkout.noticeDismissed' }
-  /** `attemptId` and `roll` are drawn by the shell for the case that a new order is made. */
+  /** The shell draws `attemptId` and `roll`, in case a new order is made. */
   | { readonly type: 'checkout.submitted'; readonly attemptId: string; readonly roll: number }
   | { readonly type: 'checkout.closed' };

@@ -2,7 +2,7 @@ import { type Placeholder, placeholderOf } from '../../kernel/drafts/index.ts';
 import { requiredMessage } from '../account/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 
-/** The personal fields of the checkouts, by the key their drafts have. [CHK-18..CHK-22, CHK-07] */
+/** The personal fields of the checkouts, by the keys of their drafts. [CHK-18..CHK-22, CHK-07] */
 export const checkoutFields = [
   'customer.firstname',
   'customer.lastname',
@@ -20,12 +20,18 @@ export const checkoutFields = [
 
 export type CheckoutField = (typeof checkoutFields)[number];
 
-/** The secrets of paying without a card, by the key their drafts have: they live in memory alone. [PAY-20, PAY-23] */
+/**
+ * The secrets of paying without a card, by the keys of their drafts: they live in memory alone. [PAY-20,
+ * PAY-23]
+ */
 const tenderFields = ['giftCard.serial', 'wallet.pin'] as const;
 
 export type TenderField = (typeof tenderFields)[number];
 
-/** What a machine knows of a personal field: that it was judged, and the message if it is not good. Never the value. */
+/**
+ * A machine's knowledge of a personal field: that it was judged, and the message if it is not good. Never the
+ * value.
+ */
 export interface FieldVerdict {
   readonly value: Placeholder;
   /** The message of the rule that fails; null for a good value. */
@@ -41,7 +47,7 @@ export const addressFields: readonly CheckoutField[] = [
   'delivery.landmark',
 ];
 
-/** The fields that must be good before an order; a saved address stands for the typed one. */
+/** The fields that must be good before an order; a saved address replaces the typed one. */
 export function requiredFields(mode: Mode, isSignedIn: boolean): readonly CheckoutField[] {
   const needsAddress = mode === 'Delivery' && !isSignedIn;
   return checkoutFields.filter(
@@ -49,7 +55,7 @@ export function requiredFields(mode: Mode, isSignedIn: boolean): readonly Checko
   );
 }
 
-/** All fields before anything is typed: required ones say so, the note is free. [AUTH-28] */
+/** All fields before anything is typed: required ones have their problem, the note is free. [AUTH-28] */
 export const untouchedFields: FieldVerdicts = Object.fromEntries(
   checkoutFields.map((field) => [
     field,

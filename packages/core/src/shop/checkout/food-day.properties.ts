@@ -48,7 +48,7 @@ export const properties: readonly Property[] = [
 
 type Given = CheckoutEvent | { readonly type: string; readonly output: unknown };
 
-/** A checkout at a moment that has loaded and is filled in, with the windows of three days; then more events. */
+/** A filled checkout that was loaded at a moment, with the windows of three days; then more events. */
 export function ready(
   kind: OrderKind,
   at: string,

@@ -4,8 +4,9 @@ import type { TenderField } from './fields.ts';
 import { tenderMessages, wrongPin } from './tender-messages.ts';
 
 /**
- * The problem of a typed serial number or PIN; null for one that may be asked about. The shell calls this before it delivers
- * `checkout.serialJudged` or `checkout.pinJudged`. A PIN that is no PIN cannot be the right one. [PAY-20, PAY-23, ERR-24]
+ * The problem of a typed serial number or PIN; null for one that may be sent. The shell calls this before it
+ * delivers `checkout.serialJudged` or `checkout.pinJudged`. A malformed PIN cannot be the right one. [PAY-20,
+ * PAY-23, ERR-24]
  */
 export function tenderProblemOf(field: TenderField, drafts: DraftStore): string | null {
   if (field === 'giftCard.serial') return serialProblem(field, drafts);

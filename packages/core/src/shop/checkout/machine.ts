@@ -50,13 +50,13 @@ import {
 } from './updates.ts';
 import { isFull } from './windows.ts';
 
-/** Everything that must hold before an order is made; the PIN is asked for after it. [PAY-04] */
+/** The guard of an order; the PIN is asked for after it. [PAY-04] */
 const isReady = and(checkoutChecks.map(({ name }) => name));
 
 /** The saved addresses are fetched two seconds after the checkout opens. [CHK-32] */
 const addressDelayMs = 2_000;
 
-/** What can be chosen at the store of the checkout. [WIN-01] */
+/** Loads the choices at the checkout's store. [WIN-01] */
 const loadingWindows = {
   id: 'loadWindows',
   src: 'loadWindows',
@@ -67,9 +67,9 @@ const loadingWindows = {
 } as const;
 
 /**
- * A checkout, in its three variants. It gathers what an order needs and judges it; paying is the payment machine's, which
- * it hands the finished draft to. Windows, fees and saved addresses load beside the form; a gift card is verified beside it;
- * the wallet's PIN is asked for last of all.
+ * A checkout, in its three variants. It gathers an order's parts and judges them; then it hands the finished
+ * draft to the payment machine. Windows, fees and saved addresses load beside the form; a gift card is
+ * verified beside it; the wallet's PIN is asked for last of all.
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent },
@@ -249,7 +249,7 @@ export const checkoutMachine = setup({
               },
             },
             ready: { on: { 'checkout.windowsOutdated': 'refreshing' } },
-            // What was read before can be chosen meanwhile, and stays where nothing new arrives.
+            // The earlier windows can be chosen meanwhile, and stay where nothing new arrives.
             refreshing: {
               invoke: {
                 ...loadingWindows,
@@ -260,7 +260,8 @@ export const checkoutMachine = setup({
             failed: { on: { 'checkout.windowsRetried': 'loading', 'checkout.windowsOutdated': 'loading' } },
           },
         },
-        // The chosen address decides the area, and the area the surcharge: another one is asked for again. [FEE-01]
+        // The chosen address decides the area, and the area the surcharge: a new area is asked for again.
+        // [FEE-01]
         fees: {
           initial: 'choosing',
           always: { guard: 'isForAnotherArea', target: '.loading' },
@@ -291,7 +292,7 @@ export const checkoutMachine = setup({
             assumed: {},
           },
         },
-        // The gift card's value comes off what is due once it is verified, and not before. [PAY-21]
+        // The gift card's value reduces the amount due only once it is verified. [PAY-21]
         giftCard: {
           initial: 'unverified',
           on: {
@@ -376,7 +377,7 @@ export const checkoutMachine = setup({
               invoke: {
                 id: 'verifyWalletPin',
                 src: 'verifyWalletPin',
-                // What was good when they submitted may have changed meanwhile.
+                // Checks that held at the submit may fail by now.
                 onDone: [
                   { guard: isReady, target: 'editing', actions: 'requestPayment' },
                   { target: 'editing', actions: 'keepFailingCheck' },

@@ -1,10 +1,13 @@
 import type { Notice } from '../../kernel/failure/index.ts';
 import { checkoutTermsMessage, checkoutTermsTitle, deliveryAddressMessage } from '../account/index.ts';
 
-/** What the checkout tells the shopper, and where: in the form, in a dialog, or as a warning with a title. */
+/**
+ * A message of the checkout to the shopper, with its place: in the form, in a dialog, or as a warning with a
+ * title.
+ */
 export type CheckoutNotice = Notice<'fields' | 'address' | 'inline' | 'windows' | 'dialog' | 'warning'>;
 
-/** The sentences of the documents that the checks of a checkout end in. */
+/** The documents' sentences for the failing checks of a checkout. */
 export const checkoutMessages = {
   foodTitle: 'Prepared Food',
   fields: 'Please complete the fields marked in red.',

@@ -18,7 +18,9 @@ import { dayLabel, fullSlotText, slotText } from './windows.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What would satisfy each guard of the checkout's buttons, and of opening one that stands open already. */
+/**
+ * The words that would satisfy each guard of the checkout's buttons, and of opening one that is open already.
+ */
 export const checkoutGuardMessages = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
   isReached: 'The store does not deliver to this address. Choose another one.',
@@ -39,25 +41,28 @@ export const whyNotSubmit = (snapshot: CheckoutSnapshot): readonly Reason[] =>
 const disabling: readonly string[] = ['canHaveFood', 'hasWayToPay'] satisfies readonly CheckoutCheck[];
 
 /**
- * Why 'Proceed to Payment' is disabled, in words: because the food cannot be had, or else while money is owed and no gateway
- * is chosen; null while it works. [CHK-17, FOOD-07]
+ * The reason why 'Proceed to Payment' is disabled, in words: the food cannot be had, or else money is owed
+ * and no gateway is chosen; null while it works. [CHK-17, FOOD-07]
  */
 export const selectWhyDisabled = (snapshot: CheckoutSnapshot): string | null =>
   whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.words ?? null;
 
-/** Whether 'Proceed to Payment' is enabled. */
+/** True if 'Proceed to Payment' is enabled. */
 export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('open') && selectWhyDisabled(snapshot) === null;
 
-/** What the checkout says above its form while its food cannot be had; null while it can. [FOOD-07..FOOD-09] */
+/** The message above the form while its food cannot be had; null while it can. [FOOD-07..FOOD-09] */
 export const selectFoodMessage = ({ context }: CheckoutSnapshot): string | null =>
   checkoutRefusal(context)?.message ?? null;
 
-/** Whether the food may come on its own or travel with the groceries. [CHK-12, WIN-07] */
+/** True if the food may come on its own or travel with the groceries. [CHK-12, WIN-07] */
 export const selectHasFoodWays = ({ context }: CheckoutSnapshot): boolean =>
   context.kind === 'combined' && context.store?.mode === 'Delivery';
 
-/** What is said of food that travels with the groceries, and comes in their window; null while it comes on its own. [WIN-07] */
+/**
+ * The note about food that travels with the groceries, in their window; null while it comes on its own.
+ * [WIN-07]
+ */
 export const selectTravellingFood = (snapshot: CheckoutSnapshot): string | null => {
   const { context } = snapshot;
   if (!selectHasFoodWays(snapshot) || !context.foodTravelsWithGroceries) return null;
@@ -68,8 +73,8 @@ export const selectTravellingFood = (snapshot: CheckoutSnapshot): string | null 
 };
 
 /**
- * Whether the checkout knows the time well enough: at `at` it is still the same day, and the kitchen open or closed as it
- * was when the shell told the time last.
+ * True if the checkout's time is recent enough: at `at` it is still the same day, and the kitchen is as open
+ * or closed as it was then.
  */
 export const knowsTime =
   (at: number) =>
@@ -77,20 +82,20 @@ export const knowsTime =
     lagosDayAt(context.openedAt) === lagosDayAt(at) &&
     checkoutRefusal(context)?.status === checkoutRefusal(context, at)?.status;
 
-/** Whether the checkout stands open for just this: opening it again would change nothing. */
+/** True if the checkout is open for exactly this: opening it again would change nothing. */
 export const isOpenFor = (snapshot: CheckoutSnapshot, subject: CheckoutSubject): boolean =>
   snapshot.matches('open') && isSameCheckout(snapshot.context, subject);
 
-/** The problem of one field, for showing beside it. */
+/** The problem beside one field. */
 export const selectProblem =
   (field: CheckoutField) =>
   (snapshot: CheckoutSnapshot): string | null =>
     snapshot.context.fields[field].problem;
 
-/** Whether the windows are still on their way. */
+/** True while the windows are on their way. */
 export const selectIsLoadingWindows = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ open: { windows: 'loading' } });
 
-/** Whether the windows could not be had; another try is offered. [ERR-16] */
+/** True if the windows could not be had; another try is offered. [ERR-16] */
 export const selectHasNoWindows = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ open: { windows: 'failed' } });

@@ -3,7 +3,10 @@ import { formatNaira } from '../../kernel/money/index.ts';
 import type { Tenders } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 
-/** What the documents say about the PIN at a checkout and what we add about gift card and wallet where they are silent. */
+/**
+ * The documents' messages about the PIN at a checkout, and our own about gift card and wallet where they are
+ * silent.
+ */
 export const tenderMessages = {
   giftCardUnverified: 'Verify your gift card, or pay without it.',
   giftCardCheckFailed: 'Your gift card could not be verified just now. Please try again.',
@@ -11,26 +14,32 @@ export const tenderMessages = {
   pinMissing: 'Kindly enter your wallet pin to continue',
   pinCheckFailed: 'Your wallet pin could not be checked just now. Please try again.',
   walletNeedsUser: 'Log in to pay from your wallet.',
-  // One line each beside the tick, as the balance is: its place is kept before the wallet is known.
+  // One line each beside the tick, like the balance: its room is kept before the wallet is known.
   walletEmpty: 'No money is available in your wallet.',
   walletHasNoPin: 'Set a PIN for your wallet first.',
   covered: 'Nothing is left to pay by card.',
 } as const;
 
-/** What a wrong PIN is answered with. [ERR-24] */
+/** The answer to a wrong PIN. [ERR-24] */
 export const wrongPin: Failure = { code: 'wrong_pin', message: 'wallet pin is incorrect!' };
 
 /** The title of the dialog that asks for the PIN. [CHK-10] */
 export const pinDialogTitle = 'Enter Your Wallet Pin';
 
-/** Where a checkout says what is wrong with a gift card: in red beside the tick, or in the status line. [ERR-31] */
+/**
+ * The place of a gift card's problem in each checkout: in red beside the tick, or in the status line.
+ * [ERR-31]
+ */
 export const giftCardProblemPlace: Readonly<Record<OrderKind, 'besideTick' | 'statusLine'>> = {
   grocery: 'besideTick',
   food: 'statusLine',
   combined: 'statusLine',
 };
 
-/** What is said where gift card or wallet keep a little, so that the card has enough to pay; null where they keep nothing. */
+/**
+ * The words for an amount that gift card or wallet keep, so that the card has enough to pay; null where they
+ * keep nothing.
+ */
 export function keptText({ giftCard, wallet }: Tenders): string | null {
   const kept = [
     ...(giftCard > 0 ? [`${formatNaira(giftCard)} stays on your gift card`] : []),

@@ -4,7 +4,9 @@ import { isCovered } from './tenders.ts';
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What is known of the gift card, for the line beside its 'Verify' button; `unverified` while the checkout is closed. */
+/**
+ * The gift card's state, for the line beside its 'Verify' button; `unverified` while the checkout is closed.
+ */
 export const selectGiftCardState = (
   snapshot: CheckoutSnapshot,
 ): 'unverified' | 'verifying' | 'verified' | 'refused' =>
@@ -12,13 +14,13 @@ export const selectGiftCardState = (
 
 const giftCardStates = ['verifying', 'verified', 'refused'] as const;
 
-/** Whether gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
+/** True if gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
 export const selectIsCovered = ({ context }: CheckoutSnapshot): boolean => isCovered(context);
 
-/** Whether the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
+/** True while the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
 export const selectIsAskingPin = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ open: { order: 'enteringPin' } }) || selectIsCheckingPin(snapshot);
 
-/** Whether the PIN is being checked. */
+/** True while the PIN is being checked. */
 export const selectIsCheckingPin = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ open: { order: 'verifyingPin' } });

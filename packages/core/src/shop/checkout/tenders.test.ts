@@ -25,7 +25,7 @@ import {
   whyNotSubmit,
 } from './index.ts';
 
-/** It has no bag fee. */
+/** A store without a bag fee. */
 const ikeja = { ...gbagada, name: 'Market Square Ikeja' };
 const rice = { ...riceLine, unitPrice: kobo(1_250_000) };
 const total = 1_250_000;

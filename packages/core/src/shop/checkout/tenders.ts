@@ -11,17 +11,17 @@ import { type Explained, totalDue } from '../pricing/index.ts';
 import { checkoutQuote } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
 
-/** What an open checkout comes to once gift card and wallet have paid. */
+/** The amounts of an open checkout after gift card and wallet. */
 export interface CheckoutDue extends Tenders {
-  /** 'Total Due': what is left to pay by card. [CHK-15] */
+  /** 'Total Due': the amount left to pay by card. [CHK-15] */
   readonly card: Kobo;
-  /** What gift card and wallet keep, so that the card has the least to pay that it takes. */
+  /** The amounts that gift card and wallet keep, so that the card has its least payment. */
   readonly kept: Tenders;
   /** The proof of `card`, from the order's total down. */
   readonly explained: Explained;
 }
 
-/** How an order of an open checkout is divided by what has been chosen so far; null while the checkout is closed. */
+/** The division of an open checkout's order, by the choices so far; null while the checkout is closed. */
 export function checkoutDue(context: CheckoutContext): CheckoutDue | null {
   const quote = checkoutQuote(context);
   if (!quote) return null;
@@ -33,19 +33,19 @@ export function checkoutDue(context: CheckoutContext): CheckoutDue | null {
   return { ...tenders, card, kept, explained: totalDue(explained, tenders, kept) };
 }
 
-/** What gift card and wallet pay of the order. [PAY-03] */
+/** The parts of the order that gift card and wallet pay. [PAY-03] */
 export function checkoutTenders(context: CheckoutContext): Tenders {
   if (!context.giftCard.isUsed && !context.wallet.isUsed) return noTenders;
   const quote = checkoutQuote(context);
   return quote ? tendersFor(quote.total, fundsOf(context)) : noTenders;
 }
 
-/** The gateway that is to collect what is left; null while none is chosen, and where nothing is left. [PAY-16, PAY-29] */
+/** The gateway for the rest; null while none is chosen, and where nothing is left. [PAY-16, PAY-29] */
 export function payingProvider(context: CheckoutContext): Provider | null {
   return isCovered(context) ? null : context.provider;
 }
 
-/** Whether gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
+/** True if gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
 export function isCovered(context: CheckoutContext): boolean {
   if (!context.giftCard.isUsed && !context.wallet.isUsed) return false;
   return checkoutDue(context)?.card === 0;

@@ -9,21 +9,24 @@ import { checkoutMessages } from './messages.ts';
 import { tenderMessages } from './tender-messages.ts';
 import { isFull, sortedDays } from './windows.ts';
 
-/** What of a checkout an event or a reply changes. */
+/** The part of a checkout that an event or a reply changes. */
 export type CheckoutUpdate = Partial<CheckoutContext>;
 
-/** What makes one checkout another: its variant, its store, what is bought, and whether the shopper is signed in. */
+/** The identity of a checkout: its variant, its store, its lines, and whether the shopper is signed in. */
 export type CheckoutSubject = Pick<
   CheckoutContext,
   'kind' | 'store' | 'groceryLines' | 'foodLines' | 'isSignedIn'
 >;
 
-/** Whether an opened checkout is the one that is open already, after a reload or a look at the cart. */
+/** True if an opened checkout is the one that is open already, after a reload or a look at the cart. */
 export function isSameCheckout(context: CheckoutContext, subject: CheckoutSubject): boolean {
   return JSON.stringify(subjectOf(context)) === JSON.stringify(subjectOf(subject));
 }
 
-/** What a checkout is about: the other cart's lines are no part of its order, nor of the basket that raises its fee. */
+/**
+ * The subject of a checkout: the other cart's lines belong neither to its order nor to the basket that raises
+ * its fee.
+ */
 function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: CheckoutSubject) {
   return {
     kind,
@@ -34,7 +37,10 @@ function subjectOf({ kind, store, groceryLines, foodLines, isSignedIn }: Checkou
   };
 }
 
-/** The windows as they arrive; the first day is chosen by itself, a chosen slot that still takes orders stays. [WIN-02, WIN-05] */
+/**
+ * Adds the windows as they arrive; the first day is preselected, and a chosen slot that still takes orders
+ * stays. [WIN-02, WIN-05]
+ */
 export function withWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
   const days = sortedDays(windows.days);
   const kept = days.find((one) => one.day === context.day);
@@ -44,14 +50,20 @@ export function withWindows(context: CheckoutContext, windows: Windows): Checkou
   return { days, day: day?.day ?? null, slotId: slot?.id ?? null, foodFee, foodHours };
 }
 
-/** The windows as they are read anew: the shopper is told of a chosen slot that takes no more orders. [ERR-33] */
+/**
+ * Replaces the windows by fresh ones: the shopper is told of a chosen slot that takes no more orders.
+ * [ERR-33]
+ */
 export function withFreshWindows(context: CheckoutContext, windows: Windows): CheckoutUpdate {
   const fresh = withWindows(context, windows);
   const isGone = context.slotId !== null && fresh.slotId === null;
   return isGone ? { ...fresh, notice: noticeIn('windows', checkoutMessages.windowGone) } : fresh;
 }
 
-/** The saved addresses as they arrive; the default one is chosen, unless another was, if the store reaches it. [CHK-24] */
+/**
+ * Adds the saved addresses as they arrive; the default one is preselected, unless another was chosen, if the
+ * store reaches it. [CHK-24]
+ */
 export function withAddresses(
   context: CheckoutContext,
   addresses: readonly DeliveryAddress[],
@@ -63,8 +75,8 @@ export function withAddresses(
 }
 
 /**
- * The checkout at the server's fresh prices, without what the store does not sell any more. Prepared food is made today, and
- * which day that is the server knows best.
+ * The checkout at the server's fresh prices, without the lines that the store no longer sells. Prepared food
+ * is made today, and the server knows best which day that is.
  */
 export function withQuote(context: CheckoutContext, quote: FreshQuote): CheckoutUpdate {
   const isSold = ({ key }: { readonly key: string }) => !quote.unavailable.includes(key);
@@ -84,8 +96,8 @@ export function withQuote(context: CheckoutContext, quote: FreshQuote): Checkout
 }
 
 /**
- * A new checkout of a subject: what was typed before stays good, the drafts hold it as long as the tab, and so does how the
- * shopper wants to be reached. Whoever signs in on the way finds what else they have chosen as well.
+ * A new checkout of a subject: typed values stay good, because the drafts hold them as long as the tab, and
+ * so does the way to reach the shopper. A shopper who signs in on the way keeps their other choices as well.
  */
 export function newCheckout(context: CheckoutContext, subject: CheckoutSubject): CheckoutContext {
   const { fields, revision, contactMethod, wallet } = context;
@@ -102,18 +114,18 @@ export function newCheckout(context: CheckoutContext, subject: CheckoutSubject):
   };
 }
 
-/** What has been chosen for this order, and is neither personal nor a way to pay that is checked first. */
+/** The choices for this order that are neither personal nor a tender to be checked first. */
 function choicesOf(context: CheckoutContext): CheckoutUpdate {
   const { day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit } = context;
   return { day, slotId, foodTravelsWithGroceries, provider, termsAccepted, sharesVisit };
 }
 
-/** The wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */
+/** Adds the wallet's balance as it arrives; an empty wallet pays nothing. [PAY-19] */
 export function withWalletBalance({ wallet }: CheckoutContext, available: Kobo): CheckoutUpdate {
   return { wallet: { ...wallet, available, isUsed: wallet.isUsed && available > 0 } };
 }
 
-/** The gift card as it is ticked or unticked: unticking forgets what it is worth. [PAY-21] */
+/** Ticks or unticks the gift card: unticking forgets its value. [PAY-21] */
 export function withVoucher({ giftCard }: CheckoutContext, isUsed: boolean): CheckoutUpdate {
   return { giftCard: { ...giftCard, isUsed, value: null, message: null }, notice: null };
 }

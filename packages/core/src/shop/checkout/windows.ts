@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type LagosDay, shortDay } from '../../kernel/calendar/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 
-/** One window of a day, in which an order can be fetched or brought. [ENT-26] */
+/** One window of a day, for fetching or delivering an order. [ENT-26] */
 export interface Slot {
   readonly id: number;
   /** 'h:mm A', as the wire gives it. */
   readonly start: string;
   readonly end: string;
-  /** Before the variation. */
+  /** The fee before the variation. */
   readonly fee: Kobo;
-  /** How many more orders it takes; 0 is full. Left out when nobody said. */
+  /** The number of further orders it takes; 0 is full. Absent when unknown. */
   readonly placesLeft?: number;
 }
 
@@ -19,28 +19,28 @@ export interface WindowDay {
   readonly slots: readonly Slot[];
 }
 
-/** Said of a day without windows. [ERR-33] */
+/** The message for a day without windows. [ERR-33] */
 export const noSlotsText = 'There is no availability for this date.';
 
-/** Said of a window that takes no more orders. */
+/** The message for a window that takes no more orders. */
 export const fullSlotText = 'Full: please choose another time.';
 
-/** So few places, and fewer, are worth a word. */
+/** The number of places from which on a window says how few are left. */
 const fewPlaces = 5;
 
-/** Whether a window takes no more orders. */
+/** True if a window takes no more orders. */
 export function isFull({ placesLeft }: Pick<Slot, 'placesLeft'>): boolean {
   return placesLeft === 0;
 }
 
-/** What is said of a window's places: that it is full, or how few are left; null while there are plenty. */
+/** The note on a window's places: full, or how few are left; null while there are plenty. */
 export function placesText({ placesLeft }: Pick<Slot, 'placesLeft'>): string | null {
   if (placesLeft === undefined || placesLeft > fewPlaces) return null;
   if (placesLeft === 0) return fullSlotText;
   return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`;
 }
 
-/** The days in order of date; the first of them is the one chosen at first. [WIN-02, WIN-05] */
+/** The days in order of date; the first of them is preselected. [WIN-02, WIN-05] */
 export function sortedDays(days: readonly WindowDay[]): readonly WindowDay[] {
   return [...days].sort((one, other) => daysBetween(other.day, one.day));
 }

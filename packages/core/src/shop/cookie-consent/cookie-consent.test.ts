@@ -123,7 +123,7 @@ describe('cookie consent', () => {
   });
 });
 
-/** Whether what was said last allows cookies of a kind. */
+/** True if the last answer allows cookies of a kind. */
 function allows(
   cookies: 'analytics' | 'marketing',
   { context }: { readonly context: { readonly saved: SavedConsent | null } },
@@ -131,7 +131,7 @@ function allows(
   return context.saved?.consent[cookies] ?? false;
 }
 
-/** A visit whose browser keeps what it is given; a full one keeps nothing. */
+/** A visit whose browser stores its values; a full one stores nothing. */
 function visit(input: ConsentInput | 'full', ...events: ConsentEvent[]) {
   const saved: SavedConsent[] = [];
   const machine = cookieConsentMachine.provide({

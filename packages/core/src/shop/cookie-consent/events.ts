@@ -1,6 +1,6 @@
 import type { OptionalCookies } from './consent.ts';
 
-/** What may happen to the cookie banner and its dialog. `at` is epoch milliseconds. */
+/** The events of the cookie banner and its dialog. `at` is epoch milliseconds. */
 export type ConsentEvent =
   | { readonly type: 'consent.allAccepted'; readonly at: number }
   | { readonly type: 'consent.allRejected'; readonly at: number }

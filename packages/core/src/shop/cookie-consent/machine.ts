@@ -5,7 +5,7 @@ import { consentTo, defaultCookies, holds, type OptionalCookies, type SavedConse
 import type { ConsentEvent } from './events.ts';
 
 export interface ConsentInput {
-  /** What an earlier visit saved; null when there is nothing. */
+  /** The consent of an earlier visit; null when there is none. */
   readonly saved: SavedConsent | null;
   /** Now, in epoch milliseconds: after a consent expires the visitor is asked again. */
   readonly at: number;

@@ -16,9 +16,11 @@ export const consentMessages = {
   marketing: 'Marketing',
 } as const;
 
-/** Whether the banner shows: as long as no consent is saved, behind its own dialog too. [COOK-05..COOK-09] */
+/**
+ * True while the banner shows: as long as no consent is saved, behind its own dialog too. [COOK-05..COOK-09]
+ */
 export const selectShowsBanner = (snapshot: ConsentSnapshot): boolean =>
   snapshot.matches('asking') || (snapshot.matches('choosing') && snapshot.context.saved === null);
 
-/** Whether the dialog with the choices is open. [COOK-02] */
+/** True while the dialog with the choices is open. [COOK-02] */
 export const selectIsChoosing = (snapshot: ConsentSnapshot): boolean => snapshot.matches('choosing');

@@ -1,14 +1,17 @@
 import { cancelledStatus, unpaidStatus } from '../order/index.ts';
 import { nextStatuses, type OrderStatus, stepOf } from '../tracking/index.ts';
 
-/** An order as the desk sees it. */
+/** An order at the desk. */
 export interface DeskOrder {
   /** A value of `completion_status`. */
   readonly status: string;
   readonly method: 'pickup' | 'delivery';
 }
 
-/** Why an order goes nowhere along the tracker any more, or not yet, and what can be done; null where it moves. [ORD-22] */
+/**
+ * The reason why an order no longer moves along the tracker, or not yet, with the remedy; null where it
+ * moves. [ORD-22]
+ */
 export function whyNotAdvance({ status, method }: DeskOrder): string | null {
   if (nextStatuses(status, method).length > 0) return null;
   switch (status) {
@@ -21,12 +24,12 @@ export function whyNotAdvance({ status, method }: DeskOrder): string | null {
   }
 }
 
-/** The next status that brings an order a step on; undefined for one that goes nowhere. [ORD-22] */
+/** The next status of an order; undefined for one that stays. [ORD-22] */
 export function nextAhead({ status, method }: DeskOrder): OrderStatus | undefined {
   return nextStatuses(status, method).find((next) => stepOf(next) !== stepOf(status));
 }
 
-/** Why an order does not go to a status, and where it can go; null where it may. [ORD-22] */
+/** The reason why an order cannot have a status next, with the possible ones; null where it may. [ORD-22] */
 export function whyNotTo(order: DeskOrder, to: string): string | null {
   const next = nextStatuses(order.status, order.method);
   if (next.some((one) => one === to)) return null;

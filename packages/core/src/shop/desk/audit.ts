@@ -1,4 +1,4 @@
-/** What staff do that the audit trail keeps, a look as much as a change. */
+/** The staff's actions in the audit trail, looks as well as changes. */
 export const auditActions = [
   'login.opened',
   'login.closed',
@@ -41,17 +41,17 @@ export const auditActions = [
 /** One of them. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** What looks at something and changes nothing: most of a trail, since every list that the desk draws is one. */
+/** The actions that only look: most of a trail, because every list that the desk draws is one. */
 export const auditLooks: readonly AuditAction[] = auditActions.filter((action) =>
   /\.(found|read)$/.test(action),
 );
 
-/** Whether a word is something that the trail keeps. */
+/** True if a word is an action of the trail. */
 export function isAuditAction(word: string): word is AuditAction {
   return auditActions.some((action) => action === word);
 }
 
-/** What was done, in words; what this release does not know is called by its own word. [ROLE-08] */
+/** The name of an action; one that this release does not know keeps its own word. [ROLE-08] */
 export function auditName(action: string): string {
   return isAuditAction(action) ? names[action] : action;
 }

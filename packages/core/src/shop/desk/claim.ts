@@ -1,4 +1,4 @@
-/** How a claim comes to its end: its debtor pays in cash, or the shop gives it up. */
+/** The ends of a claim: its debtor pays in cash, or the shop gives it up. */
 export type ClaimEnding = 'paidInCash' | 'writtenOff';
 
 const texts: Readonly<Record<ClaimEnding, string>> = {

@@ -8,28 +8,30 @@ export interface Credit {
   readonly answeredBy: string | null;
 }
 
-/** What a manager says of a proposed credit. */
+/** A manager's answer to a proposed credit. */
 export type CreditAnswer = 'consent' | 'decline';
 
-/** What an answer makes of a credit; `same` where it was given before, and nothing changes. */
+/** The effect of an answer on a credit; `same` where it was given before, and nothing changes. */
 export type CreditDecision =
   | { readonly ok: true; readonly state: 'credited' | 'declined' | 'same' }
   | { readonly ok: false; readonly reason: 'role' | 'own' | 'answered'; readonly message: string };
 
 /**
- * Whether a second person has to consent: where an amount brings what its giver has given on their word alone within 24 hours
- * above the limit, so that no sum gets around it in parts. [ROLE-08]
+ * True if a second person has to consent: the amount raises its giver's own gifts of the last 24 hours above
+ * the limit, so that no sum gets around it in parts. [ROLE-08]
  */
 export function needsConsent(amount: Kobo, givenAlone: Kobo, limit: Kobo): boolean {
   return sumKobo([givenAlone, amount]) > limit;
 }
 
-/** The rule of two people, as a person reads it before they give something. [ROLE-08] */
+/** The rule of two people, in words for the giver. [ROLE-08] */
 export function consentText(limit: Kobo): string {
   return `What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ${formatNaira(limit)}.`;
 }
 
-/** What a member of staff may answer to a proposed credit: a manager, and never to their own. [ROLE-08] */
+/**
+ * Decides a staff member's answer to a proposed credit: only a manager may, and never on their own. [ROLE-08]
+ */
 export function decideCredit(credit: Credit, staff: Staff, answer: CreditAnswer): CreditDecision {
   const role = whyNotRole(staff.role, 'consent');
   if (role !== null) return { ok: false, reason: 'role', message: role };

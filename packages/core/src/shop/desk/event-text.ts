@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../settlement/index.ts';
 
-/** An event of a stream as staff read it: its type, and why a bank has declined a payment. */
+/** An event of a stream for staff: its type, and a bank's reason for declining a payment. */
 export function eventText({ type, data }: StreamEvent): string {
   const reason = Object.entries(declineWords).find(([name]) => name === data.declined);
   return reason === undefined ? type : `${type}: ${reason[1]}`;

@@ -1,15 +1,18 @@
 import { isPhoneNumber, phoneNumber } from '../../kernel/phone/index.ts';
 import { typedOrderCode } from '../order/index.ts';
 
-/** What staff find orders by, and type. */
+/** The terms that staff type to find orders. */
 export type FindBy = 'order_code' | 'phone' | 'reference';
 
-/** What was typed, as the shop keeps it, or why it is no such thing. */
+/** A typed term in the shop's form, or the reason why it is none. */
 export type TypedTerm =
   | { readonly ok: true; readonly term: string }
   | { readonly ok: false; readonly message: string };
 
-/** What was typed or pasted to find orders by: spaces, the dashes of a number, small letters and a number sign do no harm. */
+/**
+ * Reads a typed or pasted term of a search for orders: spaces, the dashes of a number, small letters and a
+ * number sign do no harm.
+ */
 export function typedTerm(by: FindBy, text: string): TypedTerm {
   switch (by) {
     case 'order_code':
@@ -32,7 +35,7 @@ function typedPhone(text: string): string | null {
   return isPhoneNumber(phone) ? phone : null;
 }
 
-/** An order's own reference is its code; a further try of it carries -2, -3 and so on. */
+/** An order's own reference is its code; its further tries carry -2, -3 and so on. */
 function typedReference(text: string): string | null {
   const word = text.normalize('NFKC').replaceAll(/[\s#]/g, '');
   const [, first = word, further = ''] = /^(.+?)(-\d+)?$/.exec(word) ?? [];

@@ -1,4 +1,4 @@
-/** What staff may do at the desk, and why not. */
+/** The staff's actions at the desk, and the reasons against each. */
 
 export { type DeskOrder, nextAhead, whyNotAdvance, whyNotTo } from './advance.ts';
 export { type AuditAction, auditActions, auditLooks, auditName, isAuditAction } from './audit.ts';

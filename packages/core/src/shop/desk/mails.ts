@@ -1,4 +1,6 @@
-/** What a mail is, by its kind in the outbox; a kind that this release does not know is called by its own word. */
+/**
+ * The name of a mail, by its kind in the outbox; a kind that this release does not know keeps its own word.
+ */
 export function mailName(kind: string): string {
   return names.get(kind) ?? kind;
 }

@@ -1,7 +1,7 @@
-/** The form that a message came by. */
+/** The form behind a message. */
 export type MessageKind = 'contact' | 'questionnaire' | 'love_story' | 'privacy_request';
 
-/** The forms that messages come by. */
+/** The forms behind messages. */
 export const messageKinds: readonly MessageKind[] = [
   'contact',
   'questionnaire',
@@ -9,12 +9,12 @@ export const messageKinds: readonly MessageKind[] = [
   'privacy_request',
 ];
 
-/** Whether a word is a form that messages come by. */
+/** True if a word is a form behind messages. */
 export function isMessageKind(word: string): word is MessageKind {
   return messageKinds.some((kind) => kind === word);
 }
 
-/** What a message is, by the form that it came by. */
+/** The name of a message, by its form. */
 export function messageName(kind: MessageKind): string {
   return names[kind];
 }

@@ -3,20 +3,22 @@ import { cancelledStatus } from '../order/index.ts';
 import { hasLeft, stepOf } from '../tracking/index.ts';
 import type { DeskOrder } from './advance.ts';
 
-/** What can still be refunded of an order to where it came from. */
+/** The part of an order that can still be refunded to one place. */
 export interface RefundLeft {
   readonly to: 'card' | 'wallet' | 'gift';
   readonly amount: Kobo;
 }
 
-/** Where money goes back to, as sentences name it: "₦95.50 to the card and ₦12.00 to the wallet"; empty for nothing. */
+/**
+ * The places of returned money in a sentence: "₦95.50 to the card and ₦12.00 to the wallet"; empty for none.
+ */
 export function backText(left: readonly RefundLeft[]): string {
   return left.map(({ to, amount }) => `${formatNaira(amount)} to the ${placeNames[to]}`).join(' and ');
 }
 
 const placeNames = { card: 'card', wallet: 'wallet', gift: 'gift card' } as const;
 
-/** Why staff cannot cancel an order, and what can be done; null where they can. */
+/** The reason why staff cannot cancel an order, with the remedy; null where they can. */
 export function whyNotCancel({ status }: Pick<DeskOrder, 'status'>): string | null {
   if (status === cancelledStatus) return 'This order was cancelled.';
   if (stepOf(status) !== 'completed') return null;
@@ -24,10 +26,10 @@ export function whyNotCancel({ status }: Pick<DeskOrder, 'status'>): string | nu
 }
 
 /**
- * Why an amount is not refunded; null where it is.
+ * The reason why an amount is not refunded; null where it is.
  *
- * @param amount  null for all that is left
- * @param left    what of the money that was paid can still be refunded
+ * @param amount  null for the whole rest
+ * @param left    the refundable part of the payments
  */
 export function whyNotRefund(amount: Kobo | null, left: Kobo): string | null {
   if (left === 0) return 'Nothing of what was paid is left to refund.';
@@ -36,10 +38,11 @@ export function whyNotRefund(amount: Kobo | null, left: Kobo): string | null {
 }
 
 /**
- * Whether a refund ends its order: one of all that is left, where the order is paid and has not left the store. [ORD-22]
+ * True if a refund ends its order: it gives back the whole rest, and the order is paid and has not left the
+ * store. [ORD-22]
  *
  * @param amount  null for no amount
- * @param left    what of the money that was paid can still be refunded
+ * @param left    the refundable part of the payments
  */
 export function refundEnds({ status }: Pick<DeskOrder, 'status'>, amount: Kobo | null, left: Kobo): boolean {
   return amount === left && stepOf(status) !== undefined && !hasLeft(status);

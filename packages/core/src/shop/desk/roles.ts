@@ -1,7 +1,7 @@
-/** What a staff account may do; a manager may do everything. */
+/** The rights of a staff account; a manager has all. */
 export type StaffRole = 'support' | 'operations' | 'manager';
 
-/** What staff do at the desk. */
+/** The staff's actions at the desk. */
 export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'settleClaim' | 'sendMail';
 
 /** A member of staff who is logged in. */
@@ -10,12 +10,12 @@ export interface Staff {
   readonly role: StaffRole;
 }
 
-/** Which roles may do something. [ROLE-08] */
+/** The roles that may take an action. [ROLE-08] */
 export function rolesFor(action: StaffAction): readonly StaffRole[] {
   return action === 'consent' ? ['manager'] : ['operations', 'manager'];
 }
 
-/** Why a role may not do something; null where it may. [ROLE-08] */
+/** The reason why a role may not take an action; null where it may. [ROLE-08] */
 export function whyNotRole(role: StaffRole, action: StaffAction): string | null {
   const roles = rolesFor(action);
   return roles.includes(role) ? null : `Only ${roles.map((one) => plural[one]).join(' and ')} may do this.`;

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../payment/charge.ts';
 
-/** Why money waits in suspense: its charge was refused, or fell short of a price. */
+/** The reason why money waits in suspense: its charge was refused, or fell short of a price. */
 export type SuspenseReason = RefusalReason | 'underpaid' | 'failed';
 
 const words: Readonly<Record<SuspenseReason, string>> = {
@@ -15,7 +15,10 @@ const words: Readonly<Record<SuspenseReason, string>> = {
   nothingReceived: 'a charge of nothing',
 };
 
-/** Why money waits in suspense, in words; what this release does not know is called by its own word. [PAY-09] */
+/**
+ * The reason why money waits in suspense, in words; one that this release does not know keeps its own word.
+ * [PAY-09]
+ */
 export function suspenseWords(reason: string): string {
   return Object.entries(words).find(([known]) => known === reason)?.[1] ?? reason;
 }

@@ -2,19 +2,19 @@ import type { Kobo } from '../../kernel/money/index.ts';
 
 /** A gift card that somebody has bought, as its buyer sees it. Personal, so it stays in the shell, never in a machine. */
 export interface BoughtCard {
-  /** Of its payment. */
+  /** The reference of its payment. */
   readonly reference: string;
   readonly name: string;
   readonly amount: Kobo;
   /** ISO time. */
   readonly boughtAt: string;
-  /** Whether its mail is on its way, has left the shop, or was given up after three days. */
+  /** The status of its mail: on its way, out of the shop, or given up after three days. */
   readonly mail: 'underWay' | 'sent' | 'failed';
-  /** Where the mail goes; null once it has left the shop. */
+  /** The address of the mail; null once it has left the shop. */
   readonly email: string | null;
 }
 
-/** What became of a card's mail, in words. */
+/** The fate of a card's mail, in words. */
 export function giftMailText({ mail, email }: Pick<BoughtCard, 'mail' | 'email'>): string {
   const to = email === null ? '' : ` to ${email}`;
   switch (mail) {

@@ -11,10 +11,10 @@ export interface GiftCard {
   readonly expiresOn: LagosDay;
 }
 
-/** What a gift card is worth; the serial number is filled in from the draft of that key. */
+/** The input of a check of a gift card's value; the serial number is filled in from the draft of that key. */
 export interface CardCheck {
   readonly serialKey: string;
 }
 
-/** Asks the server what is left on a gift card, in kobo: `verifycard`. [PAY-21] */
+/** Asks the server for the amount left on a gift card, in kobo: `verifycard`. [PAY-21] */
 export const verifyGiftCard = unprovided<Kobo, CardCheck>('verifyGiftCard');

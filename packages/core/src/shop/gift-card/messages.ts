@@ -6,7 +6,7 @@ export const giftCardMessages = {
   redeemed: 'Giftcard Redeemed Successfully',
   /** [ERR-43] */
   bought: 'You have successfully bought this gift card.',
-  /** Said when the money was taken and the card was not issued yet. [ERR-34] */
+  /** Shown when the money was taken and the card is not issued yet. [ERR-34] */
   failedAfterPayment: 'An error occured, Pls try again.',
   /** The type of the reply to a redemption to the wallet. [WAL-32] */
   redeemedType: 'redeemgift',

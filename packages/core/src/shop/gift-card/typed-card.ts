@@ -5,10 +5,10 @@ import type { Check } from '../../kernel/why-not/index.ts';
 import { requiredMessage } from '../account/index.ts';
 import { giftCardMessages, ownGiftCardMessages } from './messages.ts';
 
-/** A gift card that someone types in; its serial number stays in the drafts. [PAY-23] */
+/** A typed gift card; its serial number stays in the drafts. [PAY-23] */
 export interface TypedGiftCard {
   readonly serial: { readonly value: Placeholder; readonly problem: string | null };
-  /** What the server says is on it; null until it is verified. [WAL-34] */
+  /** Its amount by the server's word; null until it is verified. [WAL-34] */
   readonly value: Kobo | null;
 }
 
@@ -18,9 +18,9 @@ export function untypedGiftCard(serialKey: DraftKey): TypedGiftCard {
 }
 
 /**
- * The check before a gift card is verified, for whoever asks for one.
+ * The check before any verification of a gift card.
  *
- * @param problemOf  what is wrong with the serial number as typed; null when nothing is
+ * @param problemOf  the problem of the typed serial number; null for none
  */
 export function serialCheck<Context>(problemOf: (context: Context) => string | null) {
   return {
@@ -32,18 +32,18 @@ export function serialCheck<Context>(problemOf: (context: Context) => string | n
   } as const satisfies Check<Context, Notice<'status'>>;
 }
 
-/** Whether a verified gift card can pay anything. [PAY-22] */
+/** True if a verified gift card can pay anything. [PAY-22] */
 export const isWorthSomething = (_: unknown, value: Kobo): boolean => value > 0;
 
-/** Why a gift card with nothing on it is refused. [PAY-22, ERR-32] */
+/** The refusal of an empty gift card. [PAY-22, ERR-32] */
 export const emptyGiftCard: Failure = { code: 'empty', message: giftCardMessages.empty };
 
 /**
- * Verifying a typed gift card. The chart that includes it keeps its value by `keepValue`, and hears by `refuseGiftCard`
- * why it pays nothing.
+ * Verifies a typed gift card. The chart that includes it keeps the value by `keepValue`, and the reason for a
+ * refusal by `refuseGiftCard`.
  *
  * @param serialKey  the draft that holds the serial number
- * @param good       the state after one that can pay
+ * @param good       the state after a card that can pay
  * @param back       the state after any other
  */
 export const verifyingGiftCard = <Good extends string, Back extends string>(

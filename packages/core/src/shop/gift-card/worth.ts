@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from '../../kernel/money/index.ts';
 
-/** What is said of a gift card that has been looked up. */
+/** The words for the value of a verified gift card. */
 export function giftCardWorth(value: Kobo): string {
   return `${formatNaira(value)} is on this gift card.`;
 }

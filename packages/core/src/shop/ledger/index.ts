@@ -1,2 +1,2 @@
-/** What the accounts of shoppers have in common, a wallet's and a gift card's: promises of a part of the balance. */
+/** The common part of shoppers' accounts, a wallet's and a gift card's: holds on the balance. */
 export { availableOf, promisedTo, type Reservation } from './reservations.ts';

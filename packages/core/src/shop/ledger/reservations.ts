@@ -1,22 +1,22 @@
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 
-/** What of a balance is promised to a holder, such as an order, until it is spent with it or given back. */
+/** A hold on a balance for a holder, such as an order, until it is spent or released. */
 export interface Reservation {
   readonly holder: string;
   readonly amount: Kobo;
 }
 
-/** What a holder is promised; zero when it is promised nothing. */
+/** The amount held for a holder; zero without a hold. */
 export function promisedTo(reservations: readonly Reservation[], holder: string): Kobo {
   return reservations.find((one) => one.holder === holder)?.amount ?? zeroKobo;
 }
 
-/** What of a balance is promised to nobody. */
+/** The part of a balance that nothing holds. */
 export function availableOf(balance: Kobo, reservations: readonly Reservation[]): Kobo {
   return subtractKobo(balance, sumKobo(reservations.map(({ amount }) => amount)));
 }
 
-/** Promises a holder an amount in place of what it was promised before. */
+/** Replaces a holder's hold by one of this amount. */
 export function promised(
   reservations: readonly Reservation[],
   reservation: Reservation,
@@ -24,7 +24,7 @@ export function promised(
   return [...unpromised(reservations, reservation.holder), reservation];
 }
 
-/** Takes back what a holder was promised. */
+/** Releases a holder's hold. */
 export function unpromised(reservations: readonly Reservation[], holder: string): readonly Reservation[] {
   return reservations.filter((one) => one.holder !== holder);
 }

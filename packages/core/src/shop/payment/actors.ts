@@ -16,7 +16,7 @@ export interface FreshQuote {
   /** The day of the order by the server's clock; null where it names none. */
   readonly day: LagosDay | null;
   readonly prices: readonly FreshPrice[];
-  /** The keys of lines that the store does not sell any more. */
+  /** The keys of lines that the store no longer sells. */
   readonly unavailable: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export type Placement =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** The server's prices differ: nothing was ordered. */
   | { readonly kind: 'requoted'; readonly quote: FreshQuote }
-  /** Another order holds the code: here is a free one. */
+  /** Another order has the code: here is a free one. */
   | { readonly kind: 'codeTaken'; readonly code: string };
 
 export interface PlacementRequest {
@@ -38,22 +38,28 @@ export interface PlacementRequest {
 /** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */
 export const placeOrder = unprovided<Placement, PlacementRequest>('placeOrder');
 
-/** What the gift card is to pay of a placed order; its serial waits in the shell. */
+/** The gift card's part of a placed order; its serial stays in the shell. */
 export interface GiftCardRedemption {
   readonly orderId: string;
   readonly amount: Kobo;
 }
 
-/** Reserves a gift card's part of an order: `redeemgift`. Asked again for the same order it reserves nothing twice. [PAY-06] */
+/**
+ * Holds a gift card's part of an order: `redeemgift`. Asked again for the same order it holds nothing twice.
+ * [PAY-06]
+ */
 export const redeemGiftCard = unprovided<unknown, GiftCardRedemption>('redeemGiftCard');
 
-/** What the wallet is to pay of a placed order; the token that the right PIN brought waits in the shell. */
+/** The wallet's part of a placed order; the token of the right PIN stays in the shell. */
 export interface WalletDebit {
   readonly orderCode: string;
   readonly amount: Kobo;
 }
 
-/** Reserves the wallet's part of an order: `debitWallet`. Asked again for the same order it reserves nothing twice. [API-38] */
+/**
+ * Holds the wallet's part of an order: `debitWallet`. Asked again for the same order it holds nothing twice.
+ * [API-38]
+ */
 export const debitWallet = unprovided<unknown, WalletDebit>('debitWallet');
 
 export interface PaymentRecord {
@@ -62,9 +68,9 @@ export interface PaymentRecord {
   readonly provider: Provider;
   readonly amount: Kobo;
   readonly transactionId: string;
-  /** What else pays the order. */
+  /** The order's other tenders. */
   readonly tenders: Tenders;
 }
 
-/** Records on the server that the popup reported success: `makepayment`, a hint and no more. [PAY-09] */
+/** Records on the server that the popup reported success: `makepayment`, only a hint. [PAY-09] */
 export const recordPayment = unprovided<unknown, PaymentRecord>('recordPayment');

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { providers } from '../card-payment/provider.ts';
 
-/** What a provider's own server says of one charge; the only word about money that the shop believes. */
+/** A charge in the answer of a gateway's own server; the shop believes no other word about money. */
 export const charge = z.object({
   provider: z.enum(providers),
-  /** The provider's id as text: Paystack's are unsigned 64-bit numbers. */
+  /** The gateway's id as text: Paystack's are unsigned 64-bit numbers. */
   providerId: z.string(),
   reference: z.string(),
   /** `abandoned`: its popup was opened, and nothing was paid with it yet. */
   status: z.enum(['success', 'failed', 'pending', 'abandoned', 'reversed']),
-  /** What the provider was asked to collect, in kobo. */
+  /** The amount that the gateway was asked to collect, in kobo. */
   askedKobo: koboSchema,
-  /** What the customer was charged, in kobo: above the asked amount when they bear the fees. */
+  /** The amount that the customer was charged, in kobo: above the asked amount when they bear the fees. */
   chargedKobo: koboSchema,
   feesKobo: z.nullable(koboSchema),
-  /** What has gone back to the customer since, by refunds and lost chargebacks, in kobo. */
+  /** The amount that has gone back to the customer since, by refunds and lost chargebacks, in kobo. */
   reversedKobo: koboSchema,
   currency: z.string(),
   live: z.boolean(),
@@ -25,7 +25,7 @@ export const charge = z.object({
   paidAt: z.nullable(z.string()),
   last4: z.nullable(z.string()),
   brand: z.nullable(z.string()),
-  /** Of one that failed: why, as far as its bank has said, in our words: its own may hold anything. */
+  /** The reason of a failed charge, as far as its bank has told, in our words: its own may hold anything. */
   declined: z.exactOptional(
     z.enum([
       'insufficientFunds',
@@ -41,7 +41,7 @@ export const charge = z.object({
 
 export type Charge = Immutable<z.infer<typeof charge>>;
 
-/** Why a bank lets no money go. */
+/** A bank's reason for a decline. */
 export type DeclineReason = NonNullable<Charge['declined']>;
 
 const returnReason = z.enum(['paidTwice', 'giftCardAmountDiffers', 'lateAndShort']);
@@ -62,21 +62,24 @@ export type RefusalReason = z.infer<typeof refusalReason>;
 
 /** A settlement that changes something. */
 export const bookedSettlement = z.discriminatedUnion('outcome', [
-  /** The intent is paid; `excess` above its amount belongs to the customer. */
+  /** The intent is paid; the `excess` above its amount belongs to the customer. */
   z.object({ outcome: z.literal('settled'), excess: koboSchema }),
   /** Paid after the intent was closed: hold the other tenders again and confirm, else give back `received`. */
   z.object({ outcome: z.literal('settledLate'), received: koboSchema, excess: koboSchema }),
   /** Too little came: `held` waits in suspense, `missing` may be topped up. */
   z.object({ outcome: z.literal('underpaid'), held: koboSchema, missing: koboSchema }),
-  /** Real money that buys nothing here: it goes to the wallet, or to the refund queue for guests. */
+  /** Real money that buys nothing here: it goes to the wallet, or for guests to the refund queue. */
   z.object({ outcome: z.literal('returned'), received: koboSchema, reason: returnReason }),
-  /** `amount` of a booked charge went back since the last check; `isWhole` when all that pays for the intent is gone. */
+  /**
+   * `amount` of a booked charge went back since the last check; `isWhole` when all the money for the intent
+   * is gone.
+   */
   z.object({ outcome: z.literal('reversed'), amount: koboSchema, isWhole: z.boolean() }),
   /** The money came and went back before it was seen here: this try has failed, another may follow. */
   z.object({ outcome: z.literal('takenBack'), received: koboSchema }),
   /** This try has failed for good; another may follow. */
   z.object({ outcome: z.literal('failed') }),
-  /** The charge is none of this intent's business; what is real money of it, `held`, waits in suspense for staff. */
+  /** The charge does not belong to this intent; its real money, `held`, waits in suspense for staff. */
   z.object({ outcome: z.literal('refused'), reason: refusalReason, held: koboSchema }),
 ]);
 
@@ -84,7 +87,7 @@ export type BookedSettlement = Immutable<z.infer<typeof bookedSettlement>>;
 
 export type Settlement =
   | BookedSettlement
-  /** This very charge is in the books, and nothing of it has changed. */
+  /** This very charge is in the books, and unchanged since. */
   | { readonly outcome: 'alreadyBooked' }
   /** No word yet: ask again later. */
   | { readonly outcome: 'pending' };

@@ -11,18 +11,18 @@ export interface PaymentContext extends WithCard {
   readonly provider: Provider | null;
   readonly attemptId: string;
   readonly code: string;
-  /** Other orders' codes met so far. */
+  /** The number of codes met so far that other orders have. */
   readonly codeDraws: number;
   /** The order that the server has placed for the draft. */
   readonly order: PlacedOrder | null;
   /** The order that is paid instead of the draft's; null while the checkout's own is. */
   readonly resumed: ResumedOrder | null;
   readonly quote: FreshQuote | null;
-  /** What went wrong before a card was asked; what came of the card says so itself. */
+  /** The failure before a card was asked; the card's outcome carries its own. */
   readonly failure: Failure | null;
 }
 
-/** A payment before anything is asked of it, and what a new one starts from. */
+/** A payment before its first step, which every new one starts from. */
 export const nothingYet: PaymentContext = {
   draft: null,
   provider: null,
@@ -36,7 +36,8 @@ export const nothingYet: PaymentContext = {
   failure: null,
 };
 
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+// The draft to pay. A state with work in flight is entered only with its input: anything else is a
+// programmer's error.
 
 export function draftOf({ draft }: PaymentContext): OrderDraft {
   return present(draft, 'a payment in this state has a draft');
@@ -46,40 +47,43 @@ export function orderOf(context: PaymentContext): PlacedOrder {
   return present(orderToPay(context), 'a payment in this state has a placed order');
 }
 
-/** The order that is paid: one that was taken up again, or else the checkout's; null before either. */
+/** The order to pay: a resumed one, or else the checkout's; null before either. */
 export function orderToPay({ resumed, order }: PaymentContext): PlacedOrder | null {
   return resumed?.order ?? order;
 }
 
-/** Whether what was tried last is the checkout's own order, if from its page in the account. */
+/** True if the last tried order is the checkout's own, even from its page in the account. */
 export function isOwnOrder({ resumed, order }: PaymentContext): boolean {
   return resumed === null || resumed.order.id === order?.id;
 }
 
-/** Whether a draft makes the very order that is paid, or may have made it: the reply that would say so can be lost. */
+/**
+ * True if a draft makes the very order that is being paid, or may have made it: the reply that would tell can
+ * be lost.
+ */
 export function isPaidNow({ resumed, order, draft }: PaymentContext, other: OrderDraft): boolean {
   const isOfDraft = resumed === null || order === null || resumed.order.id === order.id;
   return isOfDraft && draft !== null && isSameOrder(draft, other);
 }
 
-/** What gift card and wallet pay of the order. */
+/** The parts of the order that gift card and wallet pay. */
 function tendersOf(context: PaymentContext): Tenders {
   return context.resumed?.tenders ?? draftOf(context).tenders;
 }
 
-/** What the card is to pay: what the order leaves. One that leaves nothing is checked as a whole. */
+/** The card's part: the rest of the order. An order without a rest is checked as a whole. */
 export function dueOf(context: PaymentContext): CardDue {
   const { id, balance, total } = orderOf(context);
   const amount = balance > 0 ? balance : total;
   return { target: { kind: 'order', orderId: id }, provider: context.provider, amount };
 }
 
-/** What went wrong with the last try, by card or before; null while nothing has. */
+/** The failure of the last try, by card or before; null for none. */
 export function failureOf({ card, failure }: PaymentContext): Failure | null {
   return card.outcome === null ? failure : unpaidFailure(card.outcome);
 }
 
-/** What is recorded of a payment that the popup reported. */
+/** The record of a payment that the popup reported. */
 export function recordOf(context: PaymentContext): PaymentRecord {
   const { reference, provider, amount } = openingOf(context.card);
   return {

@@ -359,7 +359,7 @@ describe('paying for an order', () => {
     const left = given(...unseen, checkAgain, done('checkPayment', { kind: 'abandoned' }));
     expect(left.value).toBe('declined');
     expect(paymentReport(left)?.text).toMatch(/^Nothing was taken\. /);
-    // A popup that told of success is not taken for one that was left.
+    // A popup that reported success does not count as one that was left.
     const told = [
       requested,
       placed,

@@ -40,60 +40,63 @@ import {
 type Requested = Extract<PaymentEvent, { type: 'payment.requested' }>;
 type Resumed = Extract<PaymentEvent, { type: 'payment.resumed' }>;
 
-/** What the cart is told of a line that was ordered. */
+/** An ordered line, in the message to the cart. */
 const orderedLine = ({ key, quantity }: CartLine): OrderedLine => ({ key, quantity });
 
-/** A request makes a new order. */
+/** Places a new order. */
 const placingAnew = {
   target: 'placingOrder',
   actions: { type: 'takeRequest', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
-/** The card is asked for what is left of the order. */
+/** Asks the card for the rest of the order. */
 const dueByCard = {
   type: 'keepCard',
   params: ({ context }: { readonly context: PaymentContext }) => ({ ...noCard, due: dueOf(context) }),
 } as const;
 
-/** The wallet pays what the gift card has left. [PAY-19] */
+/** The wallet pays the rest after the gift card. [PAY-19] */
 const debitingWalletFirst = [
   { guard: 'owesWallet', target: 'debitingWallet' },
   { target: 'collectingBalance' },
 ] as const;
 
-/** The reply may be all that was lost: the same order is asked for again with the same attempt and code. */
+/** Only the reply may be lost: asks for the same order again with the same attempt and code. */
 const repeatingAttempt = {
   guard: { type: 'isSameAttempt', params: ({ event }: { readonly event: Requested }) => event },
   target: 'placingOrder',
   actions: { type: 'repeatRequest', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
-/** The order that stands is tried once more. [PAY-30] */
+/** Tries the placed order once more. [PAY-30] */
 const tryingPlaced = {
   guard: { type: 'isForPlacedOrder', params: ({ event }: { readonly event: Requested }) => event },
   target: 'choosingWay',
   actions: { type: 'tryAgain', params: ({ event }: { readonly event: Requested }) => event },
 } as const;
 
-/** A changed order, and one that has ended, is placed again. [PAY-30] */
+/** Places a changed order, or one that has ended, again. [PAY-30] */
 const tryingAgain = [tryingPlaced, repeatingAttempt, placingAnew] as const;
 
-/** An order that stands unpaid in the account is paid by its next try. The checkout's own order is left as it is. */
+/** Pays an unpaid order from the account by its next try. The checkout's own order is left as it is. */
 const resuming = {
   target: 'card',
   actions: [{ type: 'resume', params: ({ event }: { readonly event: Resumed }) => event }, dueByCard],
 } as const;
 
-/** The same where the checkout's own order is done with: what is ordered there next is another, even of the same things. */
+/**
+ * The same after the end of the checkout's own order: the next one there is another, even with the same
+ * lines.
+ */
 const resumingAnew = { ...resuming, actions: ['forgetOrder', ...resuming.actions] } as const;
 
 /**
- * Paying for one order: place it, reserve what gift card and wallet pay of it, open the provider's popup for what is left,
- * record the answer, have the server verify it. The order exists before any payment, so every way out can be tried again
- * with the same order. [PAY-04..PAY-17, PAY-30]
+ * Pays for one order: places it, holds the parts of gift card and wallet, opens the gateway's popup for the
+ * rest, records the answer, has the server verify it. The order exists before any payment, so every failure
+ * can be tried again with the same order. [PAY-04..PAY-17, PAY-30]
  *
- * Every call carries the attempt, the order or the reference, and is safe to repeat: a reload in the middle runs it again.
- * What is reserved the server takes with the payment, or gives back when none comes.
+ * Every call carries the attempt, the order or the reference, and is safe to repeat: a reload in the middle
+ * runs it again. The server spends the holds with the payment, or releases them when none comes.
  */
 export const paymentMachine = setup({
   types: { context: {} as PaymentContext, events: {} as PaymentEvent, tags: {} as 'busy' | 'retryable' },
@@ -111,7 +114,10 @@ export const paymentMachine = setup({
       context.draft !== null &&
       isSameOrder(context.draft, params.draft) &&
       !(isOwnOrder(context) && hasEnded(failureOf(context))),
-    /** What the carts held is bought; an order paid from the account may have come from other carts, so these stay. */
+    /**
+     * The contents of the carts are bought; an order paid from the account may come from other carts, so
+     * these stay.
+     */
     isBought: ({ context }) => hasComeAs(context.card, 'settled') && context.resumed === null,
     isUnderpaid: ({ context }) => hasComeAs(context.card, 'underpaid'),
     /** No card was asked for anything. */
@@ -139,7 +145,7 @@ export const paymentMachine = setup({
       code: params.code,
     })),
     tryAgain: assign((_, params: Requested) => ({
-      // The same order, which may be paid another way by now.
+      // The same order, which may have another way of payment by now.
       draft: params.draft,
       provider: params.provider,
       card: noCard,
@@ -147,7 +153,7 @@ export const paymentMachine = setup({
       resumed: null,
     })),
     forgetOrder: assign(nothingYet),
-    // What the checkout has ordered is left where it can neither be paid nor sent again.
+    // The checkout's order is left where it can neither be paid nor sent again.
     resume: assign(({ context }, { resumed, provider }: Resumed) => ({
       ...(isOwnOrder(context) && isOver(failureOf(context)) ? nothingYet : { failure: null }),
       resumed,
@@ -245,7 +251,8 @@ export const paymentMachine = setup({
       },
     },
 
-    // Gift card and wallet are reserved before a card is charged: a refusal of theirs then costs nobody anything.
+    // The parts of gift card and wallet are held before a card is charged: a refusal of theirs then costs
+    // nobody anything.
     choosingWay: { always: [{ guard: 'owesGiftCard', target: 'redeemingGiftCard' }, ...debitingWalletFirst] },
 
     redeemingGiftCard: {
@@ -282,7 +289,7 @@ export const paymentMachine = setup({
       },
     },
 
-    // What is left goes by card; where nothing is left the server has only to check. [PAY-07, PAY-16, PAY-17]
+    // The rest goes by card; without a rest the server only has to check. [PAY-07, PAY-16, PAY-17]
     collectingBalance: {
       always: [
         { guard: 'hasBalance', target: 'card', actions: dueByCard },
@@ -294,7 +301,7 @@ export const paymentMachine = setup({
       ...cardPayment,
       states: {
         ...cardPayment.states,
-        // What the popup told of is left with the server before it checks. [PAY-09]
+        // The popup's report is left with the server before it checks. [PAY-09]
         reported: {
           tags: 'busy',
           invoke: {
@@ -324,7 +331,7 @@ export const paymentMachine = setup({
       ],
     },
 
-    // No card was asked: the order stands unpaid, and is tried again from its first part.
+    // No card was asked: the order stays unpaid, and is tried again from its first part.
     interrupted: {
       tags: 'retryable',
       on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
@@ -341,10 +348,10 @@ export const paymentMachine = setup({
       on: { 'payment.requested': placingAnew, 'payment.resumed': resuming },
     },
 
-    // What was taken is given back, and the order is not paid with it.
+    // The money is given back, and the order is not paid with it.
     returned: { on: { 'payment.left': 'idle' } },
 
-    // Nobody has known for so long that an unpaid order has ended: what comes of it is in the account.
+    // The outcome has been unknown for so long that an unpaid order has ended: the account shows it later.
     unanswered: { on: { 'payment.left': 'idle' } },
 
     // The server has checked, and nothing was taken: the same order is tried again, a changed one is placed again.
@@ -353,7 +360,7 @@ export const paymentMachine = setup({
       on: { 'payment.requested': tryingAgain, 'payment.resumed': resuming },
     },
 
-    // Less than the order costs was taken, and is held: the same order is not offered a second time.
+    // Less than the price was taken, and is kept: the same order is not offered a second time.
     underpaid: {
       on: {
         'payment.requested': [

@@ -6,12 +6,12 @@ import type { OrderType } from '../order/order-type.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import type { Tenders } from './tenders.ts';
 
-/** How the shopper wants to be reached about the order. [CHK-36] */
+/** The way in which the shopper wants to be reached about the order. [CHK-36] */
 export type ContactMethod = 'call' | 'whatsapp' | 'email';
 
 /**
- * An order as the shopper submitted it, without a single personal value: those wait in the shell's drafts and are filled in
- * when the call is made. Amounts are what the screen showed; the server works them out again.
+ * An order as the shopper submitted it, without a single personal value: those stay in the shell's drafts and
+ * are filled in when the call is made. Amounts are those on the screen; the server computes its own.
  */
 export interface OrderDraft {
   readonly kind: OrderKind;
@@ -39,26 +39,29 @@ export interface OrderDraft {
   readonly deliveryFee: Kobo;
   readonly foodDeliveryFee: Kobo;
   readonly total: Kobo;
-  /** What gift card and wallet pay of the total; the rest goes by card. [PAY-03] */
+  /** The parts of the total that gift card and wallet pay; the rest goes by card. [PAY-03] */
   readonly tenders: Tenders;
-  /** How often a personal field was edited: an edit makes another order, although its value is not known here. */
+  /**
+   * The number of edits of personal fields: an edit makes another order, although its value is not known
+   * here.
+   */
   readonly revision: number;
 }
 
-/** What the server says of an order that it has placed. */
+/** The server's answer about an order that it has placed. */
 export interface PlacedOrder {
   /** The internal id. */
   readonly id: string;
   /** `unique_code`: the number that the shopper knows. [ORD-25..ORD-27] */
   readonly code: string;
   readonly total: Kobo;
-  /** What gift card and wallet leave to pay by card. */
+  /** The rest to pay by card after gift card and wallet. */
   readonly balance: Kobo;
 }
 
-/** An order that was placed before, by this checkout or long ago, and is taken up again from the account. */
+/** An order that was placed before, by this checkout or long ago, and is resumed from the account. */
 export interface ResumedOrder {
   readonly order: PlacedOrder;
-  /** What gift card and wallet have reserved of it. */
+  /** The parts of it that gift card and wallet hold. */
   readonly tenders: Tenders;
 }

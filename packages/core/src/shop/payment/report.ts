@@ -7,14 +7,14 @@ import { hasEnded } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** What a screen says of a payment. */
+/** A screen's report on a payment. */
 export interface PaymentReport {
-  /** Work is under way, it came to nothing, or nobody knows yet and someone has to wait. */
+  /** Work is under way, it has failed, or the outcome is unknown and someone has to wait. */
   readonly tone: 'underWay' | 'failed' | 'waiting';
   readonly title: string;
-  /** What is known of the money and of the order. */
+  /** The known facts about the money and the order. */
   readonly text: string;
-  /** What the shopper can do about it, beside pressing the button that pays. */
+  /** The shopper's next step, beside pressing the button that pays. */
   readonly offers: 'check' | 'anotherOrder' | null;
 }
 
@@ -24,7 +24,7 @@ const underWay =
   (title: string): Words =>
   () => ({ tone: 'underWay', title, text: '', offers: null });
 
-/** Told elsewhere, or not worth a word. */
+/** Reported elsewhere, or not worth a word. */
 const nothingToSay: Words = () => null;
 
 const placing = underWay('Placing your order…');
@@ -32,7 +32,7 @@ const placing = underWay('Placing your order…');
 /** A state of the chart, those of the card left out. */
 type OwnState = Exclude<PaymentSnapshot['value'], object>;
 
-/** What is said in each state: a new state has no words until it is given some here. [ERR-25, ERR-26, ERR-27] */
+/** The words for each state: a new state does not compile without some. [ERR-25, ERR-26, ERR-27] */
 const words: Readonly<Record<OwnState, Words>> = {
   idle: nothingToSay,
   placingOrder: placing,
@@ -65,7 +65,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   confirmed: nothingToSay,
 };
 
-/** Nobody knows what came of the card. */
+/** The words for an unknown outcome of the card. */
 const unconfirmed: Words = (context) =>
   waiting(
     context,
@@ -73,7 +73,7 @@ const unconfirmed: Words = (context) =>
     'check',
   );
 
-/** How far a payment is, as a message; null where the form needs none. */
+/** The progress of a payment, as a message; null where the form needs none. */
 export function paymentReport({
   value,
   context,

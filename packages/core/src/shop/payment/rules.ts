@@ -2,41 +2,49 @@ import type { Failure } from '../../kernel/failure/index.ts';
 import { type CardMessages, type CardOutcome, cardMessages, unpaidMessage } from '../card-payment/index.ts';
 import type { OrderDraft } from './order-draft.ts';
 
-/** Whether two drafts make the same order, so that a second try pays the order that is already placed. [PAY-30] */
+/**
+ * True if two drafts make the same order, so that a second try pays the order that is already placed.
+ * [PAY-30]
+ */
 export function isSameOrder(one: OrderDraft, other: OrderDraft): boolean {
   return JSON.stringify(withoutPaymentMethod(one)) === JSON.stringify(withoutPaymentMethod(other));
 }
 
-/** The server's words for an attempt that cannot be sent again: it is another order's, another visitor's, or its code is. */
+/**
+ * The server's codes for an attempt that cannot be sent again: it, or its order code, belongs to another
+ * order or another visitor.
+ */
 const spentAttempts: readonly string[] = ['attempt_reused', 'not_found', 'order_code_taken'];
 
 /**
- * Whether an order that was refused is to be sent again with the same attempt. A reply may have been lost although the order
- * was placed: only the same attempt finds it again. [PAY-05, PAY-30]
+ * True if a refused order is to be sent again with the same attempt. The order may be placed although its
+ * reply was lost: only the same attempt finds it again. [PAY-05, PAY-30]
  */
 export function isSameAttempt(refused: OrderDraft, failure: Failure | null, next: OrderDraft): boolean {
   return isSameOrder(refused, next) && !spentAttempts.includes(failure?.code ?? '');
 }
 
-/** The server's words for a window that takes no more orders: it has begun, or is full. */
+/** The server's codes for a window that takes no more orders: it has begun, or is full. */
 const windowRefusals: readonly string[] = ['slot_gone', 'slot_full'];
 
-/** Whether the server refused the window of an order, and nothing else. */
+/** True if the server refused only the window of an order. */
 export function refusesWindow(failure: Failure | null): boolean {
   return failure !== null && windowRefusals.includes(failure.code);
 }
 
-/** Whether the server has ended the order: it was cancelled, or not paid in time, and cannot be paid any more. */
+/**
+ * True if the server has ended the order: it was cancelled, or not paid in time, and can no longer be paid.
+ */
 export function hasEnded(failure: Failure | null): boolean {
   return failure?.code === 'order_ended';
 }
 
-/** Whether an order has ended, or its attempt cannot be sent again: what is asked for next is another order. */
+/** True if an order has ended, or its attempt cannot be sent again: the next request is for another order. */
 export function isOver(failure: Failure | null): boolean {
   return hasEnded(failure) || spentAttempts.includes(failure?.code ?? '');
 }
 
-/** How many codes may turn out to be taken before the shopper sees an error. */
+/** The number of taken codes before the shopper sees an error. */
 export const mostCodeDraws = 5;
 
 /** The message about products that the store has lost since an order was drafted. Our own wording. */
@@ -48,7 +56,7 @@ export const goneNotice = (names: string) => ({
 /** The title of the dialog about a payment that could not be recorded. [ERR-27] */
 export const recordProblemTitle = 'Payment Error';
 
-/** What can go wrong with a payment beside the card. */
+/** The failures of a payment beside the card's. */
 export const paymentMessages = {
   underpaid: { code: 'underpaid', message: 'The payment is less than the order costs.' },
   returned: {
@@ -80,7 +88,7 @@ const orderCardMessages: CardMessages = {
   unanswered: 'We could not find out within an hour whether you have paid.',
 };
 
-/** The message about how a card payment ended; null where the order is paid. */
+/** The message for the end of a card payment; null where the order is paid. */
 export function unpaidFailure(outcome: CardOutcome): Failure | null {
   if (outcome.kind === 'paid') return outcome.as === 'settled' ? null : paymentMessages[outcome.as];
   const { why, failure } = outcome;
@@ -90,12 +98,12 @@ export function unpaidFailure(outcome: CardOutcome): Failure | null {
   };
 }
 
-/** A failure as the source worded it, or in our words when the source gave none. */
+/** A failure in the words of its source, or in ours when the source gave none. */
 export function orElse(failure: Failure, fallback: Failure): Failure {
   return { code: failure.code, message: failure.message === '' ? fallback.message : failure.message };
 }
 
-/** The way of paying may change between two tries; it is no part of what was ordered. */
+/** The way of paying may change between two tries; it is no part of the ordered goods. */
 function withoutPaymentMethod(draft: OrderDraft): OrderDraft {
   return { ...draft, paymentMethod: '' };
 }

@@ -11,33 +11,36 @@ import { refusesWindow } from './rules.ts';
 
 type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** The server's word for a wallet that has less available than it was to pay. */
+/** The server's code for a wallet with less available than its part. */
 const balanceTooLow = 'balance_too_low';
 
-/** The client's word for a call without a readable answer. */
+/** The client's code for a call without a readable answer. */
 const noReply = 'no_answer';
 
-/** Whether work is in flight: the submit button spins and takes no second press. */
+/** True while work is in flight: the submit button spins and takes no second press. */
 export const selectIsPaying = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Whether the server checks a popup that was left without success. */
+/** True while the server checks a popup that was left without success. */
 export const selectHasLeftPopup = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches({ card: 'checking' }) && wasLeft(snapshot.context.card);
 
-/** What went wrong with the last try; null while nothing has. */
+/** The failure of the last try; null for none. */
 export const selectPaymentFailure = (snapshot: PaymentSnapshot): Failure | null =>
   snapshot.hasTag('busy') || snapshot.matches('confirmed') ? null : failureOf(snapshot.context);
 
 /**
- * Why a payment that the popup told of could not be left with the server; null otherwise. What came of it is found out by the
- * checks that follow. [ERR-27]
+ * The reason why the popup's report could not be left with the server; null otherwise. The following checks
+ * find out the outcome. [ERR-27]
  */
 export const selectRecordProblem = (snapshot: PaymentSnapshot): string | null =>
   snapshot.matches({ card: 'unconfirmed' }) && snapshot.context.card.looks === 0
     ? (failureOf(snapshot.context)?.message ?? null)
     : null;
 
-/** What the store does not sell any more of an order that was priced again, by name; null while it sells all. [PAY-05] */
+/**
+ * The names of the products that the store no longer sells, of an order that was priced again; null while it
+ * sells all. [PAY-05]
+ */
 export const selectGone = (snapshot: PaymentSnapshot): string | null => {
   const { quote } = snapshot.context;
   if (!snapshot.matches('requoted') || quote === null) return null;
@@ -46,10 +49,12 @@ export const selectGone = (snapshot: PaymentSnapshot): string | null => {
   return gone.length === 0 ? null : gone.map(({ name }) => name).join(', ');
 };
 
-/** Whether the order is placed and paid. */
+/** True once the order is placed and paid. */
 export const selectIsConfirmed = (snapshot: PaymentSnapshot): boolean => snapshot.matches('confirmed');
 
-/** Whether money was taken, or may have been, that has not paid the order: nobody is to pay it a second time. */
+/**
+ * True if money was taken, or may have been, that has not paid the order: nobody is to pay it a second time.
+ */
 export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches({ card: 'unconfirmed' }) ||
   snapshot.matches('underpaid') ||
@@ -57,8 +62,8 @@ export const selectOwesAnswer = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches('unanswered');
 
 /**
- * Whether the wallet may have reserved its part of the checkout's own unpaid order: it then has less available by that part
- * alone, and the order is paid with what was known before. [PAY-19]
+ * True if the wallet may hold its part of the checkout's own unpaid order: then only that part has left the
+ * available amount, and the order is paid with the earlier one. [PAY-19]
  */
 export const selectHoldsWallet = (snapshot: PaymentSnapshot): boolean => {
   const { draft, order, failure } = snapshot.context;
@@ -66,15 +71,17 @@ export const selectHoldsWallet = (snapshot: PaymentSnapshot): boolean => {
   return isUnpaid && draft !== null && draft.tenders.wallet > 0 && failure?.code !== balanceTooLow;
 };
 
-/** Why the server refused the window of the order, anew at each try; null while it has not. [ERR-33] */
+/**
+ * The reason why the server refused the window of the order, new at each try; null while it has not. [ERR-33]
+ */
 export const selectWindowRefusal = (snapshot: PaymentSnapshot): Failure | null => {
   const { failure } = snapshot.context;
   return snapshot.matches('refused') && refusesWindow(failure) ? failure : null;
 };
 
 /**
- * Whether the checkout's own order stands unpaid, or may: its window can be full by this order alone, and is then no reason to
- * choose another one.
+ * True if the checkout's own order is unpaid, or may be: its window can be full by this order alone, which is
+ * then no reason to choose another.
  */
 export const selectMayHoldPlace = (snapshot: PaymentSnapshot): boolean => {
   const { order, failure } = snapshot.context;
@@ -83,28 +90,36 @@ export const selectMayHoldPlace = (snapshot: PaymentSnapshot): boolean => {
   return snapshot.matches('placingOrder') || isReplyLost;
 };
 
-/** Whether the wallet did not have what it was to pay: it has changed since the checkout asked for it. */
+/** True if the wallet lacked its part: it has changed since the checkout asked for it. */
 export const selectIsWalletShort = ({ context }: PaymentSnapshot): boolean =>
   context.failure?.code === balanceTooLow;
 
 /**
- * Whether the order waits for the number of its gift card, which a reload has forgotten: whatever number is typed then is the
- * first one that this order is paid with, and makes no other order. [PAY-23, PAY-30]
+ * True if the order waits for the number of its gift card, which a reload has forgotten: the next typed
+ * number is then the first one that this order is paid with, and makes no other order. [PAY-23, PAY-30]
  */
 export const selectAwaitsSerial = (snapshot: PaymentSnapshot): boolean =>
   snapshot.matches('interrupted') && snapshot.context.failure?.code === serialForgotten.code;
 
-/** Whether a draft may be paid: it may not while a payment of the same order owes an answer, and no other while one may still come. */
+/**
+ * True if a draft may be paid: not while a payment of the same order owes an answer, and no other while one
+ * may still come.
+ */
 export const selectMayPay = (snapshot: PaymentSnapshot, draft: OrderDraft | null): boolean => {
   if (!selectOwesAnswer(snapshot)) return true;
   return snapshot.matches('underpaid') && draft !== null && !isPaidNow(snapshot.context, draft);
 };
 
-/** Whether an order from the account may be paid: not while another payment is under way or owes an answer. */
+/**
+ * True if an order from the account may be paid: not while another payment is under way or owes an answer.
+ */
 export const selectMayResume = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.hasTag('busy') && !selectOwesAnswer(snapshot);
 
-/** Whether a payment rests in a state that the shopper must hear about. Its message is in `paymentReport` or in the refusal. */
+/**
+ * True if a payment rests in a state that the shopper must hear about. Its message is in `paymentReport` or
+ * in the refusal.
+ */
 export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.hasTag('busy') &&
   !snapshot.matches('idle') &&
@@ -112,8 +127,8 @@ export const selectIsToTell = (snapshot: PaymentSnapshot): boolean =>
   !snapshot.matches('confirmed');
 
 /**
- * Whether a checkout tells of the payment: of its own order's, which is of the same kind, store and mode, and of any that it
- * has to wait for. [ERR-25, SEL-19]
+ * True if a checkout reports the payment: that of its own order, which has the same kind, store and mode, and
+ * any that it has to wait for. [ERR-25, SEL-19]
  */
 export const selectIsToldAtCheckout =
   (kind: OrderKind, store: { readonly id: number; readonly mode: Mode } | null) =>
@@ -128,10 +143,10 @@ export const selectIsToldAtCheckout =
 export const selectPaidKind = ({ context }: PaymentSnapshot): OrderKind | null =>
   context.resumed === null && context.draft !== null ? context.draft.kind : null;
 
-/** The order that is taken up again from the account, by its id; null when none is. */
+/** The id of the order that is resumed from the account; null when there is none. */
 export const selectResumedOrder = ({ context }: PaymentSnapshot): string | null =>
   context.resumed?.order.id ?? null;
 
-/** The order that a payment is or was for, by its id; null before there is one. */
+/** The id of the order that a payment is or was for; null before there is one. */
 export const selectOrderToPay = ({ context }: PaymentSnapshot): string | null =>
   orderToPay(context)?.id ?? null;

@@ -14,7 +14,7 @@ export const intent: PaymentIntent = {
   isPaidBefore: false,
 };
 
-/** What the books hold of it, once it is booked. */
+/** Its present booking, once it is booked. */
 export const here = {
   kind: 'here',
   received: kobo(500_000),

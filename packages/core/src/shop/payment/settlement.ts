@@ -1,12 +1,12 @@
 import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Charge, RefusalReason, Settlement } from './charge.ts';
 
-/** The kinds of things that can be paid by card: an order, a wallet's top-up, the sale of a gift card. */
+/** The kinds of things that a card can pay: an order, a wallet's top-up, the sale of a gift card. */
 export const purposeNames = ['order', 'topUp', 'giftCard'] as const;
 
 export type PurposeName = (typeof purposeNames)[number];
 
-/** What the shop wants to be paid for: one intent, whatever number of tries it takes. */
+/** Something that the shop wants to be paid for: one intent, whatever number of tries it takes. */
 export interface PaymentIntent {
   readonly purpose: PurposeName;
   readonly amount: Kobo;
@@ -19,18 +19,18 @@ export interface PaymentIntent {
   readonly isPaidBefore: boolean;
 }
 
-/** What the books hold of one charge before it is settled: nothing, or what came and what went back, in kobo. */
+/** The booking of one charge before it is settled: none, or the amounts that came and went back, in kobo. */
 export type Booking =
   | { readonly kind: 'none' }
-  /** It belongs to another intent: booked there, or bearing a reference of it. */
+  /** It belongs to another intent: it is booked there, or carries one of its references. */
   | { readonly kind: 'elsewhere' }
-  /** The try holds another charge that has done its work. */
+  /** The try has another charge that is done. */
   | { readonly kind: 'occupied' }
   | {
       readonly kind: 'here';
       readonly received: Kobo;
       readonly reversed: Kobo;
-      /** What the shop has sent back of the money above the price, in kobo. */
+      /** The amount above the price that the shop has sent back, in kobo. */
       readonly excessBack: Kobo;
     };
 
@@ -38,14 +38,15 @@ export type Booking =
 export const notBooked: Booking = { kind: 'none' };
 
 /**
- * What one charge does to one intent: pure and total, the only place that decides whether money moves.
+ * Settles one charge for one intent: pure and total, the only place that decides if money moves.
  *
- * Money counts as received up to what was asked *and* charged, so that neither a fee borne by the customer nor a
- * short transfer passes for more than it is. A booked charge can only lose: what went back grows, whatever comes first.
+ * Money counts as received up to the amount both asked *and* charged, so that neither a fee borne by the
+ * customer nor a short transfer counts for more. A booked charge can only lose: the amount that went back
+ * grows, in whatever order news arrives.
  *
- * @param intent   what is to be paid, with the references of all its tries
- * @param charge   the provider's answer to our own server-to-server question
- * @param booking  what the books hold of this very (provider, providerId)
+ * @param intent   the thing to be paid, with the references of all its tries
+ * @param charge   the gateway's answer to our own server-to-server question
+ * @param booking  the books on this very (provider, providerId)
  */
 export function settle(intent: PaymentIntent, charge: Charge, booking: Booking): Settlement {
   if (booking.kind === 'here') return reversalOf(intent, charge, booking);
@@ -69,12 +70,14 @@ export function settle(intent: PaymentIntent, charge: Charge, booking: Booking):
   }
 }
 
-/** What a shop counts as come in, in kobo: what was asked and charged, whichever is less. */
+/** The amount that a shop counts as received, in kobo: the lesser of asked and charged. */
 export function receivedOf(charge: Charge): Kobo {
   return leastKobo(charge.askedKobo, charge.chargedKobo);
 }
 
-/** More than what was booked cannot go back through the books; what was sent back above the price is nothing of it. */
+/**
+ * No more than the booked amount can go back through the books; excess that was sent back is not part of it.
+ */
 function reversalOf(
   { amount: price }: PaymentIntent,
   charge: Charge,
@@ -104,15 +107,15 @@ function refusalOf(intent: PaymentIntent, charge: Charge, booking: Booking): Ref
 }
 
 /**
- * What of a refused charge belongs into suspense: money that came and has no other owner. A test charge in a live shop is
- * no money, another currency has no kobo, and what another intent owns is booked there.
+ * The part of a refused charge for suspense: money that came and has no other owner. A test charge in a live
+ * shop is no money, another currency has no kobo, and another intent's money is booked there.
  */
 function heldOf(intent: PaymentIntent, charge: Charge, booking: Booking): Kobo {
   const isMoney = hasCome(charge) && (charge.live || !intent.live) && charge.currency === currency;
   return isMoney && booking.kind !== 'elsewhere' ? receivedOf(charge) : zeroKobo;
 }
 
-/** Whether money came by a charge, also where it went back before it was seen here. */
+/** True if money came by a charge, even if it went back before it was seen here. */
 export function hasCome({ status }: Charge): boolean {
   return status === 'success' || status === 'reversed';
 }

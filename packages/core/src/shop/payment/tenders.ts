@@ -1,6 +1,6 @@
 import { type Kobo, kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 
-/** What gift card and wallet pay of an order, in kobo; the rest goes by card. [PAY-03] */
+/** The parts of an order that gift card and wallet pay, in kobo; the rest goes by card. [PAY-03] */
 export interface Tenders {
   readonly giftCard: Kobo;
   readonly wallet: Kobo;
@@ -13,13 +13,15 @@ export const noTenders: Tenders = { giftCard: zeroKobo, wallet: zeroKobo };
 export const leastCardAmount = kobo(5_000);
 
 /**
- * How an order is divided: the gift card pays first, the wallet what is then due, each at most what it holds. [PAY-19, PAY-21]
+ * The division of an order: the gift card pays first, then the wallet, each at most its own amount. [PAY-19,
+ * PAY-21]
  *
- * A rest that no gateway would collect is not left: wallet, then gift card, pay so much less that the card takes the least
- * it can.
+ * A rest below the gateways' least amount is avoided: wallet, then gift card, pay less, so that the card
+ * takes the least it can.
  *
- * @param total  what the order costs
- * @param funds  the verified value of the gift card and the available balance of the wallet; zero when it is not to pay
+ * @param total  the price of the order
+ * @param funds  the verified value of the gift card and the available balance of the wallet; zero for a
+ *               tender not in use
  */
 export function tendersFor(total: Kobo, funds: Tenders): Tenders {
   const { giftCard, wallet } = mostTenders(total, funds);
@@ -32,9 +34,9 @@ export function tendersFor(total: Kobo, funds: Tenders): Tenders {
 }
 
 /**
- * What gift card and wallet could pay besides and keep, so that the card has the least to pay that it takes.
+ * The amounts that gift card and wallet could pay and keep, so that the card has its least payment.
  *
- * @param total  what the order costs
+ * @param total  the price of the order
  * @param funds  as for `tendersFor`
  */
 export function keptTenders(total: Kobo, funds: Tenders): Tenders {
@@ -43,17 +45,17 @@ export function keptTenders(total: Kobo, funds: Tenders): Tenders {
   return { giftCard: subtractKobo(most.giftCard, giftCard), wallet: subtractKobo(most.wallet, wallet) };
 }
 
-/** What is left to pay by card. [PAY-07, CHK-17] */
+/** The rest to pay by card. [PAY-07, CHK-17] */
 export function cardAmount(total: Kobo, tenders: Tenders): Kobo {
   return subtractKobo(total, tenderedAmount(tenders));
 }
 
-/** What gift card and wallet pay together: `amount_paid` of a new order. */
+/** The sum of gift card and wallet: `amount_paid` of a new order. */
 export function tenderedAmount({ giftCard, wallet }: Tenders): Kobo {
   return sumKobo([giftCard, wallet]);
 }
 
-/** What gift card and wallet pay if any rest will do. */
+/** The parts of gift card and wallet if any rest is allowed. */
 function mostTenders(total: Kobo, funds: Tenders): Tenders {
   const giftCard = leastKobo(total, funds.giftCard);
   return { giftCard, wallet: leastKobo(subtractKobo(total, giftCard), funds.wallet) };

@@ -5,7 +5,7 @@ import type { PreparedFoodEvent } from './events.ts';
 
 export interface PreparedFoodInput {
   readonly store: Pick<FoodStore, 'name' | 'hasPreparedFood' | 'launchedPreparedFood'>;
-  /** When the page is opened, in epoch milliseconds. */
+  /** The time at which the page is opened, in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -17,8 +17,8 @@ export interface PreparedFoodContext extends FoodStore {
 }
 
 /**
- * The page of prepared food: whether the kitchen takes orders and, in parallel, which section is highlighted and whether the
- * phone's MORE is open. Of several reasons against ordering the first counts. [FOOD-05..FOOD-12]
+ * The page of prepared food: the kitchen's hours and, in parallel, the highlighted section and the phone's
+ * MORE. Of several reasons against ordering the first counts. [FOOD-05..FOOD-12]
  */
 export const preparedFoodMachine = setup({
   types: {

@@ -8,19 +8,19 @@ type PreparedFoodSnapshot = SnapshotFrom<typeof preparedFoodMachine>;
 export const selectFoodMessage = (snapshot: PreparedFoodSnapshot): string | null =>
   refusalOf(snapshot)?.message ?? null;
 
-/** Why no dish can be added, in a few words; null while the kitchen is open. [FOOD-07, FOOD-14] */
+/** The reason why no dish can be added, in a few words; null while the kitchen is open. [FOOD-07, FOOD-14] */
 export const selectFoodProblem = (snapshot: PreparedFoodSnapshot): string | null =>
   refusalOf(snapshot)?.reason ?? null;
 
-/** Whether the store sells dishes online at all, be its kitchen open or closed. [FOOD-08, FOOD-09] */
+/** True if the store sells dishes online at all, even while its kitchen is closed. [FOOD-08, FOOD-09] */
 export const selectHasDishes = (snapshot: PreparedFoodSnapshot): boolean =>
   snapshot.matches({ ordering: 'open' }) || snapshot.matches({ ordering: 'closed' });
 
-/** Whether the kitchen takes orders now. */
+/** True while the kitchen takes orders. */
 export const selectIsFoodOpen = (snapshot: PreparedFoodSnapshot): boolean =>
   snapshot.matches({ ordering: 'open' });
 
-/** Whether the phone's MORE is open. [FOOD-02] */
+/** True while the phone's MORE is open. [FOOD-02] */
 export const selectIsMoreOpen = (snapshot: PreparedFoodSnapshot): boolean =>
   snapshot.matches({ sections: 'unfolded' });
 

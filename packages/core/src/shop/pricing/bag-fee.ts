@@ -2,14 +2,14 @@ import { plainLetters } from '../../kernel/letters/index.ts';
 import { nairaToKobo } from '../../kernel/money/index.ts';
 import { type Explained, given, sum } from './explained.ts';
 
-/** The branches that ask for the bag. [FEE-07] */
+/** The branches that charge for the bag. [FEE-07] */
 export const bagFeeBranches = ['Gbagada', 'Lekki', 'Festac', 'Okota', 'Maryland'] as const;
 
 /** ₦95, in kobo. [FEE-07] */
 const bagFeeOfBranches = nairaToKobo(95);
 
 /**
- * The fee for the bag: ₦95 when the store's name contains one of the five branches, whatever the case, else nothing.
+ * The fee for the bag: ₦95 when the store's name contains one of the five branches, in any case, else zero.
  * [FEE-07]
  *
  * It is due in both modes, and on the grocery checkout alone. [FEE-04, FEE-06]

@@ -9,20 +9,20 @@ import { type Explained, explain, type FeeVariation, type FreeBecause, given } f
  */
 export const defaultFeeVariation: FeeVariation = { deliveryArea: 1, basketSize: 1 };
 
-/** What decides whether a fee is asked for, and how much it is raised. */
+/** The facts that decide if a fee is charged, and its surcharge. */
 export interface FeeTerms {
   readonly mode: Mode;
   readonly variation: FeeVariation;
   readonly isFreeByPromotion: boolean;
-  /** Whether the order has goods that this fee would deliver. */
+  /** True if the order has goods that this fee would deliver. */
   readonly hasGoods: boolean;
 }
 
 /**
  * The fee for delivery in one slot: slot fee × (1 + area %) × (1 + basket %), to whole naira. [FEE-01]
  *
- * Pickup is free, and so is what a promotion frees; a slot that is not chosen yet asks for nothing yet, and nor does an
- * order without such goods. [FEE-11, FEE-12]
+ * Pickup is free, and so is delivery under a promotion; without a chosen slot, or without such goods, there
+ * is no fee yet. [FEE-11, FEE-12]
  *
  * @param slotFee  fee of the chosen slot; null until one is chosen
  */

@@ -4,7 +4,7 @@ import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 /** The surcharges of a store on its delivery fees, in percent. [ENT-28] */
 export const feeVariationSchema = z.object({ deliveryArea: z.number(), basketSize: z.number() });
 
-/** Why a fee is not asked for. */
+/** The reason why a fee is not charged. */
 export const freeBecauseSchema = z.enum([
   'pickup',
   'promotion',
@@ -17,20 +17,22 @@ const label = z.string();
 const nothing = z.record(z.string(), z.never());
 
 /**
- * An amount with its proof: what it is called, by which formula it comes about, from which inputs and parts. One kind for each
- * formula. Labels are words that a shopper reads.
+ * An amount with its proof: its label, formula, inputs and parts. One kind for each formula. Labels are words
+ * that a shopper reads.
  */
 export const explainedSchema = z.discriminatedUnion('formula', [
   /** A price or fee that someone stated: the store's price list, a slot's fee. */
   ofNone('given', z.object({ amount: koboSchema })),
-  /** What a gift card or a wallet pays, and what it keeps so that the card has the least to pay that it takes. [PAY-21] */
+  /**
+   * The amount that a gift card or a wallet pays, or keeps so that the card has its least payment. [PAY-21]
+   */
   ofNone('tender', z.object({ amount: koboSchema, kept: z.exactOptional(koboSchema) })),
   /** Money that has come in, or is held, under a payment's reference. */
   ofNone('paid', z.object({ amount: koboSchema, reference: z.string() })),
   ofAny('sum', nothing),
   /** The first part less the second. */
   ofTwo('difference', nothing),
-  /** What the second part lacks of the first; nothing where it has as much. [CART-14] */
+  /** The amount that the second part lacks of the first; zero where it has as much. [CART-14] */
   ofTwo('shortfall', nothing),
   /** A share of the part that is *paid*, to whole naira. [PRICE-01] */
   ofOne('paidShare', z.object({ percent: z.number() })),
@@ -46,10 +48,10 @@ export const explainedSchema = z.discriminatedUnion('formula', [
   ofAny('free', z.object({ because: freeBecauseSchema })),
 ]);
 
-/** A unit price as a line keeps it: the price of a piece, or of a kilogram. */
+/** A unit price in a line: the price of a piece, or of a kilogram. */
 export const provenPriceSchema = z.object({
   unitPrice: koboSchema,
-  /** How it comes about; left out where the store simply states it, and by journals and orders that never knew it. */
+  /** Its proof; absent where the store simply states it, and in journals and orders that never knew it. */
   priceProof: z.exactOptional(explainedSchema),
 });
 

@@ -6,14 +6,14 @@ import { formulaText } from './formula-text.ts';
 export interface ExplainedView {
   readonly label: string;
   readonly amount: string;
-  /** How the amount comes about from its parts; empty for a sum, whose parts say it all. */
+  /** The step from the parts to the amount; empty for a sum, whose parts say it all. */
   readonly words: string;
   readonly parts: readonly ExplainedView[];
 }
 
 /**
- * Reads a proof out. A single price that the store states is named by the step that takes it, and not once more below; the
- * parts of a sum are always named.
+ * Reads a proof out. A single price that the store states is named by the step that uses it, and not again
+ * below; the parts of a sum are always named.
  */
 export function explainedView(tree: Explained): ExplainedView {
   return {

@@ -13,11 +13,11 @@ import type { explainedSchema, feeVariationSchema, freeBecauseSchema } from './e
 import { basisPoints, wholePercent } from './percent.ts';
 
 /**
- * An amount with its proof: what it is called, by which formula it comes about, from which inputs and parts.
+ * An amount with its proof: its label, formula, inputs and parts.
  *
- * A tree is plain JSON. Every amount in it is computed from `formula`, `inputs` and the children's amounts by `readd`,
- * and from nothing else, so whoever holds a tree can check it to the kobo. The plain amount is `tree.amount`; there is
- * no second calculation.
+ * A tree is plain JSON. Every amount in it is computed from `formula`, `inputs` and the children's amounts by
+ * `readd`, and from nothing else, so anyone who has a tree can check it to the kobo. The plain amount is
+ * `tree.amount`; there is no second calculation.
  */
 export type Explained = Readonly<z.infer<typeof explainedSchema>>;
 
@@ -26,7 +26,7 @@ export type Proof = Unproven<Explained>;
 
 type Unproven<Tree> = Tree extends unknown ? Omit<Tree, 'amount'> : never;
 
-/** Why a fee is not asked for. */
+/** The reason why a fee is not charged. */
 export type FreeBecause = z.infer<typeof freeBecauseSchema>;
 
 /** The surcharges of a store on its delivery fees, in percent. [ENT-28] */
@@ -54,7 +54,7 @@ export function sum(label: string, children: readonly Explained[]): Explained {
 }
 
 /**
- * The amount of a tree, worked out again from its leaves; the amounts that the nodes carry are not looked at.
+ * The amount of a tree, computed again from its leaves; the amounts in its nodes are ignored.
  *
  * @throws RangeError when an input is not a number that the formula can take
  */
@@ -62,7 +62,7 @@ export function readd(tree: Explained): Kobo {
   return amountBy(tree, tree.children.map(readd));
 }
 
-/** Whether each amount of a tree is what its formula gives, down to the leaves. */
+/** True if each amount of a tree is the result of its formula, down to the leaves. */
 export function isProven(tree: Explained): boolean {
   return readd(tree) === tree.amount && tree.children.every(isProven);
 }

@@ -5,7 +5,7 @@ import { isPromotion, promotionPrice } from './promotion-price.ts';
 export type FoodPricing = Pick<Product, 'sellingPrice' | 'discount' | 'promoValuePercent'>;
 
 /**
- * What one pack of prepared food costs. The first that holds decides: [PRICE-03 to PRICE-06]
+ * The price of one pack of prepared food. The first that holds decides: [PRICE-03 to PRICE-06]
  *
  * 1. a promotion: the promotion price, whatever the weight;
  * 2. no weight ('noKg'): the selling price;

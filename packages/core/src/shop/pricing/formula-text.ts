@@ -3,7 +3,7 @@ import type { Explained, FreeBecause } from './explained.ts';
 import { basisPoints, wholePercent } from './percent.ts';
 
 /**
- * How an amount is worked out, as people read it beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
+ * The computation of an amount, in words beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
  *
  * Says only this step; the children say theirs.
  */
@@ -65,7 +65,7 @@ function tenderWords(kept: Kobo | undefined): string {
     : `${paid}; ${formatNaira(kept)} stays, because a card payment begins at ₦50`;
 }
 
-/** "₦2,500.00 less 10%" for nine tenths of a price; a share that is more than the price is said as one. */
+/** "₦2,500.00 less 10%" for nine tenths of a price; a share above the price is called a share. */
 function shareWords(percent: number, amount: Kobo): string {
   const paid = basisPoints(percent);
   const price = formatNaira(amount);

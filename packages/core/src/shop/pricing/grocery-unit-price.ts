@@ -8,9 +8,10 @@ export type GroceryPricing = Pick<
 >;
 
 /**
- * What one piece of a grocery costs, or one kilogram when it is sold by weight. [PRICE-01, PRICE-02]
+ * The price of one piece of a grocery, or of one kilogram when it is sold by weight. [PRICE-01, PRICE-02]
  *
- * The promotion applies to the price of the kilogram. `discount` and `oldPrice` are for badges and change no amount.
+ * The promotion applies to the price of the kilogram. `discount` and `oldPrice` are for badges and change no
+ * amount.
  */
 export function groceryUnitPrice(product: GroceryPricing): Explained {
   return promotionPrice(fullUnitPrice(product), product.promoValuePercent);

@@ -1,11 +1,11 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 import { type Explained, explain, given } from './explained.ts';
 
-/** What pricing needs to know of a line of either cart. */
+/** The facts of a line, of either cart, that pricing needs. */
 export interface PricedLine {
-  /** What the line is called in the proof: the product, with its pack if it has one. */
+  /** The line's name in the proof: the product, with its pack if it has one. */
   readonly name: string;
-  /** The price of a piece, or of a kilogram when sold by weight; plain, or with the proof of how it came about. */
+  /** The price of a piece, or of a kilogram when sold by weight; plain, or with its proof. */
   readonly unitPrice: Kobo | Explained;
   /** Whole pieces, or whole grams when sold by weight. */
   readonly quantity: number;
@@ -13,8 +13,8 @@ export interface PricedLine {
 }
 
 /**
- * What a line costs: unit price × quantity; for goods sold by weight price per kg × grams ÷ 1000, to the kobo.
- * [CART-04, QTY-02]
+ * The price of a line: unit price × quantity; for goods sold by weight price per kg × grams ÷ 1000, to the
+ * kobo. [CART-04, QTY-02]
  *
  * @throws RangeError when the quantity is not a whole number or is below zero: machines never let one through
  */

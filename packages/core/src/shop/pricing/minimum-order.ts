@@ -2,7 +2,7 @@ import { type Kobo, nairaToKobo, subtractKobo, sumKobo, zeroKobo } from '../../k
 import { type Explained, explain, given, sum } from './explained.ts';
 import type { OrderKind } from './order-kind.ts';
 
-/** The least subtotals with which a cart may go on; zero asks for nothing. */
+/** The least subtotals of a cart at its checkout; zero for none. */
 export interface MinimumOrder {
   readonly groceries: Kobo;
   readonly food: Kobo;
@@ -18,8 +18,8 @@ export const foodCartMinimum: MinimumOrder = { groceries: zeroKobo, food: nairaT
 export const combinedCartMinimum: MinimumOrder = { groceries: nairaToKobo(1_500), food: zeroKobo };
 
 /**
- * What an order must reach: the minimum of the cart's page that leads to its checkout. Of the two readings for a combined
- * order it is the lower one, so that whoever came by either is let through. [FCART-09, SIDE-05]
+ * The minimum of an order: that of the cart's page which leads to its checkout. Of the two readings for a
+ * combined order it is the lower one, so that a shopper from either page is let through. [FCART-09, SIDE-05]
  */
 export const minimumOrderOf: Readonly<Record<OrderKind, MinimumOrder>> = {
   grocery: groceryCartMinimum,
@@ -36,7 +36,10 @@ export const sideCartMinimum: MinimumOrder = {
 /** The toast of every check, although two of the limits are lower. [ERR-10] */
 export const minimumOrderText = 'The minimum order amount is N10000.';
 
-/** What a cart lacks, for each kind of goods; zero where it has enough. `explained` is the proof of both together. */
+/**
+ * The amount that a cart lacks, for each kind of goods; zero where it has enough. `explained` is the proof of
+ * both together.
+ */
 export type MinimumOrderVerdict =
   | { readonly ok: true; readonly explained: Explained }
   | {
@@ -46,13 +49,16 @@ export type MinimumOrderVerdict =
       readonly explained: Explained;
     };
 
-/** What the goods of each kind cost together; plain, or with the proof of how it came about. */
+/** The subtotal of each kind of goods; plain, or with its proof. */
 export interface Subtotals {
   readonly groceries: Kobo | Explained;
   readonly food: Kobo | Explained;
 }
 
-/** Whether the subtotals reach a minimum; exactly the minimum is enough. [CART-14, FCART-08, FCART-09, SIDE-05] */
+/**
+ * Checks the subtotals against a minimum; exactly the minimum is enough. [CART-14, FCART-08, FCART-09,
+ * SIDE-05]
+ */
 export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): MinimumOrderVerdict {
   const groceries = shortfall('Groceries', 'Subtotal', minimum.groceries, subtotals.groceries);
   const food = shortfall('Food', 'Food Subtotal', minimum.food, subtotals.food);
@@ -63,13 +69,13 @@ export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): 
     : { ok: false, reason: 'belowMinimum', missing, explained };
 }
 
-/** How far a cart is on its way to a minimum order. */
+/** The progress of a cart towards a minimum order. */
 export interface MinimumProgress {
-  /** Of `least`, what counts so far. */
+  /** The part of `least` that is reached. */
   readonly reached: Kobo;
-  /** What both kinds of goods must come to together. */
+  /** The least that both kinds of goods must reach together. */
   readonly least: Kobo;
-  /** What is missing and of what, food first; nothing at the minimum. */
+  /** The missing amounts, each with its goods, food first; empty at the minimum. */
   readonly missing: readonly MissingGoods[];
 }
 
@@ -78,11 +84,14 @@ interface MissingGoods {
   readonly amount: Kobo;
   /** The minimum of these goods. */
   readonly least: Kobo;
-  /** Whether the minimum asks for other goods as well, so that these need their name. */
+  /** True if the minimum includes other goods, so that these need their name. */
   readonly isOneOfTwo: boolean;
 }
 
-/** The way to a minimum, for a line that shows it. What one kind has too much of makes up for nothing. [SIDE-05] */
+/**
+ * The progress towards a minimum, for a line on the screen. A surplus of one kind does not make up for the
+ * other. [SIDE-05]
+ */
 export function minimumProgress(minimum: MinimumOrder, subtotals: Subtotals): MinimumProgress {
   const verdict = checkMinimumOrder(minimum, subtotals);
   const missing = verdict.ok ? { food: zeroKobo, groceries: zeroKobo } : verdict.missing;

@@ -1,7 +1,7 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import type { OrderKind } from './order-kind.ts';
 
-/** The two days that can be an order's. */
+/** The two days from which an order's day is chosen. */
 export interface OrderDays {
   /** The day of the chosen window, one of those that are offered; null until one is chosen. */
   readonly windowDay: LagosDay | null;
@@ -10,11 +10,11 @@ export interface OrderDays {
 }
 
 /**
- * The day on which an order is delivered: the one that it is stored with, and that decides about its promotion.
+ * The day on which an order is delivered: it is stored with the order, and decides about its promotion.
  * [FEE-08 to FEE-10, WIN-06, WIN-08]
  *
- * Prepared food alone is made at once: its day is today. An order with groceries goes by their window, also where its food
- * comes on its own.
+ * Prepared food alone is made at once: its day is today. An order with groceries goes by their window, even
+ * where its food comes on its own.
  */
 export function orderDay(kind: OrderKind, { windowDay, today }: OrderDays): LagosDay | null {
   return kind === 'food' ? today : windowDay;

@@ -1,2 +1,2 @@
-/** Which checkout an order goes through: /checkout, /foodcheckout or /checkoutboth. */
+/** The checkout of an order: /checkout, /foodcheckout or /checkoutboth. */
 export type OrderKind = 'grocery' | 'food' | 'combined';

@@ -12,7 +12,7 @@ export function promotionPrice(price: Explained, percent: number | null): Explai
   return explain({ label: 'Promotion price', formula: 'paidShare', inputs: { percent }, children: [price] });
 }
 
-/** Whether a product's `promo.value_percent` makes a promotion. */
+/** True if a product's `promo.value_percent` makes a promotion. */
 export function isPromotion(percent: number | null): percent is number {
   return percent !== null && percent > 0;
 }

@@ -30,7 +30,7 @@ const anyDay: fc.Arbitrary<LagosDay> = fc.constantFrom(
   ...['2022-04-10', '2023-11-25', '2026-11-22'].map(lagosDay),
 );
 
-/** Lines of either kind in an order of any kind, whether they belong there or not. */
+/** Lines of either kind in an order of any kind, even where they do not belong. */
 const anyMixture: fc.Arbitrary<QuoteInput> = fc.record({
   kind: fc.constantFrom('grocery', 'food', 'combined'),
   groceryLines: anyLines,
@@ -113,7 +113,7 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** What a line costs by plain arithmetic: half a kobo counts as one. */
+/** The price of a line by plain arithmetic: half a kobo is rounded up. */
 function costOf({ unitPrice, quantity, soldByWeight }: PricedLine): number {
   const price = typeof unitPrice === 'number' ? unitPrice : unitPrice.amount;
   return soldByWeight ? Math.floor((price * quantity + 500) / 1000) : price * quantity;

@@ -17,7 +17,7 @@ import type { OrderKind } from './order-kind.ts';
 import { combinedOrderTotal, foodOrderTotal, groceryOrderTotal } from './order-total.ts';
 import { foodSubtotal, grocerySubtotal } from './subtotal.ts';
 
-/** Everything that decides what an order costs. Plain JSON: it can travel in an event, a request or a scenario. */
+/** The inputs of an order's price. Plain JSON: it can travel in an event, a request or a scenario. */
 export interface QuoteInput {
   readonly kind: OrderKind;
   /** None in a food order; see `fitsOrder`. */
@@ -36,11 +36,11 @@ export interface QuoteInput {
   readonly variation: FeeVariation;
   /** `freeDeliveryOf[kind]`, another one by configuration, or null for a shop that runs none. */
   readonly promotion: FreeDelivery | null;
-  /** The day of the order, see `orderDay`; null until it is known. The promotion looks at it. [WIN-06] */
+  /** The day of the order, see `orderDay`; null until it is known. The promotion depends on it. [WIN-06] */
   readonly deliveryDay: LagosDay | null;
 }
 
-/** What an order costs, part by part. All amounts in kobo; a part that the order does not have is zero. */
+/** The price of an order, part by part. All amounts in kobo; a part that the order does not have is zero. */
 export interface Quote {
   readonly kind: OrderKind;
   readonly grocerySubtotal: Kobo;
@@ -54,13 +54,13 @@ export interface Quote {
   /** The fees as the summary shows them: an amount, 'FREE' or 'Pickup(Free)'. [FEE-11, FEE-12] */
   readonly deliveryFeeText: string;
   readonly foodDeliveryFeeText: string;
-  /** The proof of `total`; the amounts above are read off its nodes. */
+  /** The proof of `total`; the amounts above are taken from its nodes. */
   readonly explained: Explained;
   /** The proofs of the parts that an order of this kind has, in the order of its summary. [CHK-14, CHK-15] */
   readonly parts: readonly QuotePart[];
 }
 
-/** A part of what an order costs, told from the others by its key; its label is for readers alone. */
+/** A part of an order's price, identified by its key; its label is only for readers. */
 export interface QuotePart {
   readonly key:
     | 'grocerySubtotal'
@@ -80,13 +80,13 @@ export const freeDeliveryOf: Readonly<Record<OrderKind, FreeDelivery>> = {
 };
 
 /**
- * What an order costs, by the formula of its checkout. [FEE-01 to FEE-12]
+ * The price of an order, by the formula of its checkout. [FEE-01 to FEE-12]
  *
- * The one price calculation of the shop: the screen shows it, the order carries it, and the server works it out again
- * from its own prices and fees and refuses an order that differs.
+ * The one price calculation of the shop: the screen shows it, the order carries it, and the server computes
+ * it again from its own prices and fees and refuses an order that differs.
  *
- * @throws RangeError when a line does not belong to an order of this kind, a quantity is not a whole number from zero, or a
- *   percentage has more than two decimals
+ * @throws RangeError when a line does not belong to an order of this kind, a quantity is not a whole number
+ * from zero, or a percentage has more than two decimals
  */
 export function quoteOrder(input: QuoteInput): Quote {
   refuseMisfits(input);
@@ -143,7 +143,7 @@ export function quoteOrder(input: QuoteInput): Quote {
   }
 }
 
-/** A line that no total would count is never left out in silence: someone would have it for nothing. */
+/** Refuses a line that no total would count: silently left out, it would be free. */
 function refuseMisfits({ kind, groceryLines, foodLines }: QuoteInput): void {
   const [misfit] = [
     ...(fitsOrder(kind, false) ? [] : groceryLines),

@@ -10,21 +10,24 @@ import { foodPrice } from './food-price.ts';
 import { fullUnitPrice, groceryUnitPrice } from './grocery-unit-price.ts';
 import { unitPriceText } from './unit-price.ts';
 
-/** A product's price as a card or a page shows it. */
+/** A product's price on a card or a page. */
 export interface ShownPrice {
   readonly price: Kobo;
-  /** What it cost or would cost otherwise, to be struck; null unless it is more. */
+  /** The struck price, which it cost before or would cost otherwise; null unless it is higher. */
   readonly before: Kobo | null;
-  /** "(Per Kg)" for what is sold by weight, the price per kilogram or litre of a sized pack, else empty. [QTY-14] */
+  /**
+   * "(Per Kg)" for goods sold by weight, the price per kilogram or litre of a sized pack, else empty.
+   * [QTY-14]
+   */
   readonly note: string;
-  /** The pack of a dish that it is the price of; null for what comes in no packs. */
+  /** The pack of a dish that the price is for; null for a product without packs. */
   readonly pack: FoodVariation | null;
 }
 
 /**
- * What a product costs at first sight: per piece, per kilogram, or in one pack of a dish.
+ * The first price that a shopper sees of a product: per piece, per kilogram, or in one pack of a dish.
  *
- * @param weightGrams  the pack that a card is about; null for the smallest, which a shopper is offered first
+ * @param weightGrams  the pack of the card; null for the smallest, which a shopper is offered first
  */
 export function shownPrice(product: Product, weightGrams: number | null = null): ShownPrice {
   if (isPreparedFood(product.category)) return dishPrice(product, weightGrams);

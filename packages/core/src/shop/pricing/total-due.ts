@@ -2,13 +2,13 @@ import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { type Explained, explain, sum } from './explained.ts';
 
 /**
- * What is left of an order's total to pay by card: the total less what gift card and wallet pay. [CHK-15, PAY-21]
+ * The rest of an order's total to pay by card, after gift card and wallet. [CHK-15, PAY-21]
  *
  * A tender that pays nothing is left out, so that a deduction shows only where there is one.
  *
  * @param total  the order's total with its proof
- * @param tenders  what gift card and wallet pay, in kobo; together at most the total
- * @param kept  what they could pay besides, and keep for the card to have enough to pay
+ * @param tenders  the parts of gift card and wallet, in kobo; together at most the total
+ * @param kept  the amounts that they could pay, and keep for the card to have enough to pay
  */
 export function totalDue(total: Explained, tenders: Parts, kept: Parts = nothing): Explained {
   const deductions = [

@@ -42,7 +42,7 @@ const anyDish = fc.record({
 });
 
 const anyWeight = fc.oneof(fc.constant('noKg' as const), fc.integer({ min: 1, max: 5_000 }));
-/** Every price that the shop can make of a product, with its proof. */
+/** Every price that the shop can compute for a product, with its proof. */
 const anyPrice: fc.Arbitrary<Explained> = fc.oneof(
   anyGrocery.map(groceryUnitPrice),
   anyGrocery.map(fullUnitPrice),

@@ -1,7 +1,7 @@
 import { divideRounded, formatNaira, type Kobo, kobo } from '../../kernel/money/index.ts';
 import { sizePattern, units, writtenSize } from '../catalogue/index.ts';
 
-/** What packs of different sizes are compared by. */
+/** The measure by which packs of different sizes are compared. */
 export interface UnitPrice {
   readonly price: Kobo;
   readonly per: 'kg' | 'litre';
@@ -14,7 +14,7 @@ const perOf: ReadonlyMap<string, UnitPrice['per']> = new Map(
 const sized = sizePattern();
 
 /**
- * What a product costs per kilogram or litre; rounded once.
+ * The price of a product per kilogram or litre; rounded once.
  *
  * @param name  of the product; its size is at the end
  * @param price  of one pack
@@ -30,7 +30,7 @@ export function unitPrice(name: string, price: Kobo): UnitPrice | null {
   return { price: kobo(divideRounded(price * 1000 * 1000, content)), per };
 }
 
-/** Said beside the price of a pack; empty where there is no size, or it would say the same price again. */
+/** The note beside the price of a pack; empty where there is no size, or where it would repeat the price. */
 export function unitPriceText(name: string, price: Kobo): string {
   const unit = unitPrice(name, price);
   return unit === null || unit.price === price ? '' : `${formatNaira(unit.price)} per ${unit.per}`;

@@ -37,19 +37,22 @@ export const foodStripFreeDelivery: FreeDelivery = {
   threshold: foodCheckoutFreeDelivery.threshold,
 };
 
-/** The strip on the screens of both carts at once: the same days, and what their checkout counts and asks for. [FREE-09, FEE-10] */
+/**
+ * The strip on the screens of both carts at once: the same days, with the subtotal and threshold of their
+ * checkout. [FREE-09, FEE-10]
+ */
 export const combinedStripFreeDelivery: FreeDelivery = {
   ...stripFreeDelivery,
   threshold: combinedCheckoutFreeDelivery.threshold,
 };
 
-/** Whether a promotion runs on a day, its first and last day included. [FREE-02, WIN-06] */
+/** True if a promotion runs on a day, its first and last day included. [FREE-02, WIN-06] */
 export function isRunning({ firstDay, lastDay }: FreeDelivery, day: LagosDay): boolean {
   return firstDay <= day && day <= lastDay;
 }
 
 /**
- * Whether a promotion makes the delivery of an order free. [FEE-08 to FEE-10, WIN-06]
+ * True if a promotion makes the delivery of an order free. [FEE-08 to FEE-10, WIN-06]
  *
  * @param promotion    null: the shop runs none
  * @param deliveryDay  the day chosen for the delivery, not today; none chosen yet is not free

@@ -3,7 +3,7 @@ import { type Kobo, nairaToKobo } from '../../kernel/money/index.ts';
 /** The subtotal from which the cart mentions gift cards: ₦15,000. [FREE-10] */
 export const giftCardHintThreshold = nairaToKobo(15_000);
 
-/** Whether the cart mentions gift cards. Its place and wording are our own choice. [FREE-10] */
+/** True if the cart mentions gift cards. Its place and wording are our own choice. [FREE-10] */
 export function showsGiftCardHint(subtotal: Kobo): boolean {
   return subtotal >= giftCardHintThreshold;
 }

@@ -2,13 +2,13 @@ import { daysBetween, type LagosDay } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, subtractKobo } from '../../kernel/money/index.ts';
 import { type FreeDelivery, isRunning } from './free-delivery.ts';
 
-/** What the free-delivery strip shows. */
+/** The content of the free-delivery strip. */
 export interface Strip {
   readonly state: 'empty' | 'below' | 'reached';
   readonly text: string;
   /** The wording of the mobile strip. [FREE-05] */
   readonly compactText: string;
-  /** When the promotion ends: 'Today', 'Tomorrow' or 'in 4 Days'. [FREE-07] */
+  /** The time until the promotion ends: 'Today', 'Tomorrow' or 'in 4 Days'. [FREE-07] */
   readonly timeLeft: string;
 }
 
@@ -16,7 +16,7 @@ export interface Strip {
  * The free-delivery strip, or null on days when there is none. [FREE-02 to FREE-07]
  *
  * @param today  the day in Lagos; the strip uses today, the checkouts use the delivery day
- * @param cart   the counted subtotal, and whether the cart has any lines
+ * @param cart   the counted subtotal, and true if the cart has any lines
  */
 export function freeDeliveryStrip(
   promotion: FreeDelivery,

@@ -4,7 +4,7 @@ import type { Mode } from '../catalogue/index.ts';
 /** The events of choosing a store, and of the navigation guard. */
 export type SelectionEvent =
   | { readonly type: 'selection.opened' }
-  /** The shopper is back after a while, or the network is: what is known of the stores may be out of date. */
+  /** The shopper is back after a while, or the network is: the known stores may be out of date. */
   | { readonly type: 'selection.returned' }
   | { readonly type: 'selection.modeChosen'; readonly mode: Mode }
   | { readonly type: 'selection.cityChosen'; readonly city: string }

@@ -38,12 +38,13 @@ interface Choice {
 }
 
 /**
- * Choosing a store. The lists load beside the choice; `choice.set` is the documents' store-set flag. [SEL-10, SEL-16]
- * A shopper who comes back has them read anew, with what the chosen store offers now; meanwhile the old ones serve.
+ * The choice of a store. The lists load beside the choice; `choice.set` is the documents' store-set flag.
+ * [SEL-10, SEL-16] A shopper who comes back has them read again, with the present offers of the chosen store;
+ * meanwhile the old ones serve.
  *
- * The navigation guard is not a separate machine: it asks only whether a store is set, which is a state of this one. Two
- * values remember where the shopper wanted to go: the refused path, and the last opened category page.
- * [GUARD-01..08, LAND-07]
+ * The navigation guard is not a separate machine: it asks only if a store is set, which is a state of this
+ * one. Two values remember where the shopper wanted to go: the refused path, and the last opened category
+ * page. [GUARD-01..08, LAND-07]
  */
 export const selectionMachine = setup({
   types: { input: {} as SelectionInput, context: {} as SelectionContext, events: {} as SelectionEvent },
@@ -67,7 +68,7 @@ export const selectionMachine = setup({
       const chosen = storeFor(context, params);
       if (!chosen) return {};
       const { mode, area } = chosen;
-      // A store of the locator is seldom in the city that was looked through before.
+      // A store of the locator is seldom in the city that was browsed before.
       const city = mode === 'Delivery' || context.city !== null ? cityOf(context.zones, chosen) : null;
       return { chosen, mode, city, area, search: '', isBlackFriday: false };
     }),
@@ -203,7 +204,10 @@ function storeFor(context: SelectionContext, { storeId, mode, area }: Choice): C
   return area === null ? undefined : { ...store, mode, area };
 }
 
-/** The chosen store as it is now; as it was, where it no longer serves the mode: an order there is refused with the reason. */
+/**
+ * The chosen store as it is now; as it was, if it no longer serves the mode: an order there is refused with
+ * the reason.
+ */
 function renewed(chosen: ChosenStore, stores: readonly Store[]): ChosenStore {
   const store = stores.find(({ id }) => id === chosen.id);
   return store && supports(store, chosen.mode) ? { ...store, mode: chosen.mode, area: chosen.area } : chosen;

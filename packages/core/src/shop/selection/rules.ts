@@ -2,12 +2,13 @@ import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import type { DeliveryArea, Store, StoreLists, Zone } from './store.ts';
 
-/** Shown when no store serves the chosen area. [ERR-13] */
+/** The message when no store serves the chosen area. [ERR-13] */
 export const noStoreServesArea =
   'We are currently not processing orders in your area. Kindly view other areas to see the areas that we serve.';
 
 /**
- * An address with the places around it, from the nearest outwards; a name that already ends it is not said twice.
+ * An address with the places around it, from the nearest outwards; a name that already ends it is not
+ * repeated.
  *
  * @param places  such as the area, the city and the state
  */
@@ -18,7 +19,7 @@ export function addressIn(address: string, ...places: readonly string[]): string
   );
 }
 
-/** What the shopper has chosen in the selector so far. */
+/** The shopper's choices in the selector so far. */
 export interface Choices {
   readonly mode: Mode | null;
   readonly city: string | null;
@@ -26,7 +27,7 @@ export interface Choices {
   readonly search: string;
 }
 
-/** Whether a store serves a mode. [LOC-04, LOC-05] */
+/** True if a store serves a mode. [LOC-04, LOC-05] */
 export function supports(store: Store, mode: Mode): boolean {
   return mode === 'Pickup' ? store.offersPickup : store.offersDelivery;
 }

@@ -32,39 +32,45 @@ export const selectNoStoreMessage = ({ context }: SelectionSnapshot): string | n
     ? noStoreServesArea
     : null;
 
-/** What an empty dropdown of the selector says. [SEL-06, SEL-07] */
+/** The text of an empty dropdown of the selector. [SEL-06, SEL-07] */
 export const selectEmptyText = (snapshot: SelectionSnapshot): string =>
   selectListsHeld(snapshot) || selectListsFailed(snapshot)
     ? 'No matching options'
     : 'Loading, please wait...';
 
-/** Whether the stores are known, be they read anew just now. */
+/** True if the stores are known, even while they are read again. */
 export const selectListsHeld = (snapshot: SelectionSnapshot): boolean =>
   snapshot.matches({ lists: 'ready' }) || snapshot.matches({ lists: 'renewing' });
 
-/** Whether the stores did not arrive; `selection.opened` asks for them again. [ERR-16] */
+/** True if the stores did not arrive; `selection.opened` asks for them again. [ERR-16] */
 export const selectListsFailed = (snapshot: SelectionSnapshot): boolean =>
   snapshot.matches({ lists: 'failed' });
 
 /**
- * Whether a page opens now, for screens while they render; if not, the screen sends the machine `navigation.requested`. [GUARD-01..08]
+ * True if a page opens now, for screens while they render; if not, the screen sends the machine
+ * `navigation.requested`. [GUARD-01..08]
  */
 export const selectOpens =
   (path: string, isKnown: boolean) =>
   (snapshot: SelectionSnapshot): boolean =>
     selectIsStoreSet(snapshot) || opensWithoutStore(path, isKnown);
 
-/** Where the shopper goes once a store is set; null to stay, and until one is. [SEL-23, SEL-24, GUARD-04] */
+/**
+ * The shopper's destination once a store is set; null to stay, and until one is. [SEL-23, SEL-24, GUARD-04]
+ */
 export const selectDestination =
   (currentPath: string) =>
   (snapshot: SelectionSnapshot): string | null =>
     selectIsStoreSet(snapshot) ? destinationAfterChoice(currentPath, snapshot.context.wantedPath) : null;
 
-/** Whether the landing page opens the selector by itself: unless the last opened category page is the home page. [LAND-07] */
+/**
+ * True if the landing page opens the selector by itself: unless the last opened category page is the home
+ * page. [LAND-07]
+ */
 export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
   context.categoryRoute !== '/home';
 
-/** What would satisfy each guard. */
+/** The words that would satisfy each guard. */
 export const selectionGuardMessages = {
   isOffered: ({ mode, area }: SelectionContext) => {
     if (mode === null) return 'Choose Free Pickup or Home Delivery first.';

@@ -32,7 +32,7 @@ export interface ChosenStore extends Store {
   readonly area: string | null;
 }
 
-/** All stores and zones: what the selector chooses from. */
+/** All stores and zones, from which the selector offers choices. */
 export interface StoreLists {
   readonly stores: readonly Store[];
   readonly zones: readonly Zone[];

@@ -16,7 +16,7 @@ export interface Carts {
   readonly foodCart: Cart;
 }
 
-/** What the side cart starts with. [SIDE-01] */
+/** The input of the side cart. [SIDE-01] */
 export function totalsOf({ groceryCart, foodCart }: Carts): CartTotals {
   const groceries = linesOf(groceryCart.getSnapshot());
   const food = linesOf(foodCart.getSnapshot());

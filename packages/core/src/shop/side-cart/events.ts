@@ -1,12 +1,12 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 
-/** What the side cart needs to know about one cart. */
+/** The facts about one cart that the side cart needs. */
 export interface CartTotal {
   readonly lines: number;
   readonly subtotal: Kobo;
 }
 
-/** What it needs to know about both. */
+/** The same about both. */
 export interface CartTotals {
   readonly groceries: CartTotal;
   readonly food: CartTotal;
@@ -15,7 +15,7 @@ export interface CartTotals {
 /** The events of the side cart. */
 export type SideCartEvent =
   | { readonly type: 'sideCart.cartsChanged'; readonly totals: CartTotals }
-  /** Why prepared food is unavailable, sent whenever it changes; null while it is available. */
+  /** The reason why prepared food is unavailable, sent whenever it changes; null while it is available. */
   | { readonly type: 'sideCart.foodJudged'; readonly problem: string | null }
   | { readonly type: 'sideCart.checkoutPressed' }
   | { readonly type: 'sideCart.allChosen' }

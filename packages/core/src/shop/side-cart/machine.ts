@@ -6,18 +6,17 @@ import type { CartTotals, SideCartEvent } from './events.ts';
 /** The two carts. */
 export interface SideCartContext {
   readonly totals: CartTotals;
-  /** Why prepared food cannot be ordered now; null while no reason is known. */
+  /** The reason why prepared food cannot be ordered now; null while none is known. */
   readonly foodProblem: string | null;
 }
 
-/** What it starts with. Old journals judge food by an event alone. */
+/** The side cart's input. Old journals judge food by an event alone. */
 export type SideCartInput = Pick<SideCartContext, 'totals'> & Partial<SideCartContext>;
 
 /**
- * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items, or one for
- * each; with one section it leads to that section's cart page. Unavailable food leads nowhere. It ends in the state that
- * says where the shopper goes.
- * [SIDE-01..SIDE-05]
+ * The side cart. With both sections filled its button leads to the combined mode: one checkout for all items,
+ * or one for each; with one section it leads to that section's cart page. Unavailable food leads nowhere. Its
+ * final state names the shopper's destination. [SIDE-01..SIDE-05]
  */
 export const sideCartMachine = setup({
   types: { input: {} as SideCartInput, context: {} as SideCartContext, events: {} as SideCartEvent },

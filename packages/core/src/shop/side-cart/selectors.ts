@@ -6,24 +6,27 @@ import type { SideCartContext, sideCartMachine } from './machine.ts';
 
 type SideCartSnapshot = SnapshotFrom<typeof sideCartMachine>;
 
-/** Whether the side cart offers the three ways of the combined mode. [SIDE-02, SIDE-03] */
+/** True while the side cart offers the three ways of the combined mode. [SIDE-02, SIDE-03] */
 export const selectIsCombined = (snapshot: SideCartSnapshot): boolean =>
   snapshot.matches({ open: 'combined' });
 
-/** Whether "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
+/** True if "Checkout All Items" works: food of ₦1,000 and groceries of ₦10,000. [SIDE-05] */
 export const selectCanCheckOutAll = (snapshot: SideCartSnapshot): boolean =>
   whyNot(snapshot, { type: 'sideCart.allChosen' }, sideCartGuardMessages).length === 0;
 
 /**
- * Why "Checkout Food", or "Checkout" outside the combined mode, does not work: food is unavailable; null while it works.
- * [FOOD-07..FOOD-09]
+ * The reason why "Checkout Food", or "Checkout" outside the combined mode, does not work: food is
+ * unavailable; null while it works. [FOOD-07..FOOD-09]
  */
 export const selectCheckoutProblem = (snapshot: SideCartSnapshot): string | null => {
   const type = selectIsCombined(snapshot) ? 'sideCart.foodChosen' : 'sideCart.checkoutPressed';
   return whyNot(snapshot, { type }, sideCartGuardMessages)[0]?.words ?? null;
 };
 
-/** Where the shopper goes after the side cart; null while it is open, and when it was only closed. [SIDE-02..SIDE-04] */
+/**
+ * The shopper's destination after the side cart; null while it is open, and when it was only closed.
+ * [SIDE-02..SIDE-04]
+ */
 export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind | 'home' | null => {
   if (snapshot.matches('atGroceryCart')) return 'grocery';
   if (snapshot.matches('atFoodCart')) return 'food';
@@ -31,7 +34,7 @@ export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind
   return snapshot.matches('atHome') ? 'home' : null;
 };
 
-/** What would satisfy each guard. */
+/** The words that would satisfy each guard. */
 export const sideCartGuardMessages = {
   hasLines: 'Put something into the cart first.',
   canHaveFood: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',

@@ -10,13 +10,13 @@ interface SavedStoreCart {
 
 /** An entry of the cart's dropdown. [NAV-17] */
 export interface StoreCartEntry extends SavedStoreCart {
-  /** Whether the shop's carts hold the lines, or the server has saved them. */
+  /** 'held' if the shop's carts have the lines, 'saved' if the server has them. */
   readonly order: 'held' | 'saved';
 }
 
 /**
- * One entry for each store that has a cart: what the shop holds for the chosen store, which wins over what is saved there,
- * then what a customer has saved, in the server's order. [NAV-17, AUTH-18]
+ * One entry for each store that has a cart: first the shop's own cart for the chosen store, which wins over
+ * the one saved there, then a customer's saved ones, in the server's order. [NAV-17, AUTH-18]
  *
  * @param storeId  the chosen store; null without one
  */

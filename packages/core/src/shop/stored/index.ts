@@ -1,6 +1,6 @@
 /**
- * The schemas by which a server reads back what it has stored. They are an entry of their own, so that a command which reads
- * nothing does not load zod.
+ * The schemas by which a server reads back its stored values. They are an entry of their own, so that a
+ * command which reads nothing does not load zod.
  */
 export { koboSchema } from '../../kernel/money/kobo-schema.ts';
 export { foodVariationSchema } from '../catalogue/variation.ts';

@@ -1,6 +1,6 @@
 import { type OrderStatus, stepOf, trackerSteps } from './status.ts';
 
-/** How an order reaches the shopper. */
+/** The ways of an order to its shopper. */
 type DeliveryMethod = 'pickup' | 'delivery';
 
 /**

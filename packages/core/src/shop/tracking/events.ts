@@ -1,6 +1,6 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 
-/** What may happen to a placed order: the events of the server's order stream. `at` is epoch milliseconds. */
+/** The events of a placed order, as in the server's order stream. `at` is epoch milliseconds. */
 export type OrderEvent =
   | {
       readonly type: 'order.placed';

@@ -3,7 +3,7 @@ import type { OrderEvent } from './events.ts';
 import { stepOf, type TrackerStep } from './status.ts';
 
 export interface TrackingContext {
-  /** When each step was reached, in epoch milliseconds. */
+  /** The time at which each step was reached, in epoch milliseconds. */
   readonly reachedAt: Readonly<Partial<Record<TrackerStep, number>>>;
   /** The status as received; empty before the first. */
   readonly status: string;
@@ -28,8 +28,9 @@ const toCompleted = {
 } as const;
 
 /**
- * An order on its way, from placed to handed over. The server folds its order stream through this chart and refuses what
- * the chart does not take; the screen draws the tracker from the same snapshot. [ORD-19..ORD-24]
+ * An order on its way, from placed to handed over. The server folds its order stream through this chart and
+ * refuses events that the chart does not take; the screen draws the tracker from the same snapshot.
+ * [ORD-19..ORD-24]
  */
 export const trackingMachine = setup({
   types: { context: {} as TrackingContext, events: {} as OrderEvent },

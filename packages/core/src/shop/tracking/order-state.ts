@@ -5,7 +5,7 @@ import { type TrackerStep, trackerSteps } from './status.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof trackingMachine>;
 
-/** Where the tracker of an order stands: the fold of its stream, of which it passes over what does not move it. */
+/** The state of an order's tracker: the fold of its stream, which skips events that do not move it. */
 export function orderState(events: readonly Streamed[]): OrderSnapshot {
   const stream = events.map((event) => ({ ...event }));
   return foldEvents(trackingMachine, [{ type: 'xstate.init' }, ...stream]) as OrderSnapshot;
@@ -16,7 +16,7 @@ interface Streamed {
   readonly at: number;
 }
 
-/** One step of the tracker: passed, present or still to come, and when it was reached. [ORD-22] */
+/** One step of the tracker: passed, present or still to come, and the time it was reached. [ORD-22] */
 export interface TrackedStep {
   readonly step: TrackerStep;
   readonly state: 'passed' | 'present' | 'ahead';

@@ -48,7 +48,7 @@ export function stepOf(status: string): TrackerStep | undefined {
   return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));
 }
 
-/** Whether an order with a `completion_status` has left the store. */
+/** True if an order with a `completion_status` has left the store. */
 export function hasLeft(status: string): boolean {
   const step = stepOf(status);
   return step === 'dispatched' || step === 'completed';

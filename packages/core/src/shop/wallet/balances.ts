@@ -1,6 +1,9 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 
-/** The wallet as the server keeps it, in kobo. What is on hold is reserved for an order; the rest is available. [ENT-17] */
+/**
+ * The wallet as the server keeps it, in kobo. The part on hold is for an order; the rest is available.
+ * [ENT-17]
+ */
 export interface WalletBalances {
   readonly walletBalance: Kobo;
   readonly balanceOnHold: Kobo;

@@ -2,7 +2,7 @@ import { unprovided } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import type { Provider } from '../payment/index.ts';
 
-/** A top-up that the server has written down: nothing is credited before it is paid. [WAL-26] */
+/** A top-up that the server has recorded: nothing is credited before it is paid. [WAL-26] */
 export interface CreditOrder {
   readonly id: string;
   readonly code: string;
@@ -10,14 +10,14 @@ export interface CreditOrder {
 
 export type CreditOrderAnswer =
   | { readonly kind: 'created'; readonly order: CreditOrder }
-  /** Another top-up holds the code: here is a free one. */
+  /** Another top-up has the code: here is a free one. */
   | { readonly kind: 'codeTaken'; readonly code: string };
 
 export interface CreditOrderRequest {
   /** The same code is the same credit order, however often it is sent. */
   readonly code: string;
   readonly amount: Kobo;
-  /** How it is to be paid; null when a gift card pays all of it. */
+  /** Its way of payment; null when a gift card pays all of it. */
   readonly provider: Provider | null;
   readonly giftCard: boolean;
 }
@@ -43,11 +43,11 @@ export const redeemGiftCard = unprovided<{ readonly type: string }, WalletRedemp
 /** Fetches the customer and the wallet's history again. [WAL-30] */
 export const refreshWallet = unprovided<unknown, undefined>('refreshWallet');
 
-/** The server's word for a top-up that has ended: it was not paid in time. [PAY-30] */
+/** The server's code for a top-up that has ended: it was not paid in time. [PAY-30] */
 export const endedCode = 'payment_ended';
 
-/** The server's messages about a top-up that cannot continue: another one holds its code, or it has ended. */
+/** The server's codes for a top-up that cannot continue: another one has its code, or it has ended. */
 export const spentCodes: readonly string[] = ['conflict', 'order_code_taken', endedCode];
 
-/** How long the notice of a success stands. [WAL-30] */
+/** The time that the notice of a success stays. [WAL-30] */
 export const successNoticeMs = 5_000;

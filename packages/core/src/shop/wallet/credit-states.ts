@@ -3,7 +3,7 @@ import { giftCardMessages } from '../gift-card/index.ts';
 import { mostCodeDraws } from '../payment/index.ts';
 import { type CreditOrderAnswer, type CreditOrderRequest, successNoticeMs } from './credit-order.ts';
 
-/** What every machine that adds money to the wallet asks of its credit order. */
+/** The guards on a credit order, for every machine that adds money to the wallet. */
 export const creditGuards = {
   isCreated: (_: unknown, answer: CreditOrderAnswer) => answer.kind === 'created',
   mayDrawAgain: (
@@ -15,12 +15,12 @@ export const creditGuards = {
 };
 
 /**
- * Creating a credit order; where another top-up holds the code, with the free one that the server gives. Whoever draws it
- * into a chart keeps the answer by `keepAnswer`, goes on at `choosingStep`, and keeps a failure by `failOrder` or
- * `failCodesTaken`. [WAL-26]
+ * Creates a credit order; if another top-up has the code, again with the free one that the server gives. The
+ * chart that includes it keeps the answer by `keepAnswer`, goes on at `choosingStep`, and keeps a failure by
+ * `failOrder` or `failCodesTaken`. [WAL-26]
  *
- * @param requestOf  what is asked for
- * @param back       the state to go back to when there is no credit order
+ * @param requestOf  the request, from the context
+ * @param back       the state to return to without a credit order
  */
 export const creatingOrder = <Given, Back extends string>(
   requestOf: (given: Given) => CreditOrderRequest,

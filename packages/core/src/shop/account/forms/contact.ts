@@ -27,7 +27,8 @@ export const contact: FormDefinition<typeof contactForm, 'contact'> = {
 /**
  * The counter below the message. [CONT-06, CONT-07]
  *
- * @param isCut  whether more was typed than it takes: before an emoji, which is not halved, a cut leaves it one short
+ * @param isCut  true if more was typed than it takes: an emoji is not halved, so the cut may be one character
+ *               short
  */
 export function messageCounter(
   message: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { password } from '../field.ts';
 
-/** A customer goes for good, and says so with their password. */
+/** Erases an account, with its customer's password as their consent. */
 export const eraseAccountForm = z.object({ password: password() });
 
 export const eraseAccount: FormDefinition<typeof eraseAccountForm, 'eraseAccount'> = {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { choice, email, requiredText } from '../field.ts';
 
-/** Who asks. [LEGAL-17] */
+/** The kinds of people who ask. [LEGAL-17] */
 export const privacyUserTypes = ['Customer', 'Employee', 'Candidate'] as const;
 
-/** What they request: the usual rights, because the documents leave the list open. [LEGAL-18] */
+/** The kinds of requests: the usual rights, because the documents leave the list open. [LEGAL-18] */
 export const privacyRequestTypes = [
   'Access my data',
   'Correct my data',

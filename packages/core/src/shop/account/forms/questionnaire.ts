@@ -22,8 +22,9 @@ import {
 const mostFeedbackCharacters = 4_000;
 
 /**
- * What must be answered: the questions about the delivery and, by guests, whether we may contact them and who they are if we
- * may. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15, ENT-40]
+ * The required answers: those about the delivery and, from guests, the consent to contact them and, with it,
+ * their name and phone number. A customer is known, and is not asked. [QUES-12, QUES-13, QUES-14, QUES-15,
+ * ENT-40]
  */
 export function questionnaireForm(isSignedIn: boolean) {
   return z

@@ -1,6 +1,6 @@
 /** A question of the feedback questionnaire. */
 export interface Question {
-  /** 1 to 18, whether or not every question is asked. [QUES-01] */
+  /** 1 to 18, even if some questions are not asked. [QUES-01] */
   readonly number: number;
   readonly field: FeedbackField;
   readonly text: string;
@@ -105,8 +105,8 @@ export const questions: readonly Question[] = feedbackFields.map((field, index) 
 });
 
 /**
- * The questions to ask now: only guests are asked whether we may contact them, and after a "Yes" who they are.
- * [QUES-01, QUES-04, QUES-05]
+ * The questions to ask now: only guests are asked if we may contact them, and after a "Yes" for their name
+ * and number. [QUES-01, QUES-04, QUES-05]
  */
 export function shownQuestions(isSignedIn: boolean, shareContact: string): readonly Question[] {
   const asksContact = !isSignedIn;

@@ -23,7 +23,7 @@ export const registration: FormDefinition<typeof registerForm, 'registration'> =
 };
 
 /**
- * What a new customer enters, at their own registration or an agent's.
+ * The fields of a new customer, at their own registration or an agent's.
  *
  * @param termsMessage  shown while the terms are not accepted
  */

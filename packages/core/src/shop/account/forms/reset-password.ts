@@ -9,7 +9,7 @@ const resetMismatchMessage = 'New password & confirm password did not match';
 /** Our own message for a truncated link. */
 export const brokenLinkMessage = 'This link is not complete. Please ask for a new one.';
 
-/** Our own message for a page that was loaded anew after it had read its link: the link itself still works. */
+/** Our own message for a page that was reloaded after it had read its link: the link itself still works. */
 export const linkReadMessage = 'Please open the link in your mail once more.';
 
 /** Key and e-mail come from the link and are not typed. [AUTH-22 to AUTH-25] */
@@ -30,7 +30,7 @@ export const resetPassword: FormDefinition<typeof resetPasswordForm, 'resetPassw
 };
 
 /**
- * The e-mail address of a reset link: what follows the last equals sign of its query. [AUTH-23]
+ * The e-mail address of a reset link: the text after the last equals sign of its query. [AUTH-23]
  *
  * @param query  the query string, still percent-encoded
  * @returns an empty string when there is no equals sign, or when it cannot be decoded

@@ -4,7 +4,10 @@ import { typedOrderCode } from '../../order/code/index.ts';
 import { phone, requiredText } from '../field.ts';
 import { orderNumberMessage } from '../messages.ts';
 
-/** What a guest knows of their order: its number, however it is typed or pasted, and the phone number given with it. */
+/**
+ * A guest's knowledge of their order: its number, however it is typed or pasted, and the phone number given
+ * with it.
+ */
 export const trackOrderForm = z.object({
   code: requiredText(32).check(
     z.overwrite((text) => typedOrderCode(text) ?? text),

@@ -4,26 +4,32 @@ import type { CartItem, CartLine } from '../line.ts';
 import { cartPort, type LineChanged } from '../port.ts';
 import type { ProductCardEvent } from './events.ts';
 
-/** The product of a card, as far as it decides what the card offers. */
+/** The properties of a card's product that decide its controls. */
 export interface ProductCardInput {
   readonly productId: number;
   /** The product's line when the card opens, of the latest pack of a dish; null when the cart has none. */
   readonly line: CartLine | null;
   readonly isInStock: boolean;
-  /** Why a dish cannot be ordered now at the chosen store; null for what can. [FOOD-07..FOOD-09, FOOD-14] */
+  /**
+   * The reason why a dish cannot be ordered now at the chosen store; null while it can. [FOOD-07..FOOD-09,
+   * FOOD-14]
+   */
   readonly foodProblem: string | null;
-  /** Whether the shopper chooses a pack first; with one in the cart such a card still offers the others. [PDP-10] */
+  /**
+   * True if the shopper chooses a pack first; with one in the cart such a card still offers the others.
+   * [PDP-10]
+   */
   readonly comesInPacks: boolean;
 }
 
-/** Everything a card shows comes from this. */
+/** Everything on a card derives from this. */
 export type ProductCardContext = ProductCardInput;
 
 /**
  * The way into the cart: Add, and from then on the stepper in its place. [CART-09, CART-10, CART-11]
  *
- * Many are on a page, so each is started by its component and none is recorded: what a shopper adds is in the journal as
- * the cart's event.
+ * A page has many, so each is started by its component and none is recorded: an added product is in the
+ * journal as the cart's event.
  */
 export const productCardMachine = setup({
   types: {
@@ -71,7 +77,8 @@ export const productCardMachine = setup({
     carted: {
       always: { guard: not('isCarted'), target: 'offered' },
       on: {
-        // A second press of Add, before the stepper is drawn: one more, however many the first one added.
+        // A second press of Add, before the stepper is drawn, adds one more, however many the first one
+        // added.
         'card.addPressed': {
           guard: and(['isInStock', 'canHaveFood']),
           actions: { type: 'tellAdded', params: ({ event: { item } }) => ({ item }) },

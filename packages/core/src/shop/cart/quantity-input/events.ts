@@ -1,4 +1,4 @@
-/** What may happen to a quantity field. */
+/** The events of a quantity field. */
 export type QuantityEvent =
   | { readonly type: 'quantity.typed'; readonly text: string }
   /** Enter, or the focus has gone elsewhere. */

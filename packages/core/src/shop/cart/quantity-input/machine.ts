@@ -6,7 +6,7 @@ import type { Place } from '../rules.ts';
 import type { QuantityEvent } from './events.ts';
 import { countsAtOnce, showsZero } from './rules.ts';
 
-/** The line that a field is about, and where it stands. */
+/** The line of a field, and the field's place. */
 export interface QuantityInputInput {
   readonly key: string;
   readonly unit: Unit;
@@ -14,15 +14,15 @@ export interface QuantityInputInput {
 }
 
 export interface QuantityInputContext extends QuantityInputInput {
-  /** What is in the field while someone types; null shows the cart's own quantity. */
+  /** The text of the field while someone types; null shows the cart's own quantity. */
   readonly draft: string | null;
 }
 
 /**
- * A quantity field: it decides when what is typed counts, and the cart decides what it means. [QTY-01..QTY-08]
+ * A quantity field: it decides when a typed text counts, and the cart decides its meaning. [QTY-01..QTY-08]
  *
- * Many are on a page, so each is started by its component and none is recorded: what a shopper does to a quantity is in
- * the journal as the cart's event.
+ * A page has many, so each is started by its component and none is recorded: a changed quantity is in the
+ * journal as the cart's event.
  */
 export const quantityInputMachine = setup({
   types: {

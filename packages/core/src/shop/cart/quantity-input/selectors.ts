@@ -5,13 +5,13 @@ import type { quantityInputMachine } from './machine.ts';
 
 type QuantitySnapshot = SnapshotFrom<typeof quantityInputMachine>;
 
-/** What is in the field: the text being typed, else the line's quantity. [QTY-02] */
+/** The text of the field: the typed text, else the line's quantity. [QTY-02] */
 export const selectShownText =
   (line: Pick<CartLine, 'quantity' | 'unit'>) =>
   (snapshot: QuantitySnapshot): string =>
     snapshot.context.draft ?? `${shownQuantity(line)}`;
 
-/** What would satisfy each guard. */
+/** The words that would satisfy each guard. */
 export const quantityInputGuardMessages = {
   countsAtOnce: 'Type a number above zero.',
   showsZero: 'Type a number, or leave the field.',

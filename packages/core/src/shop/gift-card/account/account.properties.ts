@@ -55,7 +55,7 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** The card after commands, of which the refused change nothing. */
+/** The card after commands; refused ones change nothing. */
 export function after(...commands: readonly GiftCardCommand[]): GiftCardState {
   return commands.reduce<GiftCardState>((state, command) => {
     const decision = decideGiftCard(state, command);

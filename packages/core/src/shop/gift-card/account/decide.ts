@@ -5,32 +5,38 @@ import type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
 
 export type GiftCardCommand =
   | { readonly type: 'issue'; readonly facts: GiftCardFacts }
-  /** Promises an amount to a holder; asked again for the same amount it changes nothing. [PAY-06] */
+  /** Holds an amount for a holder; asked again for the same amount it changes nothing. [PAY-06] */
   | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   | { readonly type: 'release'; readonly holder: string }
-  /** Spends what a holder was promised. */
+  /** Spends a holder's hold. */
   | { readonly type: 'capture'; readonly holder: string }
   /** Spends an amount at once. */
   | { readonly type: 'spend'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   /** Gives back what a holder had spent; a card whose last day is near, or has passed meanwhile, gets a new one. */
   | { readonly type: 'restore'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
-  /** Takes what is left of money that went back to the bank which had paid for it, also after the last day. */
+  /**
+   * Takes the rest of the money that went back to the bank which had paid for the card, also after the last
+   * day.
+   */
   | { readonly type: 'takeBack'; readonly holder: string; readonly amount: Kobo }
   | { readonly type: 'end'; readonly expiresOn: LagosDay }
-  /** Lets one be spent again that was ended, for its price was paid after all. */
+  /** Makes an ended card spendable again, because its price was paid after all. */
   | { readonly type: 'reopen'; readonly today: LagosDay };
 
 export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingPromised';
 
-/** Events to append, none where nothing changes; or why not. */
+/** The events to append, none where nothing changes; or the reason against it. */
 export type GiftCardDecision =
   | { readonly ok: true; readonly events: readonly GiftCardEvent[] }
   | { readonly ok: false; readonly reason: GiftCardRefusal };
 
-/** How many days a card can at least be spent once money came back to it: nobody loses what they are given back. */
+/**
+ * The least number of days for which a card can be spent after money came back to it, so that nobody loses
+ * returned money.
+ */
 const daysAfterRefund = 30;
 
-/** What a command does to an issued gift card. [PAY-06, PAY-21] */
+/** Decides the effect of a command on an issued gift card. [PAY-06, PAY-21] */
 export function decideGiftCard(state: GiftCardState | null, command: GiftCardCommand): GiftCardDecision {
   if (command.type === 'issue') {
     return state === null ? decided({ type: 'giftCard.issued', ...command.facts }) : refused('issuedBefore');
@@ -47,7 +53,7 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
     case 'reserve': {
       const { amount } = command;
       if (amount === promise) return decided();
-      // What is promised stays so after the card's last day: a payment that has come may spend less of it, not more.
+      // A hold stays after the card's last day: a payment that has come may spend less of it, not more.
       const refusal = amount < promise ? null : unspendable(state, amount, promise, command.today);
       return refusal ?? decided({ type: 'giftCard.reserved', holder, amount });
     }
@@ -82,7 +88,7 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
   }
 }
 
-/** What a gift card can still pay, in kobo: nothing once it has expired. [PAY-22] */
+/** The amount that a gift card can still pay, in kobo: zero once it has expired. [PAY-22] */
 export function spendableOn(
   { balance, reservations, expiresOn }: Pick<GiftCardState, 'balance' | 'reservations' | 'expiresOn'>,
   today: LagosDay,

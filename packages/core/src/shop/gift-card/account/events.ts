@@ -10,34 +10,36 @@ const facts = z.object({
   /** The card on sale that it was bought as. */
   giftCardId: z.int(),
   name: z.string(),
-  /** What it was issued for. */
+  /** Its amount when issued. */
   amount: koboSchema,
   /** The last day on which it can be spent. */
   expiresOn: lagosDaySchema,
 });
 
-/** What an issued gift card is from its first moment on; its serial number is no part of it. [ENT-29] */
+/**
+ * The facts of an issued gift card from its first moment on; its serial number is not one of them. [ENT-29]
+ */
 export type GiftCardFacts = Immutable<z.infer<typeof facts>>;
 
-/** Where an issued gift card stands: the fold of its stream. */
+/** The state of an issued gift card: the fold of its stream. */
 export interface GiftCardState extends GiftCardFacts {
-  /** What is on it, with what is promised. */
+  /** The amount on it, including holds. */
   readonly balance: Kobo;
   readonly reservations: readonly Reservation[];
-  /** Whether the shop let it expire before its time. */
+  /** True if the shop ended it before its time. */
   readonly isEnded: boolean;
   /** In milliseconds since 1970. */
   readonly issuedAt: number;
 }
 
-/** What happened to an issued gift card: the events of its stream. */
+/** The events of an issued gift card's stream. */
 export const giftCardEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('giftCard.issued'), ...facts.shape }),
   z.object({ type: z.literal('giftCard.reserved'), holder: z.string(), amount: koboSchema }),
   z.object({ type: z.literal('giftCard.released'), holder: z.string() }),
-  /** Money left it for a holder: what was promised to it, or at once. */
+  /** Money left it for a holder: their hold, or at once. */
   z.object({ type: z.literal('giftCard.spent'), holder: z.string(), amount: koboSchema }),
-  /** Money came back: what a holder had spent was given back. */
+  /** Money came back: a holder's spending was returned. */
   z.object({ type: z.literal('giftCard.restored'), holder: z.string(), amount: koboSchema }),
   /** The shop lets it expire before its time. */
   z.object({ type: z.literal('giftCard.ended'), expiresOn: lagosDaySchema }),

@@ -4,7 +4,7 @@ import type { Dated } from '../../order/events.ts';
 import type { GiftCardEvent, GiftCardState } from './events.ts';
 
 /**
- * The only way to the state of an issued gift card: what one more event makes of it.
+ * Applies one more event: the only way to the state of an issued gift card.
  *
  * @param state  null before the first event
  * @throws Error for an event of a card that was never issued: a stream that cannot exist

@@ -1,4 +1,4 @@
-/** An issued gift card as a stream: what is on it, and what of it is promised. */
+/** An issued gift card as a stream: its amount and its holds. */
 export {
   decideGiftCard,
   type GiftCardCommand,

@@ -4,7 +4,7 @@ import type { GiftCardPurchaseContext } from './context.ts';
 import { purchaseFields } from './form.ts';
 import { type PurchaseNotice, purchaseMessages } from './messages.ts';
 
-/** What must hold before a gift card is paid, in the order in which problems are shown. [GIFT-04, GIFT-05] */
+/** The checks before a gift card is paid, in the order in which problems are shown. [GIFT-04, GIFT-05] */
 export const purchaseChecks = [
   {
     name: 'hasGoodFields',

@@ -9,16 +9,16 @@ import { giftCardReference } from './reference.ts';
 export interface PurchaseAttempt {
   readonly reference: string;
   readonly cardId: number;
-  /** Which edit of the personal fields it is for. */
+  /** The number of the edit of the personal fields that it is for. */
   readonly revision: number;
 }
 
 export interface GiftCardPurchaseContext extends WithCard {
   readonly cards: readonly GiftCard[];
-  /** The card whose purchase is open; null while the grid is looked at. */
+  /** The card of the open purchase; null while only the grid is shown. */
   readonly cardId: number | null;
   readonly fields: PurchaseVerdicts;
-  /** Counts the judged edits: other people, another purchase. */
+  /** The number of judged edits: other people make another purchase. */
   readonly revision: number;
   readonly provider: Provider | null;
   readonly attempt: PurchaseAttempt | null;
@@ -36,7 +36,7 @@ export const openedScreen: GiftCardPurchaseContext = {
   notice: null,
 };
 
-/** The card whose purchase is open. */
+/** The card of the open purchase. */
 export function chosenCard({
   cards,
   cardId,
@@ -49,7 +49,9 @@ export function cardOf(context: GiftCardPurchaseContext): GiftCard {
   return present(chosenCard(context) ?? null, 'a purchase in this state has a chosen card');
 }
 
-/** The purchase that a submit is for: the one under way while card and people are the same, else a new one. [PAY-26] */
+/**
+ * The purchase of a submit: the one under way while card and people are the same, else a new one. [PAY-26]
+ */
 export function attemptFor(context: GiftCardPurchaseContext, at: number): PurchaseAttempt {
   const { attempt, revision } = context;
   const { id: cardId } = cardOf(context);

@@ -1,7 +1,7 @@
 import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
 import type { PurchaseField } from './form.ts';
 
-/** What may happen on the gift card screen, the results of its actors aside. `at` is epoch milliseconds. */
+/** The events of the gift card screen, except its actors' results. `at` is epoch milliseconds. */
 export type GiftCardPurchaseEvent =
   | { readonly type: 'giftCard.listRetried' }
   | { readonly type: 'giftCard.chosen'; readonly cardId: number }

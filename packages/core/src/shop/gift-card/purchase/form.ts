@@ -5,8 +5,8 @@ import { email, phone, requiredText } from '../../account/field.ts';
 import { requiredMessage } from '../../account/index.ts';
 
 /**
- * Who gives the card, and who gets it. Of the recipient phone and e-mail are typed; the rest is filled in from the card and
- * the payment. [GIFT-04, GIFT-05]
+ * The giver of the card, and its recipient. The recipient's phone and e-mail are typed; the rest is filled in
+ * from the card and the payment. [GIFT-04, GIFT-05]
  */
 const giftCardPurchaseForm = z.object({
   gifterFirstName: requiredText(),
@@ -17,7 +17,7 @@ const giftCardPurchaseForm = z.object({
   recipientPhone: phone(),
 });
 
-/** The fields of a purchase, by the key their drafts have. */
+/** The fields of a purchase, by the keys of their drafts. */
 export const purchaseFields = [
   'gifter.firstname',
   'gifter.lastname',
@@ -29,7 +29,10 @@ export const purchaseFields = [
 
 export type PurchaseField = (typeof purchaseFields)[number];
 
-/** What the machine knows of a personal field: that it was judged, and the message if it is not good. Never the value. */
+/**
+ * The machine's knowledge of a personal field: that it was judged, and the message if it is not good. Never
+ * the value.
+ */
 export type PurchaseVerdicts = Readonly<
   Record<PurchaseField, { readonly value: Placeholder; readonly problem: string | null }>
 >;
@@ -60,7 +63,7 @@ export function purchaseProblem(field: PurchaseField, drafts: DraftStore): strin
   return judge(giftCardPurchaseForm, name, { [name]: drafts.read(field) }).message;
 }
 
-/** What is wrong with an address to which a bought card is mailed again; null for a good one. */
+/** The problem of an address to which a bought card is mailed again; null for a good one. */
 export function recipientProblem(recipientEmail: string): string | null {
   return judge(giftCardPurchaseForm, 'recipientEmail', { recipientEmail }).message;
 }

@@ -23,11 +23,12 @@ import type { PurchaseField } from './form.ts';
 import { outcomeNotice } from './messages.ts';
 
 /**
- * The gift card screen: the grid of cards, and the purchase of one for another person, by a customer or a guest. The card is
- * paid first; it is bought when the server sees that exactly its price came. [GIFT-01, GIFT-03..GIFT-06]
+ * The gift card screen: the grid of cards, and the purchase of one for another person, by a customer or a
+ * guest. The card is paid first; it is bought when the server sees that exactly its price came. [GIFT-01,
+ * GIFT-03..GIFT-06]
  *
- * What comes after the payment carries its reference and is safe to repeat: a purchase that fails then is asked for again
- * with the same reference, and nothing is charged a second time.
+ * Every step after the payment carries its reference and is safe to repeat: a purchase that fails is asked
+ * for again with the same reference, and nothing is charged a second time.
  */
 export const giftCardPurchaseMachine = setup({
   types: {

@@ -8,8 +8,8 @@ import {
 } from '../../card-payment/index.ts';
 
 /**
- * What the gift card screen tells, and where: before the payment in a dialog, after it in a toast, and on the screen for as
- * long as nobody knows whether the card has paid. [ERR-21, ERR-34]
+ * A message of the gift card screen, with its place: before the payment in a dialog, after it in a toast, and
+ * on the screen for as long as nobody knows if the card has paid. [ERR-21, ERR-34]
  */
 export type PurchaseNotice = Notice<'fields' | 'dialog' | 'toast' | 'success' | 'panel'>;
 

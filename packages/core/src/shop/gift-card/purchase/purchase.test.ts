@@ -63,7 +63,7 @@ const approved = [...inPopup, answered('00'), paid(1_000_000)];
 
 const given = givenOf(giftCardPurchaseMachine);
 
-/** What stands between the shopper and the purchase. */
+/** The reasons that stand between the shopper and the purchase. */
 const whyNotSubmit = (...events: readonly JournaledEvent[]) =>
   whyNot(given(...events), { type: 'giftCard.submitted' }, giftCardPurchaseGuardMessages);
 

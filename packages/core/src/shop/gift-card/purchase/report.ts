@@ -6,17 +6,17 @@ import { selectPurchaseNotice } from './selectors.ts';
 
 type PurchaseSnapshot = SnapshotFrom<typeof giftCardPurchaseMachine>;
 
-/** What the screen says of a purchase that is under way, beside the grid. */
+/** A report on a purchase that is under way, beside the grid. */
 export interface PurchaseReport {
-  /** Work is under way, or nobody knows yet and someone has to wait. */
+  /** Work is under way, or the outcome is unknown and someone has to wait. */
   readonly tone: 'underWay' | 'waiting';
   readonly title: string;
   readonly text: string;
-  /** What the shopper can do about it: ask the bank again, or for the card that is paid. */
+  /** The shopper's next step: ask the bank again, or ask for the card that is paid. */
   readonly offers: 'check' | 'purchase' | null;
 }
 
-/** Where a purchase stands, in words; null while the form or the grid says all. */
+/** The status of a purchase, in words; null while the form or the grid is enough. */
 export function purchaseReport(snapshot: PurchaseSnapshot): PurchaseReport | null {
   const { value, context } = snapshot;
   if (value === 'purchasing') return underWay(purchaseMessages.issuing);

@@ -14,12 +14,15 @@ export type GiftSaleCommand =
 
 export type GiftSaleRefusal = 'openedBefore' | 'unknownSale' | 'issuedBefore' | 'stillWaits' | 'notItsGuest';
 
-/** Events to append, none where nothing changes; or why not. */
+/** The events to append, none where nothing changes; or the reason against it. */
 export type GiftSaleDecision =
   | { readonly ok: true; readonly events: readonly GiftSaleEvent[] }
   | { readonly ok: false; readonly reason: GiftSaleRefusal };
 
-/** What a command does to the sale of a gift card. Money that comes late still buys it, for nobody else waits for it. */
+/**
+ * Decides the effect of a command on the sale of a gift card. Late money still buys it, because nobody else
+ * waits for it.
+ */
 export function decideGiftSale(state: GiftSaleState | null, command: GiftSaleCommand): GiftSaleDecision {
   if (command.type === 'open') {
     return state === null ? decided({ type: 'giftSale.opened', ...command.facts }) : refused('openedBefore');

@@ -2,7 +2,7 @@ import type { Dated } from '../../order/events.ts';
 import type { GiftSaleEvent, GiftSaleState } from './events.ts';
 
 /**
- * The only way to the state of a gift card's sale: what one more event makes of it.
+ * Applies one more event: the only way to the state of a gift card's sale.
  *
  * @param state  null before the first event
  * @throws Error for an event of a sale that was never opened: a stream that cannot exist

@@ -4,7 +4,7 @@ import { unpaidLifeMs } from '../../order/index.ts';
 import { decideGiftSale, type GiftSaleCommand, type GiftSaleState } from './index.ts';
 import { evolve, facts, issue, open, properties, takeAlong, takeBack } from './sale.properties.ts';
 
-/** The sale after commands, of which the refused change nothing. */
+/** The sale after commands; refused ones change nothing. */
 function after(...commands: readonly GiftSaleCommand[]): GiftSaleState | null {
   return commands.reduce<GiftSaleState | null>((state, command) => {
     const decision = decideGiftSale(state, command);

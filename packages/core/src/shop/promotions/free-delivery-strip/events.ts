@@ -1,7 +1,7 @@
 import type { LagosDay } from '../../../kernel/calendar/index.ts';
 import type { Kobo } from '../../../kernel/money/index.ts';
 
-/** The strip's inputs: the subtotal, and whether the cart has any lines. */
+/** The strip's inputs: the subtotal, and true if the cart has any lines. */
 export interface CountedCart {
   readonly subtotal: Kobo;
   readonly isEmpty: boolean;

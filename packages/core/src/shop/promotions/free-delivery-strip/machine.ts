@@ -13,8 +13,8 @@ export interface StripInput {
 export type StripContext = StripInput;
 
 /**
- * The free-delivery strip in the header: hidden on days without the promotion, else what the cart still lacks. The strip
- * uses today; a checkout uses the day of the delivery. [FREE-01..FREE-09]
+ * The free-delivery strip in the header: hidden on days without the promotion, else the amount that the cart
+ * still lacks. The strip uses today; a checkout uses the day of the delivery. [FREE-01..FREE-09]
  */
 export const freeDeliveryStripMachine = setup({
   types: { input: {} as StripInput, context: {} as StripContext, events: {} as StripEvent },

@@ -12,8 +12,8 @@ export interface ModeDialogInput {
   /** The areas that it delivers to. */
   readonly areas: readonly string[];
   /**
-   * Null when opened from the store locator. From the cart's dropdown: whether the shop's carts already hold that store's
-   * lines, or the server has saved them. [FMODE-03, NAV-18]
+   * Null when opened from the store locator. From the cart's dropdown: 'held' if the shop's carts already
+   * have that store's lines, 'saved' if the server has them. [FMODE-03, NAV-18]
    */
   readonly order: 'held' | 'saved' | null;
 }
@@ -25,8 +25,8 @@ export interface ModeDialogContext extends ModeDialogInput {
 }
 
 /**
- * The "Fulfillment Mode" dialog: how to shop at a chosen store. An incomplete submit is refused, and from then on missing
- * fields say so. [FMODE-01..FMODE-03]
+ * The "Fulfillment Mode" dialog: the mode at a chosen store. An incomplete submit is refused, and from then
+ * on missing fields show their message. [FMODE-01..FMODE-03]
  */
 export const modeDialogMachine = setup({
   types: {

@@ -13,24 +13,24 @@ export const modeDialogMessages = {
   failed: unexplained,
 } as const;
 
-/** What is missing beside the modes; undefined until a submit was refused. [FMODE-01] */
+/** The message beside missing modes; undefined until a submit was refused. [FMODE-01] */
 export const selectModeMessage = (snapshot: ModeDialogSnapshot): string | undefined =>
   snapshot.matches({ choosing: 'refused' }) && snapshot.context.mode === null ? requiredMessage : undefined;
 
-/** What is missing beside the areas; undefined until a submit was refused. [FMODE-02] */
+/** The message beside missing areas; undefined until a submit was refused. [FMODE-02] */
 export const selectAreaMessage = (snapshot: ModeDialogSnapshot): string | undefined => {
   const { mode, area } = snapshot.context;
   const isMissing = mode === 'Delivery' && area === null;
   return snapshot.matches({ choosing: 'refused' }) && isMissing ? requiredMessage : undefined;
 };
 
-/** What went wrong with the saved cart; undefined while nothing did. */
+/** The failure of the saved cart; undefined for none. */
 export const selectModeFailure = (snapshot: ModeDialogSnapshot): string | undefined =>
   snapshot.matches({ choosing: 'failed' }) ? modeDialogMessages.failed : undefined;
 
 /**
- * Where the shopper goes once the choice is applied: to the cart's page if they came from the cart's dropdown, else where a
- * choice of store leads. Null until it is applied. [FMODE-03, NAV-19]
+ * The shopper's destination once the choice is applied: the cart's page if they came from the cart's
+ * dropdown, else the one after a choice of store. Null until it is applied. [FMODE-03, NAV-19]
  *
  * @param wantedPath  the path that the navigation guard refused before
  */
@@ -41,7 +41,7 @@ export const selectModeDestination =
     return snapshot.context.order === null ? destinationAfterChoice(currentPath, wantedPath) : '/cart';
   };
 
-/** What would satisfy each guard. */
+/** The words that would satisfy each guard. */
 export const modeDialogGuardMessages = {
   hasMode: 'Choose Pickup or Delivery.',
   hasArea: 'Choose your delivery area.',

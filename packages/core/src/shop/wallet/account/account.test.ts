@@ -3,7 +3,7 @@ import { testProperties } from '../../../proof/properties/testing/test-propertie
 import { capture, credit, debit, properties, release, reserve } from './account.properties.ts';
 import { decideWallet, emptyWallet, evolveWallet, type WalletCommand, type WalletState } from './index.ts';
 
-/** The wallet after commands, of which the refused change nothing. */
+/** The wallet after commands; refused ones change nothing. */
 function after(...commands: readonly WalletCommand[]): WalletState {
   return commands.reduce<WalletState>((state, command) => {
     const decision = decideWallet(state, command);

@@ -7,22 +7,22 @@ type Words = Omit<WalletEntry, 'amount'>;
 
 export type WalletCommand =
   | { readonly type: 'credit'; readonly entry: WalletEntry }
-  /** Promises an amount to a holder; asked again for the same amount it changes nothing. [API-38] */
+  /** Holds an amount for a holder; asked again for the same amount it changes nothing. [API-38] */
   | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo }
   | { readonly type: 'release'; readonly holder: string }
-  /** Spends what a holder was promised. */
+  /** Spends a holder's hold. */
   | { readonly type: 'capture'; readonly holder: string; readonly words: Words }
   /** Takes an amount at once. */
   | { readonly type: 'debit'; readonly entry: WalletEntry };
 
 export type WalletRefusal = 'tooLittle' | 'nothingPromised';
 
-/** Events to append, none where nothing changes; or why not. */
+/** The events to append, none where nothing changes; or the reason against it. */
 export type WalletDecision =
   | { readonly ok: true; readonly events: readonly WalletEvent[] }
   | { readonly ok: false; readonly reason: WalletRefusal };
 
-/** What a command does to a wallet; nothing leaves it that is promised to another person. [ENT-17, PAY-19] */
+/** Decides the effect of a command on a wallet; another holder's hold never leaves it. [ENT-17, PAY-19] */
 export function decideWallet(state: WalletState | null, command: WalletCommand): WalletDecision {
   const { balance, reservations } = state ?? emptyWallet;
   const available = availableOf(balance, reservations);

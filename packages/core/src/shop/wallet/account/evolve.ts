@@ -2,11 +2,11 @@ import { subtractKobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts'
 import { promised, unpromised } from '../../ledger/reservations.ts';
 import type { WalletEvent, WalletState } from './events.ts';
 
-/** A wallet that nothing has happened to. */
+/** A wallet without events. */
 export const emptyWallet: WalletState = { balance: zeroKobo, reservations: [] };
 
 /**
- * The only way to a wallet's state: what one more event makes of it.
+ * Applies one more event: the only way to a wallet's state.
  *
  * @param state  null before the first event
  */

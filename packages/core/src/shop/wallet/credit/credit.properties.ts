@@ -43,7 +43,7 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** Folds what is decided of commands; a refused one changes nothing. */
+/** Folds the decisions on commands; a refused one changes nothing. */
 export function given(...commands: readonly TopUpCommand[]): TopUpState | null {
   return commands.reduce<TopUpState | null>((state, command) => {
     const decision = decideTopUp(state, command);

@@ -3,21 +3,24 @@ import { unpaidUntil } from '../../order/index.ts';
 import type { TopUpEvent, TopUpFacts, TopUpState } from './events.ts';
 import { dueOf, redeemedOf } from './evolve.ts';
 
-/** How many unpaid top-ups a customer may have at a time: nobody can cancel one, and each is checked until it ends. */
+/**
+ * The most unpaid top-ups that a customer may have at a time: nobody can cancel one, and each is checked
+ * until it ends.
+ */
 export const mostUnpaidTopUps = 10;
 
 export type TopUpCommand =
   /**
-   * Begins a top-up; said again of one that waits for its money it changes nothing. How many others of the customer wait
-   * for theirs is counted beside the stream. [WAL-26, API-37]
+   * Begins a top-up; repeated for one that waits for its money it changes nothing. The customer's other
+   * waiting top-ups are counted outside the stream. [WAL-26, API-37]
    */
   | { readonly type: 'begin'; readonly facts: TopUpFacts; readonly unpaid: number }
   /**
-   * A gift card pays what it can of what is wanted, once: said again of the same card and amount it changes nothing, and of
-   * another amount it is refused. [WAL-27]
+   * A gift card pays as much as it can, once: repeated for the same card and amount it changes nothing, and
+   * for another amount it is refused. [WAL-27]
    */
   | { readonly type: 'redeem'; readonly cardId: string; readonly amount: Kobo }
-  /** A card has paid, in time or late: all that came is credited. [WAL-30] */
+  /** A card has paid, in time or late: the whole amount is credited. [WAL-30] */
   | { readonly type: 'pay'; readonly reference: string; readonly amount: Kobo }
   /** Its time may be over. [PAY-30] */
   | { readonly type: 'end'; readonly tries: readonly { readonly openedAt: number }[]; readonly now: number };
@@ -31,15 +34,15 @@ export type TopUpRefusal =
   | 'ended'
   | 'stillWaits';
 
-/** Events to append, none where nothing changes; or why not. */
+/** The events to append, none where nothing changes; or the reason against it. */
 export type TopUpDecision =
   | { readonly ok: true; readonly events: readonly TopUpEvent[] }
   | { readonly ok: false; readonly reason: TopUpRefusal };
 
 /**
- * What a command does to a top-up.
+ * Decides the effect of a command on a top-up.
  *
- * @param state  for `begin` the top-up that holds the code; null when none does
+ * @param state  for `begin` the top-up that has the code; null when none does
  */
 export function decideTopUp(state: TopUpState | null, command: TopUpCommand): TopUpDecision {
   if (command.type === 'begin') {
@@ -76,7 +79,7 @@ export function decideTopUp(state: TopUpState | null, command: TopUpCommand): To
   }
 }
 
-/** What a top-up still wanted when a gift card paid of it, in kobo: it was capped by that. */
+/** The amount that a top-up still wanted when a gift card paid of it, in kobo: it was capped by that. */
 function wantedOf(state: TopUpState, cardId: string): Kobo {
   const place = state.giftCards.findIndex((paid) => paid.cardId === cardId);
   const earlier = state.giftCards.filter((_, at) => at < place);

@@ -8,33 +8,33 @@ const facts = z.object({
   userId: z.int(),
   /** The reference of its first card payment. [PAY-27, WAL-38] */
   code: z.string(),
-  /** What the customer wants to add. */
+  /** The amount that the customer wants to add. */
   amount: koboSchema,
-  /** How they mean to pay, in the words of an order. [ENT-34] */
+  /** The intended way of payment, in the words of an order. [ENT-34] */
   paymentMethod: z.string(),
 });
 
-/** What a top-up is from its first moment on. */
+/** The facts of a top-up from its first moment on. */
 export type TopUpFacts = Immutable<z.infer<typeof facts>>;
 
-/** Where a top-up stands: the fold of its stream. */
+/** The state of a top-up: the fold of its stream. */
 export interface TopUpState extends TopUpFacts {
-  /** What gift cards have paid of it; a card pays once. */
+  /** The gift cards' payments of it; a card pays once. */
   readonly giftCards: readonly { readonly cardId: string; readonly amount: Kobo }[];
-  /** What came by card, whatever was asked for; null while none has paid. */
+  /** The amount that came by card, whatever was asked for; null while none has paid. */
   readonly paidByCard: Kobo | null;
   /** In milliseconds since 1970. */
   readonly begunAt: number;
-  /** When it was given up because nobody had paid it; null before. Money that comes later is credited all the same. */
+  /** The time at which it was given up unpaid; null before. Later money is credited all the same. */
   readonly endedAt: number | null;
 }
 
-/** What happened to a top-up: the events of its stream. */
+/** The events of a top-up's stream. */
 export const topUpEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('topUp.begun'), ...facts.shape }),
   z.object({ type: z.literal('topUp.redeemed'), cardId: z.string(), amount: koboSchema }),
   z.object({ type: z.literal('topUp.paid'), reference: z.string(), amount: koboSchema }),
-  /** Nobody paid what was left of it in time: it takes no more tries, and no more gift cards. */
+  /** Nobody paid the rest of it in time: it takes no more tries, and no more gift cards. */
   z.object({ type: z.literal('topUp.ended') }),
 ]);
 

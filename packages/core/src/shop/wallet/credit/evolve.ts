@@ -3,7 +3,7 @@ import type { Dated } from '../../order/events.ts';
 import type { TopUpEvent, TopUpState } from './events.ts';
 
 /**
- * The only way to a top-up's state: what one more event makes of it.
+ * Applies one more event: the only way to a top-up's state.
  *
  * @param state  null before the first event
  * @throws Error for an event of a top-up that was never begun: a stream that cannot exist
@@ -26,12 +26,15 @@ export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>):
   }
 }
 
-/** What gift cards have paid of a top-up, in kobo. */
+/** The sum of a top-up's gift cards, in kobo. */
 export function redeemedOf({ giftCards }: TopUpState): Kobo {
   return sumKobo(giftCards.map(({ amount }) => amount));
 }
 
-/** What a top-up still wants, in kobo: a card payment completes it, whatever it brought, and one that has ended wants nothing. */
+/**
+ * The amount that a top-up still wants, in kobo: a card payment of any size completes it, and one that has
+ * ended wants nothing.
+ */
 export function dueOf(state: TopUpState): Kobo {
   if (state.paidByCard !== null || state.endedAt !== null) return zeroKobo;
   return subtractKobo(state.amount, leastKobo(state.amount, redeemedOf(state)));

@@ -1,4 +1,4 @@
-/** A top-up as a stream: what is wanted, what has paid it, and what is due. */
+/** A top-up as a stream: the wanted amount, its payments, and the amount due. */
 export {
   decideTopUp,
   mostUnpaidTopUps,

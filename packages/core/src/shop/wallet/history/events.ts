@@ -1,4 +1,4 @@
-/** What may happen to the wallet's history, the results of its actors aside. */
+/** The events of the wallet's history, except its actors' results. */
 export type WalletHistoryEvent =
   /** The typed text stays in the shell. */
   | { readonly type: 'walletHistory.filterTyped' }

@@ -6,20 +6,23 @@ import type { WalletHistoryEvent } from './events.ts';
 import { defaultPageSize, pageSizes } from './view.ts';
 
 export interface WalletHistoryInput {
-  /** Epoch milliseconds. A visit that was left or reloaded does not resume: the shell has forgotten its transactions. */
+  /**
+   * Epoch milliseconds. Distinguishes runs: a screen that was left or reloaded does not resume, because the
+   * shell has forgotten its transactions.
+   */
   readonly openedAt: number;
   /** The older table always shows ten rows; the new one lets the customer choose. [WAL-02, WAL-10] */
   readonly table: 'older' | 'new';
 }
 
 export interface WalletHistoryContext extends WalletHistoryInput {
-  /** The days that were asked for; null for all days. */
+  /** The requested days; null for all days. */
   readonly range: DateRange | null;
   readonly page: number;
   readonly pageSize: number;
   /** The transaction whose details are shown. */
   readonly openedId: number | null;
-  /** How many transactions were loaded. */
+  /** The number of loaded transactions. */
   readonly count: number;
   /** The days that were loaded last; null before the first time. */
   readonly loaded: { readonly range: DateRange | null } | null;
@@ -32,7 +35,7 @@ export const rangeMessages = {
   reversed: 'The end date cannot be before the start date.',
 } as const;
 
-/** Says which days did not load, and of which days the transactions are that are shown all the same. */
+/** Names the days that did not load, and those of the transactions that are shown all the same. */
 export const notLoadedMessage = (asked: DateRange | null, shown: WalletHistoryContext['loaded']): string => {
   const days = asked === null ? '' : ` ${fromUntil(asked)}`;
   const these = shown === null ? '' : shown.range === null ? ', of all dates' : `, ${fromUntil(shown.range)}`;
@@ -60,8 +63,8 @@ function readRange({ from, until }: TypedRange): DateRange | null {
 }
 
 /**
- * The wallet's history: which of its transactions are shown. The transactions themselves, and what is typed into the filter,
- * stay in the shell; `historyView` puts both together. [WAL-02, WAL-07..WAL-13]
+ * The wallet's history, as far as the page shows it. The transactions themselves and the typed filter stay in
+ * the shell; `historyView` puts both together. [WAL-02, WAL-07..WAL-13]
  */
 export const walletHistoryMachine = setup({
   types: {

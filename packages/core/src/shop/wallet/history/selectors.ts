@@ -7,7 +7,7 @@ import { type HistoryView, historyView } from './view.ts';
 
 type WalletHistorySnapshot = SnapshotFrom<typeof walletHistoryMachine>;
 
-/** What would satisfy each guard of the history. */
+/** The words that would satisfy each guard of the history. */
 export const walletHistoryGuardMessages = {
   hasBothDays: rangeMessages.missing,
   isInOrder: rangeMessages.reversed,
@@ -23,7 +23,7 @@ export const selectHistoryView = (
   filter: string,
 ): HistoryView => historyView(transactions, { filter, page: context.page, pageSize: context.pageSize });
 
-/** The transaction whose details are shown; null while none are. [WAL-08] */
+/** The transaction with open details; null for none. [WAL-08] */
 export const selectOpenedTransaction = (
   { context }: WalletHistorySnapshot,
   transactions: readonly WalletTransaction[],
@@ -33,13 +33,13 @@ export const selectOpenedTransaction = (
 export const selectHistoryNotice = ({ context }: WalletHistorySnapshot): Notice<'inline' | 'dialog'> | null =>
   context.notice;
 
-/** Whether transactions are on their way. */
+/** True while transactions are on their way. */
 export const selectIsLoadingHistory = (snapshot: WalletHistorySnapshot): boolean => snapshot.hasTag('busy');
 
-/** The days of the transactions that are shown; null for all days. */
+/** The days of the visible transactions; null for all days. */
 export const selectShownRange = ({ context }: WalletHistorySnapshot): DateRange | null =>
   context.loaded?.range ?? null;
 
-/** What is said above transactions that could not be loaded anew; null where they are those that were asked for. [WAL-30] */
+/** The message above transactions whose reload failed; null where they are the requested ones. [WAL-30] */
 export const selectNotLoaded = (snapshot: WalletHistorySnapshot): string | null =>
   snapshot.matches('failed') ? notLoadedMessage(snapshot.context.range, snapshot.context.loaded) : null;

@@ -1,6 +1,9 @@
 import { formatNaira, type Kobo } from '../../../kernel/money/index.ts';
 
-/** One movement of the wallet. It lives in the shell, like an order: the machine knows only how many there are. [ENT-33] */
+/**
+ * One movement of the wallet. It lives in the shell, like an order: the machine knows only the number of
+ * them. [ENT-33]
+ */
 export interface WalletTransaction {
   readonly id: number;
   readonly orderNumber: string;
@@ -30,7 +33,10 @@ export const transactionColumns = [
 /** The link of the Action column. [WAL-08] */
 export const detailLabel = 'View More';
 
-/** Which arrow an amount carries: down for money that left, up for all else, nothing included. [WAL-14] */
+/**
+ * The direction of an amount's arrow: down for money that left, up for everything else, zero included.
+ * [WAL-14]
+ */
 export function amountDirection(amount: Kobo): 'down' | 'up' {
   return amount < 0 ? 'down' : 'up';
 }

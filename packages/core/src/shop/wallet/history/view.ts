@@ -11,7 +11,7 @@ export const defaultPageSize = 10;
 /** [WAL-11] */
 export const filterPlaceholder = 'Filter by amount, remarks ...';
 
-/** What is to be seen of the history. */
+/** The wanted view of the history. */
 export interface HistoryWish {
   /** The typed filter; empty for all. */
   readonly filter: string;
@@ -30,7 +30,7 @@ export interface HistoryView {
   readonly line: string;
 }
 
-/** The page that is to be seen, with its line 'Showing x - y Transactions of total'. [WAL-02, WAL-11, WAL-13] */
+/** The wanted page, with its line 'Showing x - y Transactions of total'. [WAL-02, WAL-11, WAL-13] */
 export function historyView(
   transactions: readonly WalletTransaction[],
   { filter, page, pageSize }: HistoryWish,
@@ -49,8 +49,9 @@ export function historyView(
 }
 
 /**
- * Whether a transaction is meant by what was typed: some part of its amounts, remarks, order number, type or channel, whatever
- * the letters. An amount may be typed as it is printed, or as a plain number with kobo or without. [WAL-11]
+ * True if a transaction matches the typed text: a part of its amounts, remarks, order number, type or
+ * channel, in any spelling. An amount may be typed as it is printed, or as a plain number with or without
+ * kobo. [WAL-11]
  */
 export function matchesFilter(transaction: WalletTransaction, filter: string): boolean {
   const { amount, amountAfter, remarks, orderNumber, type, channel } = transaction;

@@ -4,7 +4,7 @@ import { serialCheck } from '../../gift-card/index.ts';
 import type { RedemptionContext } from './context.ts';
 import { type RedemptionNotice, redemptionMessages } from './messages.ts';
 
-/** What must hold before a gift card is verified, in the order in which problems are shown. [GIFT-02] */
+/** The checks before a gift card is verified, in the order in which problems are shown. [GIFT-02] */
 export const redemptionChecks = [
   {
     name: 'isSignedIn',

@@ -4,7 +4,7 @@ import { type TypedGiftCard, untypedGiftCard } from '../../gift-card/index.ts';
 import type { RedemptionNotice } from './messages.ts';
 
 export interface RedemptionInput {
-  /** Null for a guest, to whom no redemption is shown. [GIFT-02] */
+  /** Null for a guest, who sees no redemption. [GIFT-02] */
   readonly userId: number | null;
 }
 
@@ -33,7 +33,8 @@ export const emptyRedemption = {
   notice: null,
 } as const;
 
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+// The attempt. A state with work in flight is entered only with its input: anything else is a programmer's
+// error.
 
 export function attemptOf({ attempt }: RedemptionContext): RedemptionAttempt {
   return present(attempt, 'a redemption in this state has an attempt');

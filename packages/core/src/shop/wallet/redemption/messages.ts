@@ -1,6 +1,8 @@
 import type { Notice } from '../../../kernel/failure/index.ts';
 
-/** What is said: in the status line about the card, in a dialog about a failure, or as a success. */
+/**
+ * A message with its place: in the status line about the card, in a dialog about a failure, or as a success.
+ */
 export type RedemptionNotice = Notice<'status' | 'dialog' | 'success'>;
 
 export const redemptionMessages = {

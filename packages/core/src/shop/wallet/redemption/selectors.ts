@@ -8,16 +8,18 @@ import type { RedemptionNotice } from './messages.ts';
 
 type RedemptionSnapshot = SnapshotFrom<typeof giftCardRedemptionMachine>;
 
-/** What would satisfy each guard of the redemption. */
+/** The words that would satisfy each guard of the redemption. */
 export const giftCardRedemptionGuardMessages = wordsOf<RedemptionContext, RedemptionCheck>(redemptionChecks);
 
-/** What the card is worth; null before it is verified. */
+/** The value of the card; null before it is verified. */
 export const selectRedeemable = (snapshot: RedemptionSnapshot): Kobo | null => snapshot.context.value;
 
-/** Whether work is in flight. */
+/** True while work is in flight. */
 export const selectIsRedeeming = (snapshot: RedemptionSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Whether the serial number is asked for once more, because a reload has taken it in mid-redemption. */
+/**
+ * True while the serial number is asked for once more, because a reload has forgotten it in mid-redemption.
+ */
 export const selectIsSerialForgotten = (snapshot: RedemptionSnapshot): boolean =>
   snapshot.matches('forgotten');
 

@@ -6,12 +6,12 @@ import { emptyRedemption, type RedemptionContext } from './context.ts';
 
 type Update = Partial<RedemptionContext>;
 
-/** Another card: what was known of the one before counts no more. */
+/** Another card: the earlier one's value no longer counts. */
 export function withSerial({ serial }: RedemptionContext, problem: string | null): Update {
   return { ...emptyRedemption, serial: { ...serial, problem } };
 }
 
-/** What the status line says of a card that is empty, or could not be verified. [ERR-31, PAY-22] */
+/** The status line about a card that is empty, or could not be verified. [ERR-31, PAY-22] */
 export function withoutValue({ message }: Failure): Update {
   return { notice: noticeIn('status', message || ownGiftCardMessages.unverified) };
 }
@@ -33,7 +33,10 @@ export function withAnswer({ codeDraws }: RedemptionContext, answer: CreditOrder
     : { attempt: { code: answer.code, orderId: null }, codeDraws: codeDraws + 1 };
 }
 
-/** A failure in the server's words. What was begun is repeated at the next press, unless its code is another's. [ERR-40] */
+/**
+ * A failure in the server's words. The attempt is repeated at the next press, unless its code is another's.
+ * [ERR-40]
+ */
 export function withFailure({ attempt, serial }: RedemptionContext, failure: Failure): Update {
   const isForgotten = failure.code === serialForgotten.code;
   return {

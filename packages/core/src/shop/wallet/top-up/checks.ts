@@ -7,7 +7,7 @@ import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
 import { isSameAttempt, remainder, type TopUpContext } from './context.ts';
 import { type TopUpNotice, topUpMessages } from './messages.ts';
 
-/** Whether the gateway would take the amount at once. */
+/** True if the gateway would take the amount at once. */
 export function isWithinLimit({ amount, limits }: TopUpContext): boolean {
   return amount === null || amount <= limits.greatest;
 }
@@ -18,13 +18,13 @@ function hasOneWay(context: TopUpContext): boolean {
   return !(giftCard.isChosen && isSameAttempt(context) && attempt?.isCardUnderWay);
 }
 
-/** Whether what the gift card leaves is enough for a card payment. */
+/** True if the rest after the gift card is enough for a card payment. */
 function isRestChargeable(context: TopUpContext): boolean {
   const rest = remainder(context);
   return rest === 0 || rest >= context.limits.least;
 }
 
-/** What must hold before a top-up begins, in the order in which problems are shown. [WAL-25, WAL-35, WAL-36] */
+/** The checks before a top-up begins, in the order in which problems are shown. [WAL-25, WAL-35, WAL-36] */
 export const topUpChecks = [
   {
     name: 'isSignedIn',
@@ -65,14 +65,14 @@ export const topUpChecks = [
     words: topUpMessages.underWay,
   },
   {
-    // The customer knows what the card will pay. [WAL-34]
+    // The customer knows the card's part. [WAL-34]
     name: 'hasVerifiedGiftCard',
     holds: ({ giftCard }) => !giftCard.isChosen || giftCard.value !== null,
     notice: () => noticeIn('status', topUpMessages.unverified),
     words: 'Verify your gift card.',
   },
   {
-    // Someone pays what the gift card leaves. [WAL-28]
+    // Someone pays the rest after the gift card. [WAL-28]
     name: 'hasCardForRest',
     holds: (context) => context.provider !== null || remainder(context) === 0,
     notice: () => inDialog(errorTitle, topUpMessages.method),
@@ -89,7 +89,7 @@ export const topUpChecks = [
 
 export type TopUpCheck = (typeof topUpChecks)[number]['name'];
 
-/** What must hold before the gift card is verified. */
+/** The checks before the gift card is verified. */
 export const giftCardChecks = [
   serialCheck<TopUpContext>(({ giftCard }) => giftCard.serial.problem),
   {

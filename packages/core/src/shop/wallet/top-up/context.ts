@@ -7,16 +7,16 @@ import type { TopUpLimits } from './amount.ts';
 import type { TopUpNotice } from './messages.ts';
 
 /**
- * Which panel is shown. The older one asks for the terms and speaks up on submit; the new one disables its button until a
- * method and an amount are chosen. [WAL-25, WAL-35, WAL-36]
+ * The two panels. The older one asks for the terms and shows problems on submit; the new one disables its
+ * button until a method and an amount are chosen. [WAL-25, WAL-35, WAL-36]
  */
 export type TopUpPanel = 'older' | 'new';
 
 export interface TopUpInput {
   readonly panel: TopUpPanel;
   /**
-   * Null for a guest, who cannot top up. A shell opens the panel once it knows who is signed in: another input is another
-   * run, and a top-up that was under way before a reload would not be found again.
+   * Null for a guest, who cannot top up. A shell opens the panel once it knows who is signed in: another
+   * input is another run, and a top-up from before a reload would not be found again.
    */
   readonly userId: number | null;
   readonly limits: TopUpLimits;
@@ -36,9 +36,9 @@ export interface TopUpAttempt {
   readonly amount: Kobo;
   /** Null until the server has answered. */
   readonly order: CreditOrder | null;
-  /** What gift cards have paid of it already. */
+  /** The gift cards' payments of it so far. */
   readonly redeemed: Kobo;
-  /** Whether a card payment of it was opened that may still be taken: it is not known to have failed. */
+  /** True if a card payment of it was opened that may still be taken: it is not known to have failed. */
   readonly isCardUnderWay: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface TopUpContext extends TopUpInput, WithCard {
   readonly provider: Provider | null;
   readonly termsAccepted: boolean;
   readonly attempt: TopUpAttempt | null;
-  /** Other top-ups' codes met so far. */
+  /** The number of codes met so far that other top-ups have. */
   readonly codeDraws: number;
   readonly notice: TopUpNotice | null;
 }
@@ -62,7 +62,7 @@ export function openedPanel(input: TopUpInput): TopUpContext {
   return { ...input, ...emptyTopUp, giftCard: noGiftCard, provider: null, termsAccepted: false };
 }
 
-/** What every top-up starts with; how to pay and the terms stay as they were chosen. */
+/** The start of every top-up; the way of payment and the terms stay as chosen. */
 export const emptyTopUp = {
   amount: null,
   attempt: null,
@@ -71,12 +71,16 @@ export const emptyTopUp = {
   notice: null,
 } as const;
 
-/** A gift card that does not pay: nothing is shown of its value, nor of what remains. Its serial number stays typed. [WAL-34] */
+/**
+ * A gift card that does not pay: neither its value nor the rest is shown. Its serial number stays typed.
+ * [WAL-34]
+ */
 export function unticked(giftCard: GiftCardPart): GiftCardPart {
   return { ...giftCard, isChosen: false, value: null };
 }
 
-// A state with work in flight is entered only with what that work needs: anything else is a programmer's error.
+// The attempt. A state with work in flight is entered only with its input: anything else is a programmer's
+// error.
 
 export function attemptOf({ attempt }: TopUpContext): TopUpAttempt {
   return present(attempt, 'a top-up in this state has an attempt');
@@ -86,25 +90,28 @@ export function orderOf(context: TopUpContext): CreditOrder {
   return present(attemptOf(context).order, 'a top-up in this state has a credit order');
 }
 
-/** Whether a submit goes on with the credit order under way: the amount is the same. */
+/** True if a submit goes on with the credit order under way: the amount is the same. */
 export function isSameAttempt({ amount, attempt }: TopUpContext): boolean {
   return attempt !== null && attempt.amount === amount;
 }
 
-/** What the credit order still owes before the gift card on the panel: the amount, less what cards have paid of it. */
+/**
+ * The amount that the credit order still owes before the gift card on the panel: the amount, less the cards'
+ * payments of it.
+ */
 export function owed(context: TopUpContext): Kobo {
   const { amount, attempt } = context;
   const redeemed = isSameAttempt(context) ? attempt?.redeemed : zeroKobo;
   return subtractKobo(amount ?? zeroKobo, redeemed ?? zeroKobo);
 }
 
-/** What the gift card on the panel pays: its value, and never more than is owed. */
+/** The part that the gift card on the panel pays: its value, and never more than is owed. */
 export function giftCardPart(context: TopUpContext): Kobo {
   const { isChosen, value } = context.giftCard;
   return isChosen && value !== null ? leastKobo(value, owed(context)) : zeroKobo;
 }
 
-/** What is left for the card: the amount less the gift card's value, never below zero. [WAL-28, WAL-34] */
+/** The rest for the card: the amount less the gift card's value, never below zero. [WAL-28, WAL-34] */
 export function remainder(context: TopUpContext): Kobo {
   return subtractKobo(owed(context), giftCardPart(context));
 }

@@ -1,8 +1,8 @@
 import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
 
-/** What may happen on a panel for topping up, the results of its actors aside. */
+/** The events of a top-up panel, except its actors' results. */
 export type TopUpEvent =
-  /** The whole text of the amount, as it would stand after the key. */
+  /** The whole text of the amount, as the key would leave it. */
   | { readonly type: 'topUp.amountTyped'; readonly text: string }
   | { readonly type: 'topUp.giftCardToggled'; readonly chosen: boolean }
   /** The serial number stays in the drafts, under `topUpSerialKey`. */
@@ -10,7 +10,7 @@ export type TopUpEvent =
   | { readonly type: 'topUp.giftCardCheckRequested' }
   | { readonly type: 'topUp.providerChosen'; readonly provider: Provider | null }
   | { readonly type: 'topUp.termsToggled'; readonly accepted: boolean }
-  /** `roll` is drawn by the shell for the case that a new credit order is made. */
+  /** The shell draws `roll`, in case a new credit order is made. */
   | { readonly type: 'topUp.submitted'; readonly roll: number }
   | CardPaymentEvent
   | { readonly type: 'topUp.noticeDismissed' };

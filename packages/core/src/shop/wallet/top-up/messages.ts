@@ -10,8 +10,8 @@ import {
 import { giftCardMessages } from '../../gift-card/index.ts';
 
 /**
- * What the panel tells the shopper, and where: in the gift card's status line, in a dialog, as a notice, or on the panel for
- * as long as nobody knows whether the card has paid.
+ * A message of the panel, with its place: in the gift card's status line, in a dialog, as a notice, or on the
+ * panel for as long as nobody knows if the card has paid.
  */
 export type TopUpNotice = Notice<'status' | 'dialog' | 'warning' | 'success' | 'panel'>;
 

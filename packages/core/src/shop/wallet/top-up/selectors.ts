@@ -9,7 +9,7 @@ import { outcomeNotice, type TopUpNotice } from './messages.ts';
 
 type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 
-/** What would satisfy each guard of the panel. */
+/** The words that would satisfy each guard of the panel. */
 export const topUpGuardMessages = {
   isAmountText: 'Type digits only.',
   ...wordsOf<TopUpContext, GiftCardCheck>(giftCardChecks),
@@ -24,25 +24,29 @@ export const whyNotTopUp = (snapshot: TopUpSnapshot): readonly Reason[] =>
 const disabling: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'] satisfies readonly TopUpCheck[];
 
 /**
- * Whether 'COMPLETE PAYMENT' is enabled. On the new panel a signed-in customer needs an amount above zero and a method; the
- * older one is always ready to say what is missing. The other checks speak up on submit. [WAL-25, WAL-35, WAL-36]
+ * True if 'COMPLETE PAYMENT' is enabled. On the new panel a signed-in customer needs an amount above zero and
+ * a method; the older one is always ready to name a missing one. The other checks show on submit. [WAL-25,
+ * WAL-35, WAL-36]
  */
 export const selectCanTopUp = (snapshot: TopUpSnapshot): boolean =>
   snapshot.matches('editing') &&
   (snapshot.context.panel === 'older' ||
     !whyNotTopUp(snapshot).some(({ guard }) => disabling.includes(guard)));
 
-/** Whether work is in flight: the button spins and takes no second press. */
+/** True while work is in flight: the button spins and takes no second press. */
 export const selectIsToppingUp = (snapshot: TopUpSnapshot): boolean => snapshot.hasTag('busy');
 
-/** What the gift card is worth; null before it is verified, and once it is unticked. [WAL-34] */
+/** The value of the gift card; null before it is verified, and once it is unticked. [WAL-34] */
 export const selectGiftCardValue = (snapshot: TopUpSnapshot): Kobo | null => snapshot.context.giftCard.value;
 
-/** What the gift card leaves to pay; null before it is verified, and once it is unticked without having paid. [WAL-34] */
+/**
+ * The rest to pay after the gift card; null before it is verified, and once it is unticked without having
+ * paid. [WAL-34]
+ */
 export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
   context.giftCard.value === null && owed(context) === context.amount ? null : remainder(context);
 
-/** Said beside an amount that the gateway would not take; null while it would. */
+/** The message beside an amount that the gateway would not take; null while it would. */
 export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
   isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
 
@@ -54,6 +58,8 @@ export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null =
     : notice;
 };
 
-/** Whether the money may have been taken although nobody has confirmed it: only another check is offered then. */
+/**
+ * True if the money may have been taken although nobody has confirmed it: only another check is offered then.
+ */
 export const selectIsTopUpUnconfirmed = (snapshot: TopUpSnapshot): boolean =>
   snapshot.matches({ card: 'unconfirmed' });

@@ -27,8 +27,8 @@ import { outcomeNotice, topUpMessages } from './messages.ts';
 type Update = Partial<TopUpContext>;
 
 /**
- * The credit order that a submit is for: the one under way while the amount is the same, so that a retry pays it and never
- * makes a second one; else a new one. [WAL-26]
+ * The credit order of a submit: the one under way while the amount is the same, so that a retry pays it and
+ * never makes a second one; else a new one. [WAL-26]
  */
 export function withAttempt(context: TopUpContext, roll: number): Update {
   const { amount, userId, attempt } = context;
@@ -56,7 +56,10 @@ export function withAnswer(context: TopUpContext, answer: CreditOrderAnswer): Up
     : { attempt: { ...attempt, code: answer.code }, codeDraws: context.codeDraws + 1 };
 }
 
-/** A credit order that was not created: the reply may be all that was lost, so its code is kept unless it is another's. */
+/**
+ * A credit order that was not created: only the reply may be lost, so its code is kept unless it is
+ * another's.
+ */
 export function withoutOrder({ attempt }: TopUpContext, failure: Failure): Update {
   return {
     attempt: spentCodes.includes(failure.code) ? null : attempt,
@@ -64,12 +67,12 @@ export function withoutOrder({ attempt }: TopUpContext, failure: Failure): Updat
   };
 }
 
-/** A gift card is taken up, or put away. [WAL-34] */
+/** Ticks or unticks the gift card. [WAL-34] */
 export function withGiftCard({ giftCard }: TopUpContext, isChosen: boolean): Update {
   return { giftCard: { ...unticked(giftCard), isChosen }, notice: null };
 }
 
-/** A serial number was typed: the value of the one before counts no more. */
+/** A typed serial number: the earlier one's value no longer counts. */
 export function withSerial({ giftCard }: TopUpContext, problem: string | null): Update {
   const another = produce(giftCard, (draft) => {
     draft.serial.problem = problem;
@@ -95,8 +98,8 @@ export function withoutValue({ giftCard }: TopUpContext, { message }: Failure): 
 }
 
 /**
- * A redeemed gift card: its part is paid, and the panel forgets the spent card. One that covers all is announced once the
- * wallet is up to date. [WAL-27, WAL-32]
+ * A redeemed gift card: its part is paid, and the panel forgets the spent card. One that covers everything is
+ * announced once the wallet is up to date. [WAL-27, WAL-32]
  */
 export function withRedemption(context: TopUpContext): Update {
   const attempt = attemptOf(context);
@@ -108,8 +111,8 @@ export function withRedemption(context: TopUpContext): Update {
 }
 
 /**
- * A gift card that was not redeemed, as far as is known: pressed again, the same card is redeemed for the same order. Where
- * a reload has taken the serial number, it is asked for once more. [ERR-40]
+ * A gift card that was not redeemed, as far as is known: pressed again, the same card is redeemed for the
+ * same order. If a reload has forgotten the serial number, it is asked for once more. [ERR-40]
  */
 export function withoutRedemption({ giftCard, attempt }: TopUpContext, failure: Failure): Update {
   return {
@@ -120,8 +123,9 @@ export function withoutRedemption({ giftCard, attempt }: TopUpContext, failure: 
 }
 
 /**
- * A card payment that did not credit the wallet. Until a try that was opened is known to have failed, nothing else pays this
- * credit order; one whose rest has changed, or that has ended, is made again at the next press. [WAL-31, PAY-30]
+ * A card payment that did not credit the wallet. Until an opened try is known to have failed, nothing else
+ * pays this credit order; one whose rest has changed, or that has ended, is made again at the next press.
+ * [WAL-31, PAY-30]
  */
 export function withOutcome({ attempt, card }: TopUpContext): Update {
   const { opening, outcome } = card;
