@@ -14,7 +14,7 @@ export interface ChartState {
   /** The last part of the id. */
   readonly key: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether its parent starts in it; a parallel state starts in all children, and none is marked. */
+  /** True if its parent starts in it; a parallel state starts in all children, and none is marked. */
   readonly isInitial: boolean;
   readonly description: string | null;
   readonly tags: readonly string[];
@@ -42,14 +42,14 @@ export interface ChartTransition {
   readonly trigger: Trigger;
   /** The guard as text, such as `hasTerms and not (isBusy or isLate)`; null when there is none. */
   readonly guard: string | null;
-  /** Whether it is the fallback when the guards of earlier candidates fail. */
+  /** True if it is the fallback when the guards of earlier candidates fail. */
   readonly isFallback: boolean;
   readonly actions: readonly string[];
-  /** Whether it re-enters its source although the target is inside it. */
+  /** True if it re-enters its source although the target is inside it. */
   readonly isReentering: boolean;
 }
 
-/** What triggers a transition. */
+/** The cause of a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'always' }

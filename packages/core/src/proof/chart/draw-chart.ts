@@ -56,7 +56,7 @@ async function drawnParts(state: ChartState, sketch: Sketch): Promise<Drawing> {
   return inRows(regions, sketch.widthPx - 80);
 }
 
-/** Whether an edge joins two parts of a state, or states inside them. */
+/** True if an edge joins two parts of a state, or states inside them. */
 function isAmong({ states }: ChartState, { source, target }: { source: string; target: string }): boolean {
   const homeOf = (id: string) => states.find((state) => has(state, id));
   const from = homeOf(source);

@@ -170,7 +170,7 @@ function beginningsIn(state: ChartState, ids: ReadonlySet<string>): LayoutEdge[]
   ];
 }
 
-/** Whether no edge joins a state's inner states to others. */
+/** True if no edge joins a state's inner states to others. */
 function isClosed(state: ChartState, edges: readonly DrawnEdge[]): boolean {
   const inner = new Set(state.states.flatMap(idsOf));
   return edges.every(({ source, target }) => inner.has(source) === inner.has(target));

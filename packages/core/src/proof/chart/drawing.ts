@@ -25,7 +25,7 @@ export interface Box extends Rectangle {
   readonly name: string;
   readonly kind: ChartState['kind'];
   readonly hasParts: boolean;
-  /** Whether it is one of the parts of a parallel state. */
+  /** True if it is one of the parts of a parallel state. */
   readonly isRegion: boolean;
   /** The start of the name's baseline; tags are positioned from it. */
   readonly nameX: number;

@@ -17,7 +17,7 @@ const manySources = 5;
  */
 export interface WrittenTransition {
   readonly transition: ChartTransition;
-  /** Its target as seen from the state; empty when it stays. */
+  /** Its targets as seen from the state; empty when it stays. */
   readonly targets: readonly string[];
 }
 

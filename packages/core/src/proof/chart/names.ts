@@ -86,7 +86,7 @@ function nameOf(part: unknown): string {
   return typeof part === 'function' && part.name !== '' ? part.name : unnamed;
 }
 
-/** Params written in the chart; those computed from an event say nothing to a reader. */
+/** Params written in the chart; those computed from an event mean nothing to a reader. */
 function paramsText(params: unknown): string {
   if (typeof params !== 'object' || params === null) return '';
   const plain = Object.values(params).filter((value) =>

@@ -19,7 +19,7 @@ export interface TextBlock {
   readonly lines: readonly PlacedLine[];
 }
 
-/** What is written under the name of a state without parts. */
+/** The text under the name of a state without parts. */
 export function atomicText(state: ChartState, written: readonly WrittenTransition[]): TextBlock {
   const blocks = [
     stateLines(state, sizes.stateWidth),
@@ -29,7 +29,7 @@ export function atomicText(state: ChartState, written: readonly WrittenTransitio
 }
 
 /**
- * What is written over the parts of a state: its transitions in as many columns as fit.
+ * The text over the parts of a state: its transitions in as many columns as fit.
  *
  * @param widthPx  the room between the state's edges
  */

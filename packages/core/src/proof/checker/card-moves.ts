@@ -27,18 +27,18 @@ import {
 import type { Move } from './model.ts';
 import { done, failed, inputOf, workDone } from './moves.ts';
 
-/** How much can happen to the card payments of a world. */
+/** The bounds of the card payments in a world. */
 export interface CardBounds {
-  /** Tries to pay one order. */
+  /** The number of tries to pay one order. */
   readonly tries: number;
-  /** What can come of a popup at the bank. */
+  /** The possible outcomes of a popup at the bank. */
   readonly banks: readonly (keyof typeof inPopup)[];
   readonly server: CheckedRules;
 }
 
-/** The server's rules, with one that the checker asks in its place. */
+/** The server's rules, with one that concerns only the checker. */
 export interface CheckedRules extends ServerRules {
-  /** Whether a question about a try that has not paid is answered by how its order stands. */
+  /** True if a check of an unpaid try answers with the status of its order. */
   readonly checksOrder: boolean;
 }
 
@@ -56,7 +56,7 @@ const inPopup = {
   declined: 'the card is declined',
 } as const satisfies Partial<Record<BankStatus, string>>;
 
-/** What a piece of a card payment's work can come to; any other piece of work is done, or fails. */
+/** The possible results of a piece of a card payment's work; any other piece of work is done, or fails. */
 export function workAnswers<World extends ServerState>(
   id: string,
   snapshot: AnyMachineSnapshot,
@@ -75,7 +75,7 @@ export function workAnswers<World extends ServerState>(
   }
 }
 
-/** `initializePayment`: it checks earlier tries first, where it can reach the provider. */
+/** `initializePayment`: it checks earlier tries first, where it can reach the gateway. */
 export function openings<World extends ServerState>(
   request: CardStart,
   world: World,
@@ -107,7 +107,7 @@ export function openings<World extends ServerState>(
   return [...ways, { words: 'the payment is not opened', event: failed(id, why), world }];
 }
 
-/** The popup: what the shopper does in it, and what it tells of what has come of the try. */
+/** The popup: the shopper's action in it, and its report of the try. */
 function popups<World extends ServerState>(
   { reference }: PaymentOpening,
   world: World,
@@ -159,7 +159,7 @@ function popups<World extends ServerState>(
   ];
 }
 
-/** The server settles by its own check with the provider, or cannot reach it. */
+/** The server settles by its own check with the gateway, or cannot reach it. */
 function checksOf<World extends ServerState>(
   { due, opening, transactionId }: CheckRequest,
   world: World,
@@ -194,12 +194,12 @@ function checksOf<World extends ServerState>(
   ];
 }
 
-/** What comes without anybody's doing: banks make up their minds, webhooks arrive. */
+/** Moves of nobody: banks make up their minds, webhooks arrive. */
 export function bankMoves<World extends ServerState>(
   world: World,
   { server }: Pick<CardBounds, 'server'>,
 ): readonly Move<World>[] {
-  // What comes after an order has ended goes back, whoever checks: the server's own tests show it.
+  // Money that comes after an order has ended goes back, whoever checks: the server's own tests show it.
   const tries = world.orders.flatMap((order) => (order.status === 'ended' ? [] : order.tries));
   return tries.flatMap(({ reference, bank, status }): readonly Move<World>[] => {
     if (bank === 'working') {

@@ -27,7 +27,7 @@ const options = {
 
 type Believed = (card: CardPayment, found: PaymentCheck | null) => CardPayment;
 
-/** Every machine that is paid by card, with a check that is believed otherwise. */
+/** Every machine that is paid by card, with a check whose result is read differently. */
 const callers: readonly [string, (believed: Believed) => CheckReport][] = [
   ['a payment', (believed) => check(paymentModel(faulty(paymentMachine, believed), tryingAgain), options)],
   ['a top-up', (believed) => check(topUpModel(faulty(topUpMachine, believed)), options)],
@@ -37,7 +37,7 @@ const callers: readonly [string, (believed: Believed) => CheckReport][] = [
   ],
 ];
 
-/** What is taken for a check that saw no money. */
+/** Results that a fault takes for a check that saw no money. */
 const faults: readonly [string, (found: PaymentCheck | null) => boolean][] = [
   ['a check that failed as a call', (found) => found === null],
   ['a provider that could not be asked', (found) => found?.kind === 'unknown'],

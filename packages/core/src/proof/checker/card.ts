@@ -7,7 +7,7 @@ import type { Property, Situation } from './model.ts';
 /** A machine that collects money by card, in a world that has the server in it. */
 type CardSituation = Situation<AnyMachineSnapshot, ServerState>;
 
-/** What a later step can read of a card payment; the order of its try is part of another key. */
+/** The part of a card payment that a later step can read; the order of its try is part of another key. */
 export function projectCard({ snapshot, world }: CardSituation) {
   const { card }: WithCard = snapshot.context;
   const { opening, transactionId, looks } = card;
@@ -17,7 +17,7 @@ export function projectCard({ snapshot, world }: CardSituation) {
   return [opening && number, wasLeft(card), transactionId, isCounting ? looks : 0];
 }
 
-/** What the bank has done with the try that the machine has opened last. */
+/** The bank's status of the machine's last opened try. */
 function openedTry({ snapshot, world }: CardSituation): Try | undefined {
   const { card }: WithCard = snapshot.context;
   return tryIn(world, card.opening?.reference);
@@ -26,7 +26,7 @@ function openedTry({ snapshot, world }: CardSituation): Try | undefined {
 /**
  * The promise of every machine that collects money by card.
  *
- * @param said  what the screen says of the money
+ * @param said  the screen's words about the money
  */
 export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, World extends ServerState>(
   said: (snapshot: Snapshot) => string | undefined,
@@ -44,7 +44,7 @@ export function saysNothingTakenWhereSeen<Snapshot extends AnyMachineSnapshot, W
 
 const hasMoney: ReadonlySet<string> = new Set(['working', 'charged', 'short']);
 
-/** A check that failed, or could not be made. */
+/** True for a check that failed, or could not be made. */
 function sawNothing(event: JournaledEvent | null): boolean {
   if (event?.type === 'xstate.error.actor.checkPayment') return true;
   const { type, output } = event ?? { type: '', output: null };

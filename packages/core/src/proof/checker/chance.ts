@@ -1,5 +1,5 @@
 /**
- * A source of whole numbers that the same seed makes the same: mulberry32.
+ * A source of whole numbers, the same for the same seed: mulberry32.
  *
  * @returns a function that draws from 0 to below its argument
  */

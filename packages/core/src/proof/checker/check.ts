@@ -8,7 +8,7 @@ import { createStepper } from './stepper.ts';
 import { journalOf, shrunk, type TraceStep, traceOf } from './trace.ts';
 import { type Walks, wander } from './wander.ts';
 
-/** How far to look, and how long to wander beyond when that was not far enough. */
+/** The limits of the search, and the random walks beyond where these were reached. */
 export interface CheckOptions {
   readonly limits: Limits;
   /** Taken only when the limits came before the end. */
@@ -19,19 +19,19 @@ export interface CheckOptions {
 /** A property that does not hold, and the shortest run known to show it. */
 export interface Violation {
   readonly property: string;
-  /** The run by the names of its moves, so that it can be taken again. */
+  /** The run by the names of its moves, so that it can be repeated. */
   readonly run: Finding;
   readonly trace: readonly TraceStep[];
   /** The run as a session that can be replayed. */
   readonly journal: readonly JournalEntry[];
 }
 
-/** What checking one machine found; plain data. */
+/** The result of checking one machine; plain data. */
 export interface CheckReport extends Progress {
   readonly machine: string;
-  /** Whether every situation was looked at. */
+  /** True if every situation was examined. */
   readonly isComplete: boolean;
-  /** Moves tried at random beyond the limits. */
+  /** The number of moves tried at random beyond the limits. */
   readonly wandered: number;
   /** The properties judged, in words. */
   readonly properties: readonly string[];
@@ -39,13 +39,13 @@ export interface CheckReport extends Progress {
   readonly violations: readonly Violation[];
 }
 
-/** A machine in its world, ready to be checked; what the machine and the world are made of stays inside. */
+/** A machine in its world, ready to be checked; the types of machine and world stay inside. */
 export interface Check {
   /** The machine's name in a journal. */
   readonly name: string;
   readonly machine: AnyStateMachine;
   explore(options: CheckOptions): CheckReport;
-  /** Takes a run that broke a property once more, and says whether it still does. */
+  /** Repeats a run that broke a property, and says if it still does. */
   retrace(run: Finding): Retraced;
 }
 
@@ -59,7 +59,10 @@ export function checkOf<Snapshot extends AnyMachineSnapshot, World>(model: Model
   };
 }
 
-/** Checks a machine in its world: explores as far as the limits go, wanders on where they end, shrinks what fails. */
+/**
+ * Checks a machine in its world: explores up to the limits, walks on at random beyond them, and shrinks
+ * failing runs.
+ */
 export function check<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   { limits, walks, onProgress = () => {} }: CheckOptions,

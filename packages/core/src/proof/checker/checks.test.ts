@@ -60,7 +60,7 @@ const options = {
   walks: { seed: 1, walks: 0, depth: 0 },
 };
 
-/** Enough to find what is wrong. */
+/** Enough to find the fault. */
 const few = { ...options, limits: { depth: Number.POSITIVE_INFINITY, states: 6_000 } };
 
 /** An exploration takes seconds, and many times that on a machine that is busy with other tests. */
@@ -527,7 +527,7 @@ function tableOf(machines: readonly MachineSummary[]): string {
   return [...lines, `${coverageText(machines)}`].join('\n');
 }
 
-/** Looks at a machine with a fault until the fault breaks what it must break. */
+/** Explores a machine with a fault until the fault breaks its property. */
 function expectBroken({ explore }: Check, until: string): void {
   const report = explore({ ...options, limits: { ...options.limits, until } });
   expect(brokenBy(report)).toContain(until);

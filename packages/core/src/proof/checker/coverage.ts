@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What of a machine was reached, and what was not. */
+/** The parts of a machine that were reached, and those that were not. */
 export interface Coverage {
   readonly states: Reached;
   readonly transitions: Reached;
@@ -13,7 +13,7 @@ export interface Reached {
   readonly missing: readonly string[];
 }
 
-/** Compares what was entered and taken with all states and transitions of a machine; its root is no state of it. */
+/** Compares the entered states and taken transitions with all those of a machine, without its root. */
 export function coverageOf(
   machine: AnyStateMachine,
   entered: ReadonlySet<string>,

@@ -4,36 +4,37 @@ import { createNumbers, type Graph, reaching } from './graph.ts';
 import type { Limits, Model, Move, Progress, Property, Situation } from './model.ts';
 import type { Stepper } from './stepper.ts';
 
-/** The moves from the start to where a property does not hold. */
+/** The moves from the start to the failure of a property. */
 export interface Finding {
   /** The property in words. */
   readonly property: string;
-  /** Which of the model's inputs it starts with. */
+  /** The number of the model's input that it starts with. */
   readonly input: number;
   readonly moves: readonly string[];
 }
 
 export interface Exploration extends Progress {
-  /** Whether every situation was looked at; false when a limit, or the failure that was enough, came first. */
+  /** True if every situation was examined; false when a limit, or the wanted failure, came first. */
   readonly isComplete: boolean;
   /** The shortest way to a failure, for each property that fails. */
   readonly findings: readonly Finding[];
 }
 
-/** What every model must stand besides its own properties. */
+/** A property of every model besides its own. */
 export const takesEveryEvent = 'The machine takes every event that the world can give it.';
 
-/** How many moves are tried between two words about the progress. */
+/** The number of moves between two reports of progress. */
 const stepsBetweenWords = 5_000;
 
 /**
- * Looks at every situation of a model, nearest first, and judges its properties; the first failure of a property is
- * therefore one of its shortest.
+ * Examines every situation of a model, nearest first, and judges its properties; the first failure of a
+ * property is therefore one of its shortest.
  *
- * A situation is kept only until its own moves were tried; of all others a key, their first way from the start and the
- * ways between them remain, some eighty bytes for each.
+ * A situation is kept only until its own moves were tried; of all others a key, their first way from the
+ * start and the ways between them remain, some eighty bytes for each.
  *
- * @param starts  where to begin; from all of the model's inputs by default. A finding's `input` is the number of its start.
+ * @param starts  the first situations; those of all the model's inputs by default. A finding's `input` is the
+ *                number of its start.
  */
 export function explore<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
@@ -137,7 +138,7 @@ function withChoice({ input, choices }: Path, choice: number): Path {
   return { input, choices: [...choices, choice] };
 }
 
-/** An event that a machine does not handle gives back the very snapshot. */
+/** The machine returns the very same snapshot for an event that it does not handle. */
 function isSame<Snapshot extends AnyMachineSnapshot, World>(
   before: Situation<Snapshot, World>,
   after: Situation<Snapshot, World>,
@@ -145,7 +146,7 @@ function isSame<Snapshot extends AnyMachineSnapshot, World>(
   return before.snapshot === after.snapshot && before.world === after.world;
 }
 
-/** A step, or what the machine said when it failed. */
+/** A step, or the error of a machine that failed. */
 export function attempted<Snapshot extends AnyMachineSnapshot, World>(
   stepper: Stepper<Snapshot, World>,
   situation: Situation<Snapshot, World>,
@@ -176,7 +177,10 @@ function wordsAlong<Snapshot extends AnyMachineSnapshot, World>(
   });
 }
 
-/** Judges situations and moves as they are found, and gathers what "reachable" is worked out from at the end. */
+/**
+ * Judges situations and moves as they are found, and collects the data from which "reachable" is computed at
+ * the end.
+ */
 function createJudge<Snapshot extends AnyMachineSnapshot, World>(
   properties: readonly Property<Snapshot, World>[],
 ) {

@@ -1,21 +1,21 @@
 /** The situations found, by number, and the ways between them: a few bytes each. */
 export interface Graph {
-  /** Which sets a situation belongs to: one bit each. */
+  /** The sets of each situation: one bit each. */
   readonly sets: Uint32Array;
   /** 1 where all moves of a situation were tried. */
   readonly expanded: Uint8Array;
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Which properties may use a way: one bit each. */
+  /** The properties that may use a way: one bit each. */
   readonly allowed: Uint32Array;
 }
 
 /**
- * The situations from which there is a way to a set, found backwards from it. What was not looked at any further counts as
+ * The situations with a way to a set, found backwards from it. A situation that was not expanded counts as
  * having one, so that a limit raises no false alarm.
  *
- * @param isGoal  whether a situation's bits put it into the set
- * @param bit     which ways count
+ * @param isGoal  true if a situation's bits put it into the set
+ * @param bit     the bit of the ways that count
  * @returns 1 for each such situation
  */
 export function reaching(graph: Graph, isGoal: (sets: number) => boolean, bit: number): Uint8Array {
@@ -38,7 +38,9 @@ export function reaching(graph: Graph, isGoal: (sets: number) => boolean, bit: n
   return found;
 }
 
-/** For each situation where the ways into it begin: `sources` from `starts[state]` to `starts[state + 1]`. */
+/**
+ * For each situation the sources of the ways into it: `sources` from `starts[state]` to `starts[state + 1]`.
+ */
 function backwards({ sets, from, to, allowed }: Graph, bit: number) {
   const starts = new Uint32Array(sets.length + 2);
   const counts = (target: number) => starts[target] ?? 0;

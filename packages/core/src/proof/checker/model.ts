@@ -1,24 +1,24 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { JournaledEvent } from '../../journal/index.ts';
 
-/** A machine's snapshot, and beside it what the world outside of the machine has come to. */
+/** A machine's snapshot, beside the state of the world outside of the machine. */
 export interface Situation<Snapshot extends AnyMachineSnapshot, World> {
   readonly snapshot: Snapshot;
-  /** Plain data; null for a machine that is looked at on its own. */
+  /** Plain data; null for a machine that is examined on its own. */
   readonly world: World;
 }
 
-/** One thing that can happen now: to the machine, to the world, or to both. */
+/** One event that can happen now: to the machine, to the world, or to both. */
 export interface Move<World> {
-  /** In words that tell it from every other move of the same situation. */
+  /** Words that distinguish it from every other move of the same situation. */
   readonly words: string;
-  /** What the machine is given; null when only the world moves. */
+  /** The event for the machine; null when only the world moves. */
   readonly event: JournaledEvent | null;
   /** The world afterwards. */
   readonly world: World;
 }
 
-/** What must be true of a machine in its world. `words` name it in a report. */
+/** A law of a machine in its world. `words` name it in a report. */
 export type Property<Snapshot extends AnyMachineSnapshot, World> =
   /** True in every situation. */
   | {
@@ -51,36 +51,39 @@ export type Property<Snapshot extends AnyMachineSnapshot, World> =
       readonly isEnd: (situation: Situation<Snapshot, World>) => boolean;
     };
 
-/** A machine in a world small enough to look at every situation of it. */
+/** A machine in a world small enough to examine every situation of it. */
 export interface Model<Snapshot extends AnyMachineSnapshot, World> {
   /** The machine's name in a journal. */
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** What the machine may be started with, one way or several; undefined where it takes no input. */
+  /** The machine's inputs, one or several; undefined where it takes none. */
   readonly inputs: readonly unknown[];
   /** The world at the start. */
   readonly world: World;
-  /** Everything that can happen in a situation, in an order that depends on the situation alone. */
+  /** Every move of a situation, in an order that depends on the situation alone. */
   readonly moves: (situation: Situation<Snapshot, World>) => readonly Move<World>[];
   /**
-   * What tells two situations apart, as plain data. What it leaves out must make no difference to any later move: a
-   * counter that is set again before it is read, the name of an attempt that nobody has seen.
+   * The identity of a situation, as plain data. Parts that it leaves out must make no difference to any later
+   * move: a counter that is set again before it is read, the name of an attempt that nobody has seen.
    */
   readonly project: (situation: Situation<Snapshot, World>) => unknown;
   readonly properties: readonly Property<Snapshot, World>[];
 }
 
-/** How far to look. */
+/** The limits of a search. */
 export interface Limits {
   /** The most moves from the start. */
   readonly depth: number;
   /** The most situations. */
   readonly states: number;
-  /** A property in words: once it has failed, that is enough. It saves the rest, and the report is not complete. */
+  /**
+   * The words of a property whose first failure ends the search. It saves the rest, and the report is not
+   * complete.
+   */
   readonly until?: string;
 }
 
-/** How far the checker has come. */
+/** The progress of the checker. */
 export interface Progress {
   /** Situations found. */
   readonly states: number;

@@ -2,17 +2,17 @@ import { Actor, type AnyMachineSnapshot } from 'xstate';
 import type { JournaledEvent } from '../../journal/index.ts';
 import type { Move } from './model.ts';
 
-/** An actor's result, as the machine is given it. */
+/** An actor's result, as the machine receives it. */
 export function done(id: string, output: unknown): JournaledEvent {
   return { type: `xstate.done.actor.${id}`, output };
 }
 
-/** An actor's failure, as the machine is given it. */
+/** An actor's failure, as the machine receives it. */
 export function failed(id: string, code: string, message = ''): JournaledEvent {
   return { type: `xstate.error.actor.${id}`, error: { code, message } };
 }
 
-/** Work of which only this much matters: it is done, or fails. */
+/** Work of which only this matters: it is done, or fails. */
 export function workDone<World>(id: string, world: World): readonly Move<World>[] {
   return [
     { words: `${id} is done`, event: done(id, null), world },
@@ -20,7 +20,7 @@ export function workDone<World>(id: string, world: World): readonly Move<World>[
   ];
 }
 
-/** An event as a move of a machine that is looked at on its own, in its own words. */
+/** An event as a move of a machine that is examined on its own, in its own words. */
 export function asMove(event: JournaledEvent): Move<null> {
   return { words: JSON.stringify(event), event, world: null };
 }
@@ -30,14 +30,15 @@ export function workOf(snapshot: AnyMachineSnapshot): readonly string[] {
   return Object.keys(snapshot.children);
 }
 
-/** What a piece of work in flight was started with; undefined when it is not in flight, or takes nothing. */
+/** The input of a piece of work in flight; undefined when it is not in flight, or takes none. */
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   const child: unknown = snapshot.children[id];
   return child instanceof Actor ? child.options.input : undefined;
 }
 
 /**
- * Results of work that is over, told once more or too late: a duplicate, or an answer that the machine did not wait for.
+ * Results of finished work that arrive once more or too late: a duplicate, or an answer that the machine did
+ * not wait for.
  *
  * @param results  one or more results of each piece of work
  */
@@ -56,14 +57,14 @@ export function lateAnswers<World>(
     }));
 }
 
-/** Whether an event is the result of work that is not in flight. */
+/** True if an event is the result of work that is not in flight. */
 export function isLate(snapshot: AnyMachineSnapshot, event: JournaledEvent | null): boolean {
   if (!event?.type.startsWith('xstate.')) return false;
   const match = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type);
   return match?.[1] !== undefined && !workOf(snapshot).includes(match[1]);
 }
 
-/** Whether a step has changed nothing of a machine. */
+/** True if a step has changed nothing of a machine. */
 export function isUnchanged(before: AnyMachineSnapshot, after: AnyMachineSnapshot): boolean {
   return (
     before === after ||

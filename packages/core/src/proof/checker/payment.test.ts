@@ -23,11 +23,14 @@ import { withCardState, withState } from './testing/with-state.ts';
 const moneyIsSafe =
   'Where money was taken there is a way to "confirmed" without another charge, or it is given back.';
 
-/** Too large to be explored whole, and in every run: as far as the limit goes. The others are among the checks. */
+/**
+ * Too large to be explored completely, and in every run: explored up to the limit. The others are among the
+ * checks.
+ */
 const largeWorlds = process.env.TEST_FULL
   ? { mixingAgain, both: { ...tryingAgain, wanted: [...tryingAgain.wanted, ...tryingAgain.wanted] } }
   : {};
-/** A machine that takes the popup's word: money that came all the same comes a second time. */
+/** A machine that believes the popup: money that came all the same comes a second time. */
 const believing = withCardState(paymentMachine, 'awaitingGateway', {
   tags: 'busy',
   invoke: {
@@ -261,7 +264,7 @@ function checked(machine: typeof paymentMachine, world: WorldBounds, states = 10
   return check(paymentModel(machine, world), asFarAs({ states }));
 }
 
-/** Looks at a machine or a world with a fault until the fault breaks what it must break. */
+/** Explores a machine or a world with a fault until the fault breaks its property. */
 function expectBroken(machine: typeof paymentMachine, world: WorldBounds, until: string): void {
   const report = check(paymentModel(machine, world), asFarAs({ states: 10_000, until }));
   expect(brokenBy(report)).toContain(until);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Property } from './model.ts';
 import { isLate, isUnchanged, workOf } from './moves.ts';
 
-/** That nobody waits for nothing: the tag "busy" stands only where work is in flight. */
+/** Nobody waits for nothing: the tag "busy" stands only where work is in flight. */
 export function waitsForWork<Snapshot extends AnyMachineSnapshot, World>(): Property<Snapshot, World> {
   return {
     kind: 'always',
@@ -12,7 +12,7 @@ export function waitsForWork<Snapshot extends AnyMachineSnapshot, World>(): Prop
 }
 
 /**
- * That a button pressed twice does its work once.
+ * A button pressed twice does its work once.
  *
  * @param press  the type of the event that the button sends
  */
@@ -27,7 +27,7 @@ export function ignoresSecondPress<Snapshot extends AnyMachineSnapshot, World>(
   };
 }
 
-/** That results of work which is over do nothing. */
+/** Results of finished work do nothing. */
 export function ignoresLateAnswers<Snapshot extends AnyMachineSnapshot, World>(): Property<Snapshot, World> {
   return {
     kind: 'never',

@@ -4,7 +4,7 @@ import type { Model, Situation } from './model.ts';
 import { createStepper, type Stepper } from './stepper.ts';
 import { brokenBy } from './trace.ts';
 
-/** What came of taking a recorded run once more. */
+/** The result of repeating a recorded run. */
 export type Retraced =
   /** The property breaks again, after so many moves. */
   | { readonly outcome: 'breaks'; readonly moves: number }
@@ -13,10 +13,10 @@ export type Retraced =
   /** A move is no longer possible where the run asks for it; `moves` were taken before. */
   | { readonly outcome: 'impossible'; readonly moves: number; readonly move: string };
 
-/** How many situations are looked at beyond the end of a run, where the property is about ways from there. */
+/** The number of situations examined beyond the end of a run, for a property about ways from there. */
 const statesBeyond = 50_000;
 
-/** Takes a run that broke a property once more, in the model as it is now. */
+/** Repeats a run that broke a property, in the model as it is now. */
 export function retrace<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   run: Finding,
@@ -39,7 +39,7 @@ export function retrace<Snapshot extends AnyMachineSnapshot, World>(
   return { outcome, moves: run.moves.length };
 }
 
-/** Whether a property that looks at a situation and at the ways from it fails there. */
+/** True if a property about a situation and the ways from it fails there. */
 function isBrokenAt<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   stepper: Stepper<Snapshot, World>,

@@ -4,14 +4,14 @@ import { inertScope } from '../../kernel/inert-scope/index.ts';
 import type { Model, Move, Situation } from './model.ts';
 import { inputOf, workOf } from './moves.ts';
 
-/** Takes a model from one situation to the next: the machine's pure transition, in which nothing outside of it happens. */
+/** Takes a model from one situation to the next by the machine's pure transition, without effects outside. */
 export interface Stepper<Snapshot extends AnyMachineSnapshot, World> {
-  /** @param input  which of the model's inputs the machine is started with */
+  /** @param input  the number of the model's input for the machine */
   start(input: number): Situation<Snapshot, World>;
-  /** @throws whatever the machine throws on an event that it was not made for */
+  /** @throws any error of the machine, at an event that it was not made for */
   step(situation: Situation<Snapshot, World>, move: Move<World>): Situation<Snapshot, World>;
   /**
-   * What tells a situation from others: 53 bits of a hash of its projection. Of a million situations two share a key once
+   * The key of a situation: 53 bits of a hash of its projection. Of a million situations two share a key once
    * in some eighteen thousand runs.
    */
   keyOf(situation: Situation<Snapshot, World>): string;
@@ -21,7 +21,7 @@ export interface Stepper<Snapshot extends AnyMachineSnapshot, World> {
   readonly entered: ReadonlySet<string>;
 }
 
-/** A stepper over one inert scope, as a replay has it. */
+/** A stepper over one inert scope, as in a replay. */
 export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
 ): Stepper<Snapshot, World> {
@@ -34,7 +34,7 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
       if (inspection.type !== '@xstate.microstep') return;
       for (const transition of inspection._transitions) {
         taken.add(transition);
-        // A state that is left within the same step is seen here alone.
+        // A state that is left within the same step is seen only here.
         entered.add(transition.source.id);
         for (const target of transition.target ?? []) entered.add(target.id);
       }
@@ -66,14 +66,14 @@ export function createStepper<Snapshot extends AnyMachineSnapshot, World>(
   };
 }
 
-/** As many snapshots as are told apart at a time; beyond that they are found again. */
+/** The number of snapshots kept at a time; beyond that they are found again. */
 const mostSnapshots = 5_000;
 
 type Take<Snapshot> = (snapshot: Snapshot, event: JournaledEvent) => Snapshot;
 
 /**
- * A transition is pure: where the world makes many situations of one snapshot, each event is taken from it once. Equal
- * snapshots are made one for that.
+ * Remembers transitions, which are pure: where the world makes many situations of one snapshot, each event is
+ * taken from it once. For that, equal snapshots become one.
  */
 function remembering<Snapshot extends AnyMachineSnapshot>(take: Take<Snapshot>): Take<Snapshot> {
   const snapshots = new Map<string, Snapshot>();
@@ -96,7 +96,7 @@ function remembering<Snapshot extends AnyMachineSnapshot>(take: Take<Snapshot>):
     const known = taken.get(text);
     if (known) return known;
     const after = take(before, event);
-    // What has failed tells its own error.
+    // A failed machine reports its own error.
     const result = after === before || after.status !== 'active' ? after : only(after);
     results.set(before, taken.set(text, result));
     return result;

@@ -1,7 +1,7 @@
 import type { CheckReport } from './check.ts';
 import type { Coverage, Reached } from './coverage.ts';
 
-/** What all checks of one machine have reached together. */
+/** The combined coverage of all checks of one machine. */
 export interface MachineSummary extends Coverage {
   readonly machine: string;
   readonly situations: number;
@@ -9,7 +9,7 @@ export interface MachineSummary extends Coverage {
   readonly violations: number;
 }
 
-/** Puts the reports of each machine together: one check may reach what another one, with other bounds, cannot. */
+/** Combines the reports of each machine: one check may reach what another one, with other bounds, cannot. */
 export function summaryOf(reports: readonly CheckReport[]): readonly MachineSummary[] {
   const machines = [...new Set(reports.map(({ machine }) => machine))];
   return machines.map((machine) => {
@@ -25,7 +25,10 @@ export function summaryOf(reports: readonly CheckReport[]): readonly MachineSumm
   });
 }
 
-/** The share of what is there that was reached, in one sentence: '100 % of 48 states and 112 transitions'. */
+/**
+ * The share of states and transitions that was reached, in one sentence: '100 % of 48 states and 112
+ * transitions'.
+ */
 export function coverageText(machines: readonly MachineSummary[]): string {
   const states = machines.map(({ states }) => states);
   const transitions = machines.map(({ transitions }) => transitions);
@@ -37,7 +40,7 @@ export function coverageText(machines: readonly MachineSummary[]): string {
   return `${percent} % of ${count(states)} states and ${count(transitions)} transitions`;
 }
 
-/** What is missing everywhere is missing. */
+/** Only parts that every check misses are missing. */
 function together(parts: readonly Reached[]): Reached {
   const [first, ...others] = parts;
   if (!first) return { reached: 0, total: 0, missing: [] };

@@ -12,9 +12,9 @@ import type { Stepper } from './stepper.ts';
 
 /** One step of a failing run, as plain data. */
 export interface TraceStep {
-  /** What happened, in words. */
+  /** The move, in words. */
   readonly move: string;
-  /** What the machine was given; null when only the world moved. */
+  /** The event for the machine; null when only the world moved. */
   readonly event: JournaledEvent | null;
   /** The machine's state value afterwards. */
   readonly state: unknown;
@@ -85,7 +85,7 @@ export function shrunk<Snapshot extends AnyMachineSnapshot, World>(
   return shortest;
 }
 
-/** The run up to where it breaks the property; null when it does not. */
+/** The run up to the failure of the property; null when it does not fail. */
 function failingPart<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,
   stepper: Stepper<Snapshot, World>,
@@ -114,8 +114,8 @@ export function traceOf<Snapshot extends AnyMachineSnapshot, World>(
 }
 
 /**
- * A run as the journal of a session that lived through it: what the machine was given, one second apart. The world's own
- * moves leave no entry.
+ * A run as the journal of a session that lived through it: the machine's events, one second apart. The
+ * world's own moves leave no entry.
  */
 export function journalOf<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import type { Stepper } from './stepper.ts';
 import { brokenBy } from './trace.ts';
 
-/** How long and how often to wander. */
+/** The length and number of walks. */
 export interface Walks {
   readonly seed: number;
   readonly walks: number;
@@ -13,15 +13,15 @@ export interface Walks {
   readonly depth: number;
 }
 
-/** What wandering found, and how many moves it tried. */
+/** The findings of the walks, and the number of their moves. */
 export interface Wandering {
   readonly steps: number;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Walks through a model at random, for what lies deeper than the limits of an exploration. The same seed walks the same
- * ways. It judges what must always hold and what must never happen; a failing walk is not yet shrunk.
+ * Walks through a model at random, beyond the limits of an exploration. The same seed walks the same ways. It
+ * judges what must always hold and what must never happen; a failing walk is not yet shrunk.
  */
 export function wander<Snapshot extends AnyMachineSnapshot, World>(
   model: Model<Snapshot, World>,

@@ -45,7 +45,7 @@ import type { Property } from './property.ts';
 
 export { type Property, runsOf } from './property.ts';
 
-/** All properties of core, by the part of the shop that they are about. */
+/** All properties of core, by their part of the shop. */
 export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   account,
   calendar,

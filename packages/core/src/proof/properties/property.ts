@@ -4,15 +4,18 @@ import type { IRawProperty } from 'fast-check';
 export interface Property {
   /** The law as a sentence, with the requirements that it shows. */
   readonly name: string;
-  /** The values that are drawn, and what must hold of them. */
+  /** The values to draw, and the law for them. */
   readonly property: IRawProperty<unknown>;
-  /** How often it is tried where so many runs are asked for; that often without it. */
+  /** The number of its runs where so many are asked for; as many without it. */
   readonly runs?: (asked: number) => number;
-  /** Who is told the events of a counterexample that is a list of them: the machine's name in a journal, and its input. */
+  /**
+   * The machine that receives the events of a counterexample that is a list of them: its name in a journal,
+   * and its input.
+   */
   readonly machine?: { readonly name: string; readonly input?: unknown };
 }
 
-/** How often a property is tried where so many runs are asked for. */
+/** The number of runs of a property where so many are asked for. */
 export function runsOf({ runs }: Property, asked: number): number {
   return runs === undefined ? asked : runs(asked);
 }

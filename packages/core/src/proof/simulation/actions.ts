@@ -6,7 +6,7 @@ import { availableOf } from '../world/index.ts';
 import { isDish, products, stores } from './products.ts';
 import type { Visit } from './visit.ts';
 
-/** What a make-believe shopper may do next; a action that does not apply just now does nothing. */
+/** The next actions of a make-believe shopper; an action that does not apply just now does nothing. */
 export const actions = {
   browses: ({ shop, chance }: Visit) => {
     const path = chance.pick(['/groceries', '/cart', '/food', '/checkout']) ?? '/';

@@ -4,11 +4,11 @@ import { createChance } from '../checker/chance.ts';
 export interface Chance {
   /** A whole number from 0 to below the limit. */
   below(limit: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   happens(percent: number): boolean;
   /** One of a list; undefined of an empty one. */
   pick<Item>(items: readonly Item[]): Item | undefined;
-  /** One of the names, each as often as its weight says beside the others. */
+  /** One of the names, each as often as its weight in proportion to the others. */
   weighed<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 }
 

@@ -2,20 +2,23 @@ import type { Action } from './actions.ts';
 import type { PopupHabits } from './server.ts';
 import type { NetworkHabits } from './world.ts';
 
-/** What a make-believe shopper is inclined to, and what happens to them; each number is how often beside its neighbours. */
+/**
+ * The inclinations of a make-believe shopper, and the events around them; each number is a weight among its
+ * neighbours.
+ */
 export interface Habits {
   readonly actions: Readonly<Record<Action, number>>;
   readonly inPopups: PopupHabits;
   readonly network: NetworkHabits;
-  /** How often they act although something is still loading, in percent. */
+  /** The percentage of actions while something is still loading. */
   readonly impatience: number;
-  /** How often a button is pressed twice, in percent. */
+  /** The percentage of double presses of a button. */
   readonly doublePresses: number;
-  /** Steps of one visit; then they leave, whatever is in their cart. */
+  /** The steps of one visit; then they leave, whatever is in their cart. */
   readonly patience: number;
 }
 
-/** A shopper who tries everything, on a network and with banks as they are. */
+/** A shopper who tries everything, on a realistic network and with realistic banks. */
 export const usualHabits: Habits = {
   actions: {
     browses: 10,

@@ -1,9 +1,9 @@
 import type { CheckoutField, TenderField } from '../../shop/checkout/index.ts';
 
-/** What one shopper types into the personal and secret fields of a checkout. */
+/** The values that one shopper types into the personal and secret fields of a checkout. */
 export type Person = Readonly<Record<CheckoutField | TenderField, string>>;
 
-/** What a shopper types into their checkout. */
+/** The values that a shopper types into their checkout. */
 export const adaeze: Readonly<Record<CheckoutField, string>> = {
   'customer.firstname': 'Adaeze',
   'customer.lastname': 'Okonkwo',

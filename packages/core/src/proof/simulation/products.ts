@@ -19,7 +19,7 @@ export const zones: readonly Zone[] = [
   { city: 'Ikeja', areas: [{ area: 'Alausa', storeIds: [] }] },
 ];
 
-/** What it sells: by the piece, by weight, and dishes in packs. */
+/** Its products: by the piece, by weight, and dishes in packs. */
 export const products: readonly CartItem[] = [
   product(1042, 'Long grain rice 5 kg', 985_000),
   product(1043, 'Fresh beef', 640_000, { category: 'butchery', unit: 'gram' }),
@@ -31,12 +31,12 @@ export const products: readonly CartItem[] = [
   product(2002, 'Meat pie', 120_000, dish),
 ];
 
-/** Whether a product goes into the food cart. */
+/** True if a product goes into the food cart. */
 export function isDish({ category }: Pick<CartItem, 'category'>): boolean {
   return category === dish.category;
 }
 
-/** A price as one store has it, some steps dearer or cheaper than it was at first; never below fifty naira. */
+/** A price at one store, some steps above or below the first one; never below fifty naira. */
 export function priceInStore(price: Kobo, storeId: number, steps: number): Kobo {
   return kobo(Math.max(5_000, toWholeNaira(price * (100 + storeId + steps), 100)));
 }

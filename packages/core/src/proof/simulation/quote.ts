@@ -12,13 +12,13 @@ import {
 } from '../../shop/pricing/index.ts';
 import { foodFee, stores, windowsFrom } from './products.ts';
 
-/** The surcharges of an area; pickup knows none but the usual ones. */
+/** The surcharges of an area; pickup has only the usual ones. */
 export function variationIn(mode: Mode, area: string | null): FeeVariation {
   if (mode === 'Pickup') return defaultFeeVariation;
   return { deliveryArea: (area ?? '').length % 7, basketSize: 2 };
 }
 
-/** What a drafted order costs at the prices and fees of now. `now` is epoch milliseconds. */
+/** The price of a drafted order at the prices and fees of now. `now` is epoch milliseconds. */
 export function freshQuote(
   draft: OrderDraft,
   priceOf: (line: CartLine, storeId: number) => Kobo,

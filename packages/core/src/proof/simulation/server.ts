@@ -31,13 +31,16 @@ import type { Chance } from './chance.ts';
 import { priceInStore, products } from './products.ts';
 import { freshQuote } from './quote.ts';
 
-/** How often, beside the others, a shopper does what in a popup. */
+/** The weight of each action of a shopper in a popup. */
 export type PopupHabits = Readonly<Record<PopupAction, number>>;
 
-/** The shop's server with prices and shoppers around it: no wire, no clock, and no chance but the one it is given. */
+/**
+ * The shop's server with prices and shoppers around it: without wire or clock, and with no chance but the
+ * given one.
+ */
 export interface SimulatedServer {
   readonly state: ServerState;
-  /** One product costs something else from now on. */
+  /** Changes the price of one product from now on. */
   reprice(): void;
   priceOf(
     product: { readonly productId: number; readonly weightGrams: number | null },
@@ -59,10 +62,10 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
   // Some shoppers have a little, some enough for everything, some nothing.
   const worth = () => kobo(chance.pick([0, 4_000, 250_000, 900_000, 50_000_000]) ?? 0);
   let state: ServerState = { orders: [], funds: { giftCard: worth(), wallet: worth() } };
-  /** How far each product's price has moved, in percent. */
+  /** The change of each product's price so far, in percent. */
   const moves = new Map<number, number>();
 
-  /** Keeps what a call makes of the server, and gives its answer. */
+  /** Keeps a call's change of the server, and returns its answer. */
   const kept = <Output>({ server, answer }: Answered<ServerState, Output>): Answer<Output> => {
     state = server;
     return answer;
@@ -71,7 +74,7 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
     const product = products.find((one) => one.productId === productId && one.weightGrams === weightGrams);
     return priceInStore(product?.unitPrice ?? zeroKobo, storeId, moves.get(productId) ?? 0);
   };
-  /** What stands in the way of a new order; null where nothing does. */
+  /** The objection to a new order; null for none. */
   const objection = ({ code, draft }: PlacementRequest, now: number): Answer<Placement> | null => {
     if (draft.groceryLines.length + draft.foodLines.length === 0) return emptyOrder;
     const quote = freshQuote(draft, priceOf, now);

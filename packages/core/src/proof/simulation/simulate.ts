@@ -6,18 +6,18 @@ import type { Visit } from './visit.ts';
 
 export interface SimulationOptions {
   readonly seed: number;
-  /** How many events the machines are to be given, in as many visits as it takes. */
+  /** The number of events for the machines, in as many visits as it takes. */
   readonly events: number;
   readonly habits?: Habits;
   readonly person?: Person;
-  /** Told of every visit when it ends, for laws that hold over whole visits. */
+  /** Called with every visit when it ends, for laws about whole visits. */
   readonly onVisit?: (visit: Visit) => void;
 }
 
-/** What came of a simulation. */
+/** The result of a simulation. */
 export interface SimulationReport {
   readonly visits: number;
-  /** Delivered to machines, results of their work among them. */
+  /** The events delivered to machines, including the results of their work. */
   readonly events: number;
   readonly orders: number;
   readonly paid: number;
@@ -26,8 +26,8 @@ export interface SimulationReport {
 }
 
 /**
- * Lets make-believe shoppers visit one after the other, each with a seed of their own that follows from the first. Nothing is
- * recorded and nothing waits: what a visit leaves behind is what is counted here.
+ * Lets make-believe shoppers visit one after the other, each with a seed of their own that follows from the
+ * first. Nothing is recorded and nothing waits: the results of the visits are counted here.
  */
 export function simulate(options: SimulationOptions): SimulationReport {
   const { seed, events, habits = usualHabits, person = somebody, onVisit } = options;

@@ -63,7 +63,10 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** Every line a whole number above zero, every price and total whole kobo and not below nothing, the total its lines' sum. */
+/**
+ * Every line is a whole number above zero, every price and total whole kobo and not negative, the total its
+ * lines' sum.
+ */
 function expectLawfulCarts({ shop }: Visit): void {
   const carts = [shop.groceryCart, shop.foodCart].map((cart) => cart.getSnapshot().context.lines);
   for (const { quantity, unitPrice } of carts.flat()) {
@@ -89,7 +92,10 @@ function expectLawfulCarts({ shop }: Visit): void {
   ).toBe(true);
 }
 
-/** One order for an attempt; gift card, wallet and bank together gave the total of what is paid; what is confirmed is paid. */
+/**
+ * One order for an attempt; gift card, wallet and bank together gave the total of a paid one; a confirmed one
+ * is paid.
+ */
 export function expectLawfulOrders({ shop, world }: Visit): void {
   const { state } = world.server;
   const { orders } = state;
@@ -116,7 +122,7 @@ function digestsOf(snapshots: Readonly<Record<string, Digestible>>): Readonly<Re
   return Object.fromEntries(Object.entries(snapshots).map(([name, one]) => [name, digestOf(one)]));
 }
 
-/** Personal values that every field's rule takes. */
+/** Personal values that every field's rule accepts. */
 function anyPerson(): fc.Arbitrary<Person> {
   const text = fc.stringMatching(/^[A-Z][a-zàéọṣ' -]{0,28}[a-z]$/);
   const phone = fc.stringMatching(/^0[789][01]\d \d{3} \d{4}$/);

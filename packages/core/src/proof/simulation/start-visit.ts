@@ -14,7 +14,7 @@ export interface VisitOptions {
   readonly habits: Habits;
   readonly person: Person;
   readonly isRecorded: boolean;
-  /** Told of everything that XState does, beside the recorder. */
+  /** Receives everything that XState does, beside the recorder. */
   readonly inspect?: (inspection: InspectionEvent) => void;
 }
 
@@ -71,7 +71,7 @@ export function startVisit({ seed, habits, person, isRecorded, inspect }: VisitO
     },
     reload: () => {
       if (!isRecorded) return;
-      // What was on its way may still arrive, although nobody waits for it any more.
+      // Work that was on its way may still arrive, although nobody waits for it any more.
       for (const work of world.works.waiting) if (chance.happens(50)) work.arrive();
       shop.root.stop();
       shop = open();

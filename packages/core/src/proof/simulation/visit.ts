@@ -27,14 +27,14 @@ export interface Visit {
   readonly chance: Chance;
   readonly drafts: DraftStore;
   readonly person: Person;
-  /** Everything that happened, as the journal has it; empty where it is not recorded. */
+  /** Everything that happened, as journal entries; empty where it is not recorded. */
   readonly entries: readonly JournalEntry[];
   freshAttempt(): string;
-  /** Does something once, or now and then twice. */
+  /** Acts once, or now and then twice. */
   press(act: () => void): void;
-  /** Loads the page again: the machines go on from the journal. A visit that is not recorded stays as it is. */
+  /** Reloads the page: the machines go on from the journal. A visit that is not recorded stays as it is. */
   reload(): void;
-  /** Does one thing more: an answer arrives, or the shopper acts. */
+  /** Takes one more step: an answer arrives, or the shopper acts. */
   step(): void;
   leave(): void;
 }

@@ -2,22 +2,27 @@ import type { AnyActorRef, PromiseActorLogic, PromiseSnapshot } from 'xstate';
 import type { Failure } from '../../kernel/failure/index.ts';
 import type { Answer } from '../world/index.ts';
 
-/** What the network does to a call: it goes through, never arrives, or arrives while its reply gets lost. */
+/**
+ * The fate of a call on the network: it goes through, never arrives, or arrives while its reply gets lost.
+ */
 export type Passage = 'through' | 'requestLost' | 'replyLost';
 
 /** One call that a machine waits for. */
 export interface Work {
   readonly name: string;
-  /** Lets the network act, and gives the machine what comes of it. */
+  /** Lets the network act, and gives the machine the result. */
   answer(passage: Passage): void;
-  /** Lets the call reach the server without anybody to hear of it, as when the page is loaded again meanwhile. */
+  /** Lets the call reach the server without anybody to hear of it, as when the page is reloaded meanwhile. */
   arrive(): void;
 }
 
-/** The calls under way in one visit. They are answered when someone says so: no timer, no promise, no order of their own. */
+/**
+ * The calls under way in one visit. They are answered only when told to: without timer, promise or order of
+ * their own.
+ */
 export interface Works {
   readonly waiting: readonly Work[];
-  /** An actor that waits here; `serve` is what the server does when the call reaches it. */
+  /** An actor that waits here; `serve` is the server's part when the call reaches it. */
   actor<Output, Input>(
     name: string,
     serve: (input: Input) => Answer<Output>,
@@ -51,7 +56,7 @@ function workActor<Output, Input>(
       input,
     }),
     getPersistedSnapshot: (snapshot) => snapshot,
-    // What was persisted is what was got here above.
+    // A persisted snapshot is the one from here above.
     restoreSnapshot: (snapshot) => snapshot as Waiting,
     start: (snapshot, { self }) => {
       if (snapshot.status !== 'active') return;

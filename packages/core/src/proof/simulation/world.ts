@@ -34,14 +34,14 @@ type StockRequest = { readonly storeId: number; readonly productIds: readonly nu
 type WindowsRequest = { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind };
 type VariationRequest = { readonly storeId: number; readonly subtotal: Kobo; readonly area: string };
 
-/** How often, beside the others, the network does what to a call. */
+/** The weight of each fate of a call on the network. */
 export type NetworkHabits = Readonly<Record<Passage, number>>;
 
-/** What surrounds the machines of one visit. */
+/** The surroundings of the machines of one visit. */
 export interface World {
   readonly server: SimulatedServer;
   readonly works: Works;
-  /** Epoch milliseconds; it goes on by itself a little at every reading. */
+  /** Epoch milliseconds; it advances a little at every reading. */
   now(): number;
   /** Lets time pass. */
   pass(ms: number): void;
@@ -74,7 +74,7 @@ export function createWorld(chance: Chance, inPopups: PopupHabits, drafts: Draft
 /** Chance and time as the world's work needs them. */
 interface Circumstances {
   readonly now: () => number;
-  /** Whether the shopper gets their PIN wrong this time. */
+  /** True if the shopper gets their PIN wrong this time. */
   readonly mistypes: () => boolean;
 }
 
@@ -145,7 +145,7 @@ function provided(
     actors: {
       wait,
       placeOrder: works.actor<Placement, PlacementRequest>('placeOrder', (request) => {
-        // As a shell does it: the personal values are read when the call is made, and stay on this side.
+        // As in a shell: the personal values are read when the call is made, and stay on this side.
         const isAddressed = drafts.read('customer.email') !== '';
         return isAddressed
           ? server.placeOrder(request, now())

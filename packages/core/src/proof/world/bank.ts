@@ -2,7 +2,7 @@ import { type Kobo, kobo, subtractKobo, zeroKobo } from '../../kernel/money/inde
 import type { PaymentOpening, PopupOutcome, Provider } from '../../shop/card-payment/index.ts';
 import type { Charge } from '../../shop/payment/index.ts';
 
-/** What has come of a try at the bank: `working` may still go either way, `short` is less than was asked for. */
+/** The result of a try at the bank: `working` may still go either way, `short` is less than was asked for. */
 export type BankStatus = 'nothing' | 'working' | 'charged' | 'short' | 'declined';
 
 /** One try to pay an order, as the bank and the shop's server know it. */
@@ -11,13 +11,13 @@ export interface Try {
   readonly provider: Provider;
   readonly amount: Kobo;
   readonly bank: BankStatus;
-  /** Where it is at the server. */
+  /** Its status at the server. */
   readonly status: 'pending' | 'settled' | 'returned' | 'underpaid' | 'failed';
-  /** Whether its popup has told of success. */
+  /** True if its popup has reported success. */
   readonly isApproved: boolean;
 }
 
-/** What a shopper does in a popup, and what their bank makes of it. */
+/** A shopper's action in a popup, with their bank's answer. */
 export type PopupAction = 'pays' | 'paysLate' | 'isDeclined' | 'closes' | 'paysAndCloses' | 'unavailable';
 
 const bankAfter: Readonly<Record<PopupAction, BankStatus>> = {
@@ -29,17 +29,20 @@ const bankAfter: Readonly<Record<PopupAction, BankStatus>> = {
   unavailable: 'nothing',
 };
 
-/** A popup's word of success, by the provider's code. */
+/** A popup's report of success, with the gateway's code. */
 export function approval(transactionId: string): PopupOutcome {
   return { kind: 'answered', code: '00', transactionId };
 }
 
-/** A popup's word of a refusal. */
+/** A popup's report of a refusal. */
 export function refusal(transactionId: string): PopupOutcome {
   return { kind: 'answered', code: '51', transactionId };
 }
 
-/** The popup of a try is used once: a bank that has heard of the try takes nothing twice, whatever is done. */
+/**
+ * Uses the popup of a try, which works once: a bank that has heard of the try takes nothing twice, whatever
+ * is done.
+ */
 export function usePopup(
   tried: Try,
   action: PopupAction,
@@ -55,7 +58,7 @@ export function usePopup(
     : { tried: { ...tried, bank, isApproved: true }, outcome: approval(transactionId) };
 }
 
-/** What the bank has taken by a try; a transfer may fall short by a kobo. */
+/** The amount that the bank has taken by a try; a transfer may fall short by a kobo. */
 export function takenBy({ bank, amount }: Try): Kobo {
   if (bank === 'charged') return amount;
   return bank === 'short' ? subtractKobo(amount, kobo(1)) : zeroKobo;
@@ -69,7 +72,7 @@ const chargeStatuses = {
   declined: 'failed',
 } as const satisfies Readonly<Record<BankStatus, Charge['status']>>;
 
-/** What the provider's own server says of a try. */
+/** A try in the answer of the gateway's own server. */
 export function chargeOf(tried: Try): Charge {
   const { reference, provider, amount, bank } = tried;
   return {
@@ -90,7 +93,7 @@ export function chargeOf(tried: Try): Charge {
   };
 }
 
-/** What a shop needs to open the popup of a try. */
+/** The data that opens the popup of a try. */
 export function openingOf({ reference, provider, amount, status }: Try): PaymentOpening {
   return {
     reference,

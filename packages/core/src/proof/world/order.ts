@@ -2,12 +2,12 @@ import { type Kobo, sumKobo } from '../../kernel/money/index.ts';
 import { cardAmount, notBooked, type PaymentIntent, settle, type Tenders } from '../../shop/payment/index.ts';
 import { chargeOf, type Try } from './bank.ts';
 
-/** What a gift card or a wallet pays of an order is reserved, and then captured or released. */
+/** The parts of an order that a gift card or a wallet pays: each is held, and then spent or released. */
 export const parts = ['giftCard', 'wallet'] as const;
 
 export type Part = (typeof parts)[number];
 
-/** Where a part of an order is. */
+/** The status of a part of an order. */
 export type PartStatus =
   /** The order has no such part. */
   | 'unneeded'
@@ -21,13 +21,13 @@ export type PartStatus =
   /** Taken, because the order is paid. */
   | 'captured';
 
-/** What someone asks to be placed: an order, a credit order, or the purchase of a gift card. */
+/** A request to place something: an order, a credit order, or the purchase of a gift card. */
 export interface Submission {
   /** Sent again under the same name it is the same order. */
   readonly attemptId: string;
   /** Its public number; the tries to pay it are named after it. */
   readonly code: string;
-  /** Which revision of the shopper's draft this is. */
+  /** The revision of the shopper's draft. */
   readonly revision: number;
   readonly purpose: PaymentIntent['purpose'];
   readonly total: Kobo;
@@ -43,34 +43,34 @@ export interface Order extends Submission {
   readonly tries: readonly Try[];
 }
 
-/** What gift card and wallet leave to pay by card. */
+/** The rest to pay by card after gift card and wallet. */
 export function balanceOf({ total, tenders }: Order): Kobo {
   return cardAmount(total, tenders);
 }
 
-/** What has been taken for an order: its captured parts, and the charges that settled it. */
+/** The money taken for an order: its spent parts, and the charges that settled it. */
 export function paidOf({ parts: statuses, tenders, tries }: Order): Kobo {
   const captured = parts.filter((part) => statuses[part] === 'captured').map((part) => tenders[part]);
   const settled = tries.filter(({ status }) => status === 'settled').map(({ amount }) => amount);
   return sumKobo([...captured, ...settled]);
 }
 
-/** How many tries to pay an order were charged in full. */
+/** The number of tries to pay an order that were charged in full. */
 export function chargesOf({ tries }: Pick<Order, 'tries'>): number {
   return tries.filter(({ bank }) => bank === 'charged').length;
 }
 
-/** Whether a part has its money set aside, or taken. */
+/** True if a part has its money on hold, or spent. */
 export function isHeld(status: PartStatus): boolean {
   return status === 'reserved' || status === 'captured';
 }
 
-/** Whether an order has all its parts in place, as a card may then be charged. */
+/** True if an order has all its parts in place, so that a card may be charged. */
 export function hasAllParts({ parts: statuses }: Order): boolean {
   return parts.every((part) => statuses[part] === 'unneeded' || isHeld(statuses[part]));
 }
 
-/** What the shop wants for an order, as the settlement reads it. */
+/** The shop's intent for an order, for the settlement. */
 export function intentOf(order: Order): PaymentIntent {
   const { purpose, status, tries } = order;
   const isOpen = status === 'open' && hasAllParts(order);
@@ -84,7 +84,10 @@ export function intentOf(order: Order): PaymentIntent {
   };
 }
 
-/** Whether one charge at most pays the order, and the server will see every other one as returned, once it checks. */
+/**
+ * True if at most one charge pays the order, and the server will see every other one as returned, once it
+ * checks.
+ */
 export function givesBackMore(order: Order): boolean {
   const charged = order.tries.filter(({ bank }) => bank === 'charged');
   const settled = order.tries.filter(({ status }) => status === 'settled');

@@ -15,29 +15,31 @@ import {
   type Submission,
 } from './order.ts';
 
-/** What the shop's server knows, and what the banks do behind it: plain data, which the world around may add to. */
+/**
+ * The state of the shop's server and of the banks behind it: plain data, to which the world around may add.
+ */
 export interface ServerState {
   /** In the order in which they were placed. */
   readonly orders: readonly Order[];
-  /** What gift card and wallet hold, with what is reserved of it. */
+  /** The amounts of gift card and wallet, including holds. */
   readonly funds: Tenders;
 }
 
-/** What a call comes to: its output, or the server's refusal. */
+/** The result of a call: its output, or the server's refusal. */
 export type Answer<Output> = { readonly output: Output } | { readonly refusal: Failure };
 
-/** The server after a call, and what it answers. */
+/** The server after a call, with its answer. */
 export interface Answered<Server extends ServerState, Output> {
   readonly server: Server;
   readonly answer: Answer<Output>;
 }
 
-/** What the server decides by: the shop's own rules, or rules with a fault to be found. */
+/** The rules of the server's decisions: the shop's own, or rules with a fault to be found. */
 export interface ServerRules {
   readonly settle: typeof settle;
-  /** Whether an order may be confirmed: once all its parts are in place. */
+  /** True if an order may be confirmed: once all its parts are in place. */
   readonly isCovered: typeof isCovered;
-  /** Whether a gift card or a wallet has what is asked of it. */
+  /** True if a gift card or a wallet has the requested amount. */
   readonly isAvailable: typeof isAvailable;
 }
 
@@ -55,18 +57,18 @@ export function tryIn(server: ServerState, reference: string | null | undefined)
   return orderOfTry(server, reference)?.tries.find((one) => one.reference === reference);
 }
 
-/** What is left to spend of a gift card or a wallet. */
+/** The amount left to spend of a gift card or a wallet. */
 export function availableOf({ funds, orders }: ServerState, part: Part): Kobo {
   const held = orders.filter((order) => isHeld(order.parts[part])).map(({ tenders }) => tenders[part]);
   return subtractKobo(funds[part], sumKobo(held));
 }
 
-/** Whether a gift card or a wallet still has what an order wants of it. */
+/** True if a gift card or a wallet still has an order's part. */
 function isAvailable(server: ServerState, { tenders }: Order, part: Part): boolean {
   return tenders[part] <= availableOf(server, part);
 }
 
-/** Whether all parts of an order are in place, or can be reserved once more by what the server knows. */
+/** True if all parts of an order are in place, or can be held once more by the server's knowledge. */
 function isCovered(server: ServerState, order: Order): boolean {
   return parts.every((part) => {
     const status = order.parts[part];
@@ -98,7 +100,7 @@ export function place<Server extends ServerState>(
   };
 }
 
-/** Reserves a part of an order, once however often it is asked for. */
+/** Holds a part of an order, once however often it is asked for. */
 export function reserve<Server extends ServerState>(
   server: Server,
   id: string,
@@ -115,7 +117,7 @@ export function reserve<Server extends ServerState>(
   return { server: withPart(server, id, part, 'reserved'), answer: { output: null } };
 }
 
-/** A part is to pay so much of an order that did not name it when it was placed. */
+/** Gives an order a part that it did not name when it was placed. */
 export function withTender<Server extends ServerState>(
   server: Server,
   id: string,
@@ -139,14 +141,14 @@ export function redeem<Server extends ServerState>(
     : { server: withPart(after, id, 'giftCard', 'captured'), answer };
 }
 
-/** A reserved part of an unpaid order is given back: it expired, was cancelled, or another took its place. */
+/** Releases the hold of an unpaid order's part: it expired, was cancelled, or another replaced it. */
 export function released<Server extends ServerState>(server: Server, id: string): Server {
   return withOrder(server, id, (order) =>
     withParts(order, (status) => (status === 'reserved' ? 'released' : status)),
   );
 }
 
-/** The time of every order that waits for its payment is over; one that was paid in part is left to staff. */
+/** Ends the time of every order that waits for its payment; one that was paid in part is left to staff. */
 export function ended<Server extends ServerState>(server: Server): Server {
   return server.orders
     .filter(({ status, tries }) => status !== 'paid' && tries.every((one) => one.status !== 'underpaid'))
@@ -156,17 +158,20 @@ export function ended<Server extends ServerState>(server: Server): Server {
     );
 }
 
-/** How a try is opened. */
+/** The options for opening a try. */
 export interface Opening {
   readonly provider: Provider;
-  /** Whether the providers can be reached to check the earlier tries. */
+  /** True if the gateways can be reached to check the earlier tries. */
   readonly sees: boolean;
-  /** How many tries there may be. */
+  /** The most tries that there may be. */
   readonly most: number;
   readonly rules: ServerRules;
 }
 
-/** Opens a try: an earlier one that has paid, or is under way at the same provider for the same amount, and else the next. */
+/**
+ * Opens a try: an earlier one that has paid, or is under way at the same gateway for the same amount, else
+ * the next.
+ */
 export function openTry<Server extends ServerState>(
   server: Server,
   id: string,
@@ -200,13 +205,13 @@ export function openTry<Server extends ServerState>(
   };
 }
 
-/** What is asked about: a try, or an order that gift card and wallet cover. */
+/** The subject of a check: a try, or an order that gift card and wallet cover. */
 export interface Asked {
   readonly orderId: string;
   readonly reference: string | null;
 }
 
-/** Checks a try with its provider, or an order without one, settles what there is to settle, and tells what came of it. */
+/** Checks a try with its gateway, or an order without one, settles it, and reports the outcome. */
 export function checkPayment<Server extends ServerState>(
   server: Server,
   asked: Asked,
@@ -217,7 +222,7 @@ export function checkPayment<Server extends ServerState>(
   return { server: after, answer: checkOf(after, asked) };
 }
 
-/** What the server knows of a payment without a check: a paid order is paid, whichever try paid it. */
+/** The server's knowledge of a payment without a check: a paid order is paid, whichever try paid it. */
 export function checkOf(server: ServerState, { orderId, reference }: Asked): PaymentCheck {
   const order = orderIn(server, orderId);
   const tried = order?.tries.find((one) => one.reference === reference);
@@ -242,8 +247,8 @@ export function checkOf(server: ServerState, { orderId, reference }: Asked): Pay
 }
 
 /**
- * Checks a try with the provider, and settles what it finds by the shop's own rule. Money that comes after the
- * other parts were given back confirms the order if they can be had once more, and else goes back as well.
+ * Checks a try with the gateway, and settles the finding by the shop's own rule. Money that comes after the
+ * other parts were released confirms the order if they can be had once more; else it goes back as well.
  */
 export function afterCheck<Server extends ServerState>(
   server: Server,
@@ -269,7 +274,7 @@ export function afterCheck<Server extends ServerState>(
   }
 }
 
-/** A try changes: at the bank, at the server, or by what its popup tells. */
+/** Changes a try: at the bank, at the server, or by its popup's report. */
 export function withTry<Server extends ServerState>(
   server: Server,
   reference: string,
@@ -282,7 +287,7 @@ export function withTry<Server extends ServerState>(
   }));
 }
 
-/** A part of an order is somewhere else. */
+/** Changes the status of an order's part. */
 export function withPart<Server extends ServerState>(
   server: Server,
   id: string,
@@ -300,7 +305,7 @@ function closed<Server extends ServerState>(server: Server, id: string, rules: S
   return confirmed(server, id);
 }
 
-/** An order is paid: what was reserved for it is taken, and what was released is, where it can still be had. */
+/** Confirms a paid order: its holds are spent, and so are released parts, where they can still be had. */
 function confirmed<Server extends ServerState>(server: Server, id: string): Server {
   return withOrder(server, id, (order) => ({
     ...withParts(order, (status, part) =>

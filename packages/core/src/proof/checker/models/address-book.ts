@@ -42,7 +42,10 @@ const gestures = [
   { type: 'addressBook.noticeDismissed' },
 ];
 
-/** A customer with two addresses at most, who does everything at any time; the server answers, or does not. */
+/**
+ * A customer with two addresses at most, who makes every gesture at any time; the server answers, or does
+ * not.
+ */
 export function addressBookModel(
   machine: typeof addressBookMachine = addressBookMachine,
 ): Model<AddressBook, null> {
@@ -52,7 +55,7 @@ export function addressBookModel(
     inputs: [{ openedAt: 1, place: null }],
     world: null,
     moves: ({ snapshot }) => [...gestures.map(asMove), ...answers(snapshot), ...late(snapshot)],
-    // Notices and marks are shown and never decided by.
+    // Notices and marks are only shown, and decide nothing.
     project: ({ snapshot: { context } }) => [
       context.addresses,
       context.addressId,
@@ -169,7 +172,7 @@ const properties: readonly Property<AddressBook, null>[] = [
   { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
 ];
 
-/** The flag that an address under way is sent with; undefined while none is. */
+/** The default flag of an address under way; undefined while there is none. */
 function asksToBeDefault(snapshot: AddressBook): boolean | undefined {
   const input = inputOf(snapshot, 'saveAddress');
   return typeof input === 'object' && input !== null && 'isDefault' in input

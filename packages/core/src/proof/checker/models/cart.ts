@@ -24,11 +24,11 @@ type StockRequest = InputFrom<typeof checkCartInStore>;
 const beef: CartItem = { ...rice, productId: 8, name: 'Beef /KG', unitPrice: kobo(333_333), unit: 'gram' };
 const items = [rice, beef];
 const fresh = items.map((item) => ({ key: lineKey(item), unitPrice: kobo(item.unitPrice + 1) }));
-/** The answers of a store that does not sell the rice any more. */
+/** The answers of a store that no longer sells the rice. */
 const withoutRice = [{ key: lineKey(rice), unitPrice: null }, ...fresh.slice(1)];
 const places = ['row', 'card'];
 const typed = ['', '0', '-2', '1.5', 'two', '99999'];
-/** A cart that holds so many steps, the saved lines included, is given no more: the checker looks at small carts. */
+/** A cart with this many steps, including the saved lines, gets no more: the checker examines small carts. */
 const mostSteps = 2;
 
 /** A cart of two things, one in pieces and one by weight, in two stores; for groceries, and for food. */
@@ -42,7 +42,7 @@ export function cartModel(machine: typeof cartMachine = cartMachine): Model<Cart
     ],
     world: null,
     moves: ({ snapshot }) => [...edits(snapshot), ...visits, ...answers(snapshot), ...late(snapshot)],
-    // Notices, refusals and what was said are shown and never decided by.
+    // Notices, refusals, wishes and notes are only shown, and decide nothing.
     project: ({ snapshot: { context } }) => [
       context.kind,
       context.storeId,
@@ -68,7 +68,8 @@ function edits({ context }: Cart): readonly Move<null>[] {
     ...(quantity < mostPieces * stepOf(unit)
       ? places.map((place) => ({ type: 'cart.decreased', key, place }))
       : []),
-    // While another store is asked, a thing is added, taken away, or one more or less: typing leads nowhere else.
+    // While another store is asked, a product is added, removed, increased or decreased: typing leads nowhere
+    // else.
     ...(context.asked.length > 0 ? [] : typed).map((text) => ({
       type: 'cart.quantityTyped',
       key,
@@ -96,7 +97,7 @@ function edits({ context }: Cart): readonly Move<null>[] {
   ].map(asMove);
 }
 
-/** What happens to a cart from outside of it. */
+/** The events of a cart from outside. */
 const visits = [
   { type: 'cart.opened' },
   { type: 'cart.storeChanged', storeId: 3, onChange: 'reprice' },
@@ -226,7 +227,7 @@ function keysOf(
   return places.flatMap((place) => context[place].map(({ key }) => key));
 }
 
-/** What the store sells by its answer. */
+/** The products that the store sells by its answer. */
 function soldBy(event: JournaledEvent): readonly string[] {
   const answers = event.output as readonly PriceAnswer[];
   return answers.filter(({ unitPrice }) => unitPrice !== null).map(({ key }) => key);
@@ -238,7 +239,7 @@ function notAsked(snapshot: Cart): readonly string[] {
   return snapshot.context.lines.filter((line) => !productIds.includes(line.productId)).map(({ key }) => key);
 }
 
-/** Whether an order takes lines of this cart. */
+/** True if an order takes lines of this cart. */
 function isOrderOf({ context }: Cart, event: object): boolean {
   return 'kind' in event && (event.kind === 'combined' || event.kind === context.kind);
 }

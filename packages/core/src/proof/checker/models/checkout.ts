@@ -53,16 +53,22 @@ const quote = {
   unavailable: [],
 };
 
-/** One that the store reaches, in another area than it was chosen for, and the default one, which it does not reach. */
+/**
+ * An address that the store reaches, in another area than it was chosen for, and the default one, which it
+ * does not reach.
+ */
 const addresses: readonly DeliveryAddress[] = [
   { id: 1, isDefault: false, area: 'Ikate', isReached: true, reachedBy: [] },
   { id: 2, isDefault: true, area: 'Jabi', isReached: false, reachedBy: ['Wuse Central'] },
 ];
 
-/** What is in either cart: the checkout takes the goods of its own. */
+/** The contents of either cart: the checkout takes the goods of its own. */
 const goods = { ...rice, key: '7', unitPrice: kobo(100_000), quantity: 1 };
 
-/** The three checkouts: groceries to fetch for a guest, food to bring for a customer, both to bring for a guest, by day and by night. */
+/**
+ * The three checkouts: a guest's groceries for pickup, a customer's food for delivery, a guest's both for
+ * delivery, by day and by night.
+ */
 const openings = [
   { kind: 'grocery', store: chosenLekki, isSignedIn: false, at: noon },
   { kind: 'food', store: delivered, isSignedIn: true, at: noon },
@@ -86,10 +92,10 @@ const gestures = [
   { type: 'checkout.closed' },
 ];
 
-/** What has nothing to do with how an order is paid is not taken back while gift card or wallet is to pay. */
+/** Choices that do not concern payment are not undone while gift card or wallet is to pay. */
 const termsTakenBack = { type: 'checkout.termsToggled', accepted: false };
 
-/** What a gift card is worth, and what the wallet holds: less than the food costs, or more. */
+/** The values of the gift card, and the wallet's amounts: less than the food costs, or more. */
 const giftCardValues = [kobo(20_000), kobo(10_000_000)];
 const walletBalance = kobo(30_000);
 
@@ -109,7 +115,7 @@ const tenderGestures = [
 /**
  * A checkout in its three variants; the personal fields are filled before it opens, or not at all.
  *
- * @param kinds  the variants to look at
+ * @param kinds  the variants to examine
  */
 export function checkoutModel(
   machine: typeof checkoutMachine = checkoutMachine,
@@ -142,7 +148,8 @@ export function checkoutModel(
         null,
       ),
     ],
-    // What a form only hands on (how food travels, whether a visit is shared, fees, notices) is decided by nowhere.
+    // Values that a form only passes on (how food travels, whether a visit is shared, fees, notices) decide
+    // nothing.
     project: ({ snapshot: { context } }) => [
       context.kind,
       context.store?.mode,
@@ -176,7 +183,7 @@ function fillings(snapshot: Checkout): readonly Move<null>[] {
   return next === undefined || next === first ? [judged(first, requiredMessage), judged(first, null)] : [];
 }
 
-/** A closed checkout with some of its fields filled: it is opened with none or all. */
+/** True for a closed checkout with some of its fields filled: it is opened with none or all. */
 function isHalfFilled({ context, value }: Checkout): boolean {
   const filled = checkoutFields.filter((field) => context.fields[field].problem === null).length;
   // The note is good without being filled.
@@ -187,7 +194,10 @@ function usesTenders({ context: { giftCard, wallet } }: Checkout): boolean {
   return giftCard.isUsed || wallet.isUsed;
 }
 
-/** Gift card and wallet are looked at in one of the variants, once it has loaded and its form is filled to the last card. */
+/**
+ * Gift card and wallet are examined in one of the variants, once it has loaded and its form is filled to the
+ * last card.
+ */
 function choosesTenders(snapshot: Checkout): boolean {
   const { kind, fields, addressId, contactMethod, termsAccepted } = snapshot.context;
   const isLoaded = snapshot.matches({ open: { windows: 'ready', fees: 'known', addresses: 'ready' } });
@@ -201,12 +211,12 @@ function choosesTenders(snapshot: Checkout): boolean {
   );
 }
 
-/** Windows are read anew in the variant that has the least else to load. */
+/** Windows are read again in the variant that has the least else to load. */
 function readsWindowsAnew({ context }: Checkout): boolean {
   return context.kind === 'grocery';
 }
 
-/** Only what is shown can be chosen. */
+/** Only visible windows can be chosen. */
 function dates({ context }: Checkout): readonly Move<null>[] {
   const slots = context.days.find((one) => one.day === context.day)?.slots ?? [];
   return [

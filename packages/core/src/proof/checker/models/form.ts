@@ -7,11 +7,11 @@ import { ignoresLateAnswers } from '../properties.ts';
 
 type Form = SnapshotFrom<typeof formMachine>;
 
-/** What the server has of the form as it is typed now. */
+/** The server's part of the form as it is typed now. */
 interface World {
-  /** The attempt that it has taken; null while it has taken none. */
+  /** The attempt that it has taken; null for none. */
   readonly taken: string | null;
-  /** Whether what is on its way was typed before the last edit. */
+  /** True if the form on its way was typed before the last edit. */
   readonly isOutdated: boolean;
 }
 
@@ -86,7 +86,7 @@ function presses({ context }: Form, world: World): readonly Move<World>[] {
   return [{ words: 'submit is pressed', event: { type: 'form.submitted', attemptId }, world }];
 }
 
-/** What the server does with a form on its way, and what is heard of it. */
+/** The server's possible treatments of a form on its way, and their replies. */
 function replies(snapshot: Form, world: World): readonly Move<World>[] {
   if (workOf(snapshot).length === 0) return [];
   const attempt = attemptOf(snapshot);

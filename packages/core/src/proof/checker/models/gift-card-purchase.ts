@@ -31,7 +31,10 @@ type Purchase = SnapshotFrom<typeof giftCardPurchaseMachine>;
 type PurchaseSituation = Situation<Purchase, PurchaseWorld>;
 type PurchaseMove = Move<PurchaseWorld>;
 
-/** What the machine cannot see: the server with its purchases, and those of them for which a card was issued. */
+/**
+ * The part of the world that the machine cannot see: the server with its purchases, and those for which a
+ * card was issued.
+ */
 interface PurchaseWorld extends ServerState {
   readonly issued: readonly string[];
 }
@@ -90,7 +93,7 @@ function presses({ snapshot, world }: PurchaseSituation): readonly PurchaseMove[
   ].map((event) => ({ words: JSON.stringify(event), event, world }));
 }
 
-/** A time whose reference nobody has heard of yet. */
+/** A time whose reference is still unused. */
 function freshTime({ context }: Purchase, { orders }: PurchaseWorld): number {
   const heard = [context.attempt?.reference, ...orders.map(({ code }) => code)];
   let at = 1;
@@ -98,7 +101,7 @@ function freshTime({ context }: Purchase, { orders }: PurchaseWorld): number {
   return at;
 }
 
-/** What a piece of work in flight can come to. */
+/** The possible results of a piece of work in flight. */
 function answersOf(id: string, { snapshot, world }: PurchaseSituation): readonly PurchaseMove[] {
   switch (id) {
     case 'loadGiftCards':
@@ -131,7 +134,7 @@ function starts(request: CardStart, world: PurchaseWorld): readonly PurchaseMove
   return openings(request, server, twoTries);
 }
 
-/** A payment that another sum than the price has come for. */
+/** A payment for which another sum than the price has come. */
 function otherSums(snapshot: Purchase, world: PurchaseWorld): readonly PurchaseMove[] {
   const other: PaymentCheck = { kind: 'settled', received: kobo(card.amount - 1) };
   return checkOfOpened({ snapshot, world }).kind === 'settled'
@@ -145,7 +148,7 @@ function otherSums(snapshot: Purchase, world: PurchaseWorld): readonly PurchaseM
       ];
 }
 
-/** What the server knows of the try that the machine has opened. */
+/** The server's knowledge of the try that the machine has opened. */
 function checkOfOpened({ snapshot, world }: PurchaseSituation): PaymentCheck {
   const reference = snapshot.context.card.opening?.reference ?? null;
   return checkOf(world, { orderId: orderOfTry(world, reference)?.id ?? '', reference });
@@ -224,7 +227,8 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
   {
     kind: 'reachable',
     words: 'Where money was taken there is a way to "bought" without another charge.',
-    // Other people make another purchase; the one that was paid for the people before is issued by the server itself.
+    // Other people make another purchase; the server itself issues the one that was paid for the people
+    // before.
     from: (situation) => isForThePeople(situation) && chargesIn(currentPurchase(situation)) === 1,
     to: (situation) => situation.snapshot.matches('bought') && chargesIn(currentPurchase(situation)) === 1,
     along: (before, after) => referenceOf(before) === referenceOf(after) && isForThePeople(after),
@@ -232,7 +236,10 @@ const properties: readonly Property<Purchase, PurchaseWorld>[] = [
   { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
 ];
 
-/** Bought; paid, where the purchase is offered again; told that nobody knows yet; or free to go on where no money was taken. */
+/**
+ * True for a purchase that is bought; paid, and offered again; reported as unknown; or free to go on where no
+ * money was taken.
+ */
 function isHonestEnd(situation: PurchaseSituation): boolean {
   const { snapshot } = situation;
   const isTold =
@@ -258,7 +265,7 @@ function currentPurchase(situation: PurchaseSituation): Order | undefined {
   return situation.world.orders.find(({ code }) => code === reference);
 }
 
-/** The world with its purchases unnamed, and of the context what a later step can read. */
+/** The world with its purchases unnamed, and the part of the context that a later step can read. */
 function project({ snapshot, world }: PurchaseSituation): unknown {
   const { cards, cardId, fields, revision, provider, attempt } = snapshot.context;
   const isAtCard = !['loading', 'unavailable', 'choosing', 'filling'].some(

@@ -62,7 +62,7 @@ export function giftCardRedemptionModel(
   };
 }
 
-/** What a piece of work in flight can come to. */
+/** The possible results of a piece of work in flight. */
 function answersOf(id: string, { snapshot, world }: RedemptionSituation): readonly Move<ServerState>[] {
   switch (id) {
     case 'verifyGiftCard':

@@ -28,7 +28,7 @@ const lists: StoreLists = {
 };
 const chosen = { ...surulere, mode: 'Pickup', area: null } as const;
 
-/** What a shopper can do on any page. */
+/** The shopper's gestures on any page. */
 const gestures = [
   { type: 'selection.opened' },
   { type: 'selection.returned' },
@@ -50,7 +50,7 @@ const gestures = [
   { type: 'navigation.categoryOpened', path: '/category/drinks' },
 ];
 
-/** Choosing a store, started without one and with the store of an earlier visit. */
+/** The choice of a store, started without one and with the store of an earlier visit. */
 export function selectionModel(machine: typeof selectionMachine = selectionMachine): Model<Selection, null> {
   return {
     name: 'selection',

@@ -41,7 +41,7 @@ const moves = [
   request,
 ].map(asMove);
 
-/** The root: it starts the others, carries word between them, and knows whether the visitor is signed in. */
+/** The root: it starts the others, passes messages between them, and knows if the visitor is signed in. */
 export function shopModel(machine: typeof shopMachine = shopMachine): Model<Shop, null> {
   return {
     name: 'shop',

@@ -11,7 +11,7 @@ export type TopUp = SnapshotFrom<typeof topUpMachine>;
 export type TopUpSituation = Situation<TopUp, ServerState>;
 type TopUpMove = Move<ServerState>;
 
-/** How much can happen. */
+/** The bounds of the world. */
 export interface TopUpBounds extends CardBounds {
   readonly orders: number;
 }
@@ -37,7 +37,7 @@ const extremes = [
   { type: 'topUp.amountTyped', text: '30' },
 ];
 
-/** Everything that a shopper, the shop's server, the bank and the network can do to a top-up now. */
+/** Every move of a shopper, the shop's server, the bank and the network in a top-up now. */
 export function topUpMoves(situation: TopUpSituation, bounds: TopUpBounds): readonly TopUpMove[] {
   const { snapshot, world } = situation;
   const submit = { type: 'topUp.submitted', roll: freshRoll(snapshot.context.attempt, world) };
@@ -50,7 +50,7 @@ export function topUpMoves(situation: TopUpSituation, bounds: TopUpBounds): read
   ];
 }
 
-/** What a piece of work in flight can come to. */
+/** The possible results of a piece of work in flight. */
 function answersOf(
   id: string,
   { snapshot, world }: TopUpSituation,
@@ -68,7 +68,7 @@ function answersOf(
   }
 }
 
-/** `verifycard`: what is left on the gift card. */
+/** `verifycard`: the amount left on the gift card. */
 export function verifications(world: ServerState): readonly TopUpMove[] {
   const id = 'verifyGiftCard';
   return [
@@ -131,7 +131,7 @@ export function redemptions({ orderId, amount }: WalletRedemption, world: Server
   ];
 }
 
-/** A roll whose code nobody has heard of yet. */
+/** A roll whose code is still unused. */
 export function freshRoll(attempt: { readonly code: string } | null, { orders }: ServerState): number {
   const heard = [attempt?.code, ...orders.map(({ code }) => code)];
   let roll = 0;

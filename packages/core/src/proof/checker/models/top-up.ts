@@ -37,7 +37,7 @@ export function topUpModel(
     name: 'topUp',
     machine,
     inputs: [
-      // The older panel asks for all that the new one does, and for the terms.
+      // The older panel asks for everything that the new one does, and for the terms.
       { panel: 'older', userId, limits },
       { panel: 'new', userId: null, limits },
     ],
@@ -139,7 +139,10 @@ const properties: readonly Property<TopUp, ServerState>[] = [
   { kind: 'noDeadEnd', words: 'Something can still be done everywhere.', isEnd: () => false },
 ];
 
-/** Credited; told that nobody knows yet, where another check is offered; or free to go on where no money was taken. */
+/**
+ * True for a top-up that is credited; reported as unknown, with another check on offer; or free to go on
+ * where no money was taken.
+ */
 function isHonestEnd(situation: TopUpSituation): boolean {
   const { snapshot } = situation;
   if (snapshot.matches('credited') || snapshot.matches({ card: 'unconfirmed' })) return true;
@@ -159,7 +162,7 @@ function currentOrder(situation: TopUpSituation): Order | undefined {
   return situation.world.orders.find((order) => order.code === code);
 }
 
-/** The world with its orders unnamed, and of the context what a later step can read. */
+/** The world with its orders unnamed, and the part of the context that a later step can read. */
 function project({ snapshot, world }: TopUpSituation): unknown {
   const {
     amount,

@@ -38,7 +38,7 @@ export function trackingModel(machine: typeof trackingMachine = trackingMachine)
             event,
             world,
           })),
-    // The words of a status are shown and never decided by.
+    // The words of a status are only shown, and decide nothing.
     project: ({ snapshot }) => Object.keys(snapshot.context.reachedAt).sort(),
     properties,
   };

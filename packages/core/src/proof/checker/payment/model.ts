@@ -20,7 +20,7 @@ const total = kobo(1_209_500);
 const giftCard = kobo(300_000);
 const wallet = kobo(200_000);
 
-/** An order of the usual total, and what gift card and wallet are to pay of it. */
+/** An order of the usual total, with the parts of gift card and wallet. */
 function paidBy(tenders: Partial<Tenders>): WantedOrder {
   return { total, tenders: { ...noTenders, ...tenders } };
 }
@@ -36,7 +36,7 @@ export const changingMind: WorldBounds = {
   ...byCard,
 };
 
-/** One order, paid by card at the second try at the latest, at either provider. */
+/** One order, paid by card at the second try at the latest, at either gateway. */
 export const tryingAgain: WorldBounds = {
   wanted: [paidBy({})],
   orders: 2,
@@ -54,7 +54,10 @@ export const mixing: WorldBounds = {
   ...byCard,
 };
 
-/** The same at either provider at the second try at the latest, by a shopper who wants the card left out after all. */
+/**
+ * The same at either gateway, at the second try at the latest, by a shopper who wants the card left out after
+ * all.
+ */
 export const mixingAgain: WorldBounds = {
   ...mixing,
   wanted: [...mixing.wanted, paidBy({ giftCard, wallet: subtractKobo(total, giftCard) })],
@@ -82,8 +85,8 @@ export const spending: WorldBounds = {
 };
 
 /**
- * The payment machine between a shopper who presses twice and changes their mind, a server whose replies get lost, and
- * providers that answer late or never.
+ * The payment machine between a shopper who presses twice and changes their mind, a server whose replies get
+ * lost, and gateways that answer late or never.
  *
  * @param machine  the shop's own, or one with a fault to be found
  */
@@ -223,10 +226,12 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
     to: (situation) => {
       const order = currentOrder(situation);
       if (order === undefined || chargesOf(order) !== 1) return false;
-      // Who wants another order by now is not asked about the first: the server confirms it by itself.
+      // A shopper who wants another order by now is not asked about the first: the server confirms it by
+      // itself.
       const isPaid = order.status === 'paid';
       const isLeftBehind = order.revision !== situation.world.revision && isPaid;
-      // Who took it up from the account, or is sent there because nobody knew, finds it confirmed there.
+      // A shopper who resumed it from the account, or is sent there because nobody knew, finds it confirmed
+      // there.
       const isSent = situation.snapshot.context.resumed !== null || situation.snapshot.matches('unanswered');
       const isSeen = isSent && isPaid;
       return situation.snapshot.matches('confirmed') || isGivenBack(order) || isLeftBehind || isSeen;
@@ -253,8 +258,8 @@ function currentOrder({ snapshot, world }: PaymentSituation): Order | undefined 
 }
 
 /**
- * Nothing under way; confirmed; told that it failed where no money was taken; told what came of money that did not pay the
- * order; or told that nobody knows yet, where another check is offered.
+ * True for a payment with nothing under way; confirmed; reported as failed where no money was taken; reported
+ * with the fate of money that did not pay the order; or reported as unknown, with another check on offer.
  */
 function isHonestEnd(situation: PaymentSituation): boolean {
   const { snapshot } = situation;
@@ -270,7 +275,7 @@ function isHonestEnd(situation: PaymentSituation): boolean {
   return isAtRest || (snapshot.hasTag('retryable') && isFree);
 }
 
-/** Whether nothing is held of what a card was charged for an order. */
+/** True if the shop keeps nothing of the charges for an order. */
 function isGivenBack({ tries, status }: Order): boolean {
   return status === 'ended' || tries.every((one) => one.bank !== 'charged' || one.status === 'returned');
 }
@@ -284,8 +289,8 @@ function isLive({ status }: Order): boolean {
 }
 
 /**
- * What tells two situations apart: the world, and of the context what a later step can read. Attempts are named by the
- * order they placed, because their own names mean nothing.
+ * The identity of a situation: the world, and the part of the context that a later step can read. Attempts
+ * are named by the order they placed, because their own names mean nothing.
  */
 function project({ snapshot, world }: PaymentSituation): unknown {
   const { context } = snapshot;
@@ -293,7 +298,7 @@ function project({ snapshot, world }: PaymentSituation): unknown {
   const current = isIdle || snapshot.matches('unanswered') ? null : selectOrderToPay(snapshot);
   const orders = world.orders.map(
     ({ id, revision, status, parts: { giftCard: gift, wallet: purse }, tries }) =>
-      // Nobody checks an order again that has ended, once the machine has left it.
+      // Nobody checks an ended order again once the machine has left it.
       status === 'ended' && id !== current
         ? revision
         : [

@@ -33,7 +33,9 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentSituation = Situation<PaymentSnapshot, PaymentWorld>;
 type PaymentMove = Move<PaymentWorld>;
 
-/** Everything that a shopper, their browser, the shop's server, the providers and the network can do to a payment now. */
+/**
+ * Every move of a shopper, their browser, the shop's server, the gateways and the network in a payment now.
+ */
 export function paymentMoves(situation: PaymentSituation, bounds: WorldBounds): readonly PaymentMove[] {
   const { snapshot, world } = situation;
   return [
@@ -44,7 +46,7 @@ export function paymentMoves(situation: PaymentSituation, bounds: WorldBounds): 
   ];
 }
 
-/** What a piece of work in flight can come to. */
+/** The possible results of a piece of work in flight. */
 function answersOf(
   id: string,
   { snapshot, world }: PaymentSituation,
@@ -95,7 +97,7 @@ function placements(
   }
   const request = { attemptId, revision: draft.revision };
   const isRoom = world.orders.length < bounds.orders;
-  // What the server refuses now it refuses to a request that is still on its way.
+  // A refusal now is also a refusal of a request that is still on its way.
   const isOnItsWay = world.onItsWay?.attemptId === attemptId;
   const quiet = isOnItsWay ? { ...world, onItsWay: null } : world;
   return [
@@ -129,7 +131,7 @@ function redemptions(
     : [{ words: 'the serial number is gone', event: failed('redeemGiftCard', 'serial_missing'), world }];
 }
 
-/** `debitWallet`: without a token the server answers only for a part that is reserved already. */
+/** `debitWallet`: without a token the server answers only for a part that is held already. */
 function debits(
   { orderCode }: WalletDebit,
   world: PaymentWorld,
@@ -141,7 +143,9 @@ function debits(
     : [{ words: 'the token is gone', event: failed('debitWallet', 'wrong_pin'), world }];
 }
 
-/** A part is reserved once, however often it is asked for; the answer can be lost, and the request can be late. */
+/**
+ * A part is held once, however often it is asked for; the answer can be lost, and the request can be late.
+ */
 function reservations(
   work: string,
   part: Part,
@@ -167,7 +171,7 @@ function reservations(
   ];
 }
 
-/** What the shopper can press. After their purchase only an edit makes another order: the checkout is closed. */
+/** The shopper's buttons. After their purchase only an edit makes another order: the checkout is closed. */
 function presses({ snapshot, world }: PaymentSituation, { wanted }: WorldBounds): readonly PaymentMove[] {
   const isBought =
     snapshot.matches('confirmed') ||
@@ -199,7 +203,7 @@ function presses({ snapshot, world }: PaymentSituation, { wanted }: WorldBounds)
   ];
 }
 
-/** Their account offers each order that is not paid, as far as the server knows, and of which no part is missing. */
+/** Their account offers each order that is not paid, as far as the server knows, and that lacks no part. */
 function resumptions(world: PaymentWorld): readonly PaymentMove[] {
   return world.orders.flatMap((order): readonly PaymentMove[] => {
     const { id, code, total, tenders, tries } = order;
@@ -220,7 +224,7 @@ function resumptions(world: PaymentWorld): readonly PaymentMove[] {
   });
 }
 
-/** An attempt that nobody has heard of yet. */
+/** An attempt that is still unused. */
 function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): string {
   const heard = [current, onItsWay?.attemptId, ...orders.map(({ attemptId }) => attemptId)];
   let number = 1;
@@ -228,7 +232,7 @@ function freshAttempt(current: string, { orders, onItsWay }: PaymentWorld): stri
   return `attempt-${number}`;
 }
 
-/** What the world does by itself: requests arrive late, banks make up their minds, webhooks come. */
+/** The world's own moves: requests arrive late, banks make up their minds, webhooks come. */
 function ownMoves({ snapshot, world }: PaymentSituation, bounds: WorldBounds): readonly PaymentMove[] {
   const { onItsWay } = world;
   const isPaidLater = bounds.paysLater && !snapshot.matches({ card: 'awaitingGateway' });
@@ -257,7 +261,7 @@ function ownMoves({ snapshot, world }: PaymentSituation, bounds: WorldBounds): r
   ];
 }
 
-/** What becomes of the parts of an order by itself: requests arrive late, reserved parts are given back. */
+/** The own moves of an order's parts: requests arrive late, holds are released. */
 function partMoves(order: Order, world: PaymentWorld, { server }: WorldBounds): readonly PaymentMove[] {
   const { id } = order;
   if (order.status === 'ended') return [];
@@ -279,7 +283,7 @@ function partMoves(order: Order, world: PaymentWorld, { server }: WorldBounds): 
   ];
 }
 
-/** Gift card and wallet that are spent elsewhere, and a page that is loaded again without its secrets. */
+/** Gift card and wallet are spent elsewhere, and a page is reloaded without its secrets. */
 function spendings(world: PaymentWorld): readonly PaymentMove[] {
   if (
     world.orders.every(({ parts: { giftCard, wallet } }) => giftCard === 'unneeded' && wallet === 'unneeded')

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
 /**
- * A machine with one of its states as someone might have written it by mistake. XState's types do not follow a changed
- * configuration; the machine's events and context stay what they were.
+ * A machine with one of its states as someone might have written it by mistake. XState's types do not follow
+ * a changed configuration; the machine's events and context stay as they were.
  */
 export function withState<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -14,7 +14,7 @@ export function withState<Machine extends AnyStateMachine>(
   return new StateMachine({ ...config, states }, implementations) as unknown as Machine;
 }
 
-/** The same for a state of the card payment that a machine has drawn in. */
+/** The same for a state of the card payment that a machine includes. */
 export function withCardState<Machine extends AnyStateMachine>(
   machine: Machine,
   name: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { type Property, runsOf } from '../property.ts';
 
-/** How often fast-check tries a property unless it is told. */
+/** The number of fast-check's own tries of a property. */
 const usualRuns = 100;
 
 /** A test for each property. */
