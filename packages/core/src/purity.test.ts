@@ -11,7 +11,10 @@ import { isProven } from './shop/pricing/index.ts';
 import { shopMachines } from './storefront/root/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Code that reaches outside of what core may touch, and who refuses it: ECMAScript's own clock and chance the linter alone. */
+/**
+ * Code that reaches beyond what core may touch, and the tools that refuse it: only the linter refuses
+ * ECMAScript's own clock and chance.
+ */
 const forbidden = [
   { what: 'the clock', by: ['linter'], code: 'export const value: number = Date.now();' },
   { what: 'chance', by: ['linter'], code: 'export const value: number = Math.random();' },
@@ -81,7 +84,7 @@ describe('core touches nothing outside', () => {
   });
 });
 
-/** Runs something synchronous in a world without some globals, and without chance. */
+/** Runs synchronous code in a world without some globals, and without chance. */
 function without<Result>(names: readonly string[], act: () => Result): Result {
   const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   const { random } = Math;
@@ -106,7 +109,10 @@ function without<Result>(names: readonly string[], act: () => Result): Result {
   }
 }
 
-/** How many complaints the linter has of each file, were it to lie in core: under our own configuration, in a folder beside. */
+/**
+ * The linter's number of complaints about each file, if it were in core: under our own configuration, in a
+ * folder beside it.
+ */
 function lintErrors(codes: readonly string[]): readonly number[] {
   const folder = mkdtempSync(join(tmpdir(), 'marketsquare-lint-'));
   try {
@@ -128,7 +134,7 @@ function lintErrors(codes: readonly string[]): readonly number[] {
   }
 }
 
-/** How many complaints the compiler has of each file, were it to lie in core. */
+/** The compiler's number of complaints about each file, if it were in core. */
 function compilerErrors(codes: readonly string[]): readonly number[] {
   const files = new Map(
     codes.map((code, index) => [join(root, `packages/core/src/fixture-${index}.ts`), code]),

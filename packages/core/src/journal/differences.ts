@@ -8,7 +8,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** What differs between two snapshots of a machine: `state`, and the paths in its context. */
+/** The differences between two snapshots of a machine: `state`, and the paths in its context. */
 export function diff(before: Digestible | undefined, after: Digestible | undefined): readonly Difference[] {
   return differencesBetween(toPlain(before), toPlain(after));
 }

@@ -11,7 +11,7 @@ export interface Digestible {
  *
  * Fast, 53 bits wide and not cryptographic: it detects divergence, but proves nothing against a forger.
  *
- * @param refused  what an entry says that guards refused, which no replay can find out
+ * @param refused  the entry's own record of a refusal, which no replay can compute
  */
 export function digestOf({ value, context }: Digestible, refused?: Refusal): string {
   if (!refused) return hash53(JSON.stringify([value, context]));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The version of new entries. It rises with a release whose charts would fold older entries to something else; whoever reads
- * those upcasts them before they are folded.
+ * The version of new entries. It rises with a release whose charts would fold older entries to something
+ * else; readers upcast those before folding them.
  */
 export const journalVersion = 8;
 
@@ -11,13 +11,16 @@ export type JournaledEvent = Readonly<z.infer<typeof eventSchema>>;
 
 const eventSchema = z.looseObject({ type: z.string() });
 
-/** What guards refused, and how often in a row. */
+/** The guards that refused, and how often in a row. */
 export type Refusal = Readonly<z.infer<typeof refusalSchema>>;
 
 const refusalSchema = z.object({
   /** The guards that failed, by name. */
   guards: z.array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9 ._-]{0,299}$/))),
-  /** What the shopper was told: the id of its words, never the words, and what those are filled in with from the context. */
+  /**
+   * The message to the shopper: the id of its words, never the words, with the values from the context that
+   * fill them in.
+   */
   message: z.object({
     id: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{0,99}$/)),
     params: z.record(
@@ -31,7 +34,7 @@ const refusalSchema = z.object({
 /** The last moment that a date can hold, in epoch milliseconds. */
 const lastMoment = 8.64e15;
 
-/** An entry of any version, as it is read from a file, a database or a browser's storage. */
+/** An entry of any version, read from a file, a database or a browser's storage. */
 export const entrySchema = z.object({
   v: z.int().check(z.gte(0)),
   session: z.string(),

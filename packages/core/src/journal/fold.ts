@@ -40,7 +40,7 @@ export function lastRun(entries: readonly JournalEntry[], name: string): readonl
   return start === -1 ? [] : own.slice(start);
 }
 
-/** How a fold treats unknown machines. */
+/** The treatment of unknown machines in a fold. */
 export interface FoldOptions {
   /** Entries of other machines, such as those of screens: an error unless skipped. */
   readonly others?: 'refuse' | 'skip';
@@ -49,10 +49,11 @@ export interface FoldOptions {
 /** A fold that takes one entry after the other: the base of replay, verification and time travel. */
 export interface Fold {
   /**
-   * Delivers one entry to its machine and returns the snapshot it leads to, the same as before for one that was refused;
-   * undefined for an entry that is skipped.
+   * Delivers one entry to its machine and returns the resulting snapshot; the same as before for a refused
+   * one, undefined for a skipped one.
    *
-   * @throws JournalError for another version than the current one, which its reader has not upcast, for an unknown machine unless others are skipped, and for one that has not started
+   * @throws JournalError for another version than the current one, which its reader has not upcast, for an
+   * unknown machine unless others are skipped, and for one that has not started
    */
   apply(entry: JournalEntry): AnyMachineSnapshot | undefined;
   /** The latest snapshot of one machine; undefined before it was started. */

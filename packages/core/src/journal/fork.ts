@@ -3,7 +3,7 @@ import { digestOf } from './digest.ts';
 import type { JournalEntry, JournaledEvent } from './entry.ts';
 import { type FoldOptions, type Machines, type Snapshots, startFold } from './fold.ts';
 
-/** What a fork changes. */
+/** The changes of a fork. */
 export interface Supposition {
   /** Events that are delivered instead, by the sequence number of their entries. */
   readonly events?: Readonly<Record<number, JournaledEvent>>;
@@ -60,7 +60,7 @@ function suppose(entry: JournalEntry, { events = {}, clock }: Supposition): Jour
   return { ...supposed, at, event: hasTime ? { ...event, at: Number(event.at) + clock.shiftMs } : event };
 }
 
-/** Whether an entry can be delivered: false for a result of work that its machine has not started. */
+/** True if an entry can be delivered; false for a result of work that its machine has not started. */
 function isHeard(snapshot: AnyMachineSnapshot | undefined, { event }: JournalEntry): boolean {
   const work = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
   return work === undefined || snapshot?.children[work] !== undefined;

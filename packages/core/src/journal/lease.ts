@@ -12,7 +12,7 @@ export interface Lease {
   readonly isWanted: boolean;
 }
 
-/** What may happen to a tab's lease. */
+/** An event in the life of a tab's lease. */
 export type LeaseEvent =
   /** The shopper looks at the tab or touches it. */
   | { readonly type: 'lease.needed' }
@@ -27,7 +27,10 @@ export type LeaseEvent =
   /** The shopper takes the lease over, whatever the other tab is doing. */
   | { readonly type: 'lease.seized' };
 
-/** What the shell does: waits for the lock, tells the other tabs that it waits, gives the lock back, or takes it by force. */
+/**
+ * The shell's part: it waits for the lock, tells the other tabs that it waits, gives the lock back, or takes
+ * it by force.
+ */
 export type LeaseAction = 'request' | 'announce' | 'release' | 'seize';
 
 export const noLease: Lease = { status: 'none', isWanted: false };
@@ -45,7 +48,7 @@ export function nextLease(
     case 'lease.needed':
       if (status === 'none')
         return { lease: { ...lease, status: 'requested' }, actions: ['request', 'announce'] };
-      // Of several that wait, the one touched last is to keep it.
+      // Of several waiting tabs, the one touched last should keep it.
       return status === 'requested'
         ? { lease: { status, isWanted: false }, actions: ['announce'] }
         : { lease, actions: [] };

@@ -222,7 +222,7 @@ function record() {
     entries,
     refuse,
     flush,
-    /** What a machine of this session does while it ends. */
+    /** Runs while a machine of this session ends. */
     leaving,
     told: () =>
       entries.map(({ seq, actor, event, refused }) =>

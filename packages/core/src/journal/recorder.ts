@@ -10,7 +10,7 @@ import {
   resumedEvent,
 } from './entry.ts';
 
-/** What a recorder needs from its shell. */
+/** A recorder's needs of its shell. */
 export interface RecorderPorts {
   /** The visit's id. */
   readonly session: string;
@@ -22,16 +22,21 @@ export interface RecorderPorts {
   readonly write: (entry: JournalEntry) => void;
 }
 
-/** Which guards refuse an event, and what the shopper is told. */
+/** The guards that refuse an event, and the message to the shopper. */
 export type Grounds = Omit<Refusal, 'count'>;
 
-/** Turns what happens in actor systems into journal entries. One may serve several, the shop's and those of its screens. */
+/**
+ * Turns events of actor systems into journal entries. One may serve several, the shop's and those of its
+ * screens.
+ */
 export interface Recorder {
   /** Observes an actor system: hand it to `createActor`. */
   readonly inspect: (inspection: InspectionEvent) => void;
   /** Records an event that a machine was not sent, because guards refuse it. Equal ones in a row become one entry. */
   readonly refuse: (machine: AnyActorRef, event: JournaledEvent, grounds: Grounds) => void;
-  /** Writes the last refusals, as when the page is left: until then, or the next entry, more of them may come. */
+  /**
+   * Writes the last refusals, as when the page is left: until then, or the next entry, equal ones may follow.
+   */
   readonly flush: () => void;
 }
 
@@ -110,10 +115,10 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   return { inspect, refuse, flush };
 }
 
-/** Equal refusals in a row, which no other entry has followed yet: their machine has not moved on. */
+/** Equal refusals in a row, without another entry after them: their machine has not moved on. */
 interface Run {
   readonly ref: AnyActorRef;
-  /** When the first one came. */
+  /** The time of the first one. */
   readonly at: number;
   readonly actor: string;
   readonly event: JournaledEvent;
@@ -142,7 +147,7 @@ function machineName(ref: InspectionEvent['actorRef']): string | undefined {
   return ref.getSnapshot().status === 'active' ? (ref.systemId ?? ref.id) : undefined;
 }
 
-/** Whether a machine was resumed from a snapshot. */
+/** True if a machine was resumed from a snapshot. */
 function goesOn(ref: InspectionEvent['actorRef']): boolean {
   return ref instanceof Actor && ref.options.snapshot !== undefined;
 }

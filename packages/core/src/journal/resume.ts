@@ -6,12 +6,12 @@ import { foldEvents, lastRun, type Machines, type Snapshots } from './fold.ts';
 /**
  * The snapshot from which `createActor(root, { snapshot })` resumes after a reload.
  *
- * Each machine's journal was folded on its own; the children's snapshots are put in their places in the root's. Work that
- * was under way runs again with the same input, so every call must be idempotent.
+ * Each machine's journal was folded on its own; the children's snapshots are put in their places in the
+ * root's. Work that was under way runs again with the same input, so every call must be idempotent.
  *
  * @param root       the name of the root machine
  * @param machines   with the shell's actors provided: resumed work needs them
- * @param snapshots  what the journal folds to, by the same machines with or without those actors
+ * @param snapshots  the result of folding the journal, by the same machines with or without those actors
  * @returns undefined when the journal never started the root
  */
 export function resumeFrom(

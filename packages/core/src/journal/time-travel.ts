@@ -3,7 +3,7 @@ import { type FoldOptions, type Machines, type Snapshots, startFold } from './fo
 
 /** A visit at any of its entries. */
 export interface TimeTravel {
-  /** Every machine right after the entry of a sequence number; before the first entry there is none. */
+  /** All machines right after the entry of a sequence number; before the first entry there are none. */
   at(seq: number): Snapshots;
 }
 
@@ -11,8 +11,8 @@ export interface TimeTravel {
 const usualInterval = 64;
 
 /**
- * Opens a visit for moving back and forth. Checkpoints are kept at intervals as far as anybody went, so any later step folds
- * only a few entries; a step to the next entry folds one.
+ * Opens a visit for moving back and forth. Checkpoints are kept at intervals up to the farthest entry
+ * reached, so any later step folds only a few entries; a step to the next entry folds one.
  *
  * @param entries  in order, their numbers without gaps
  */

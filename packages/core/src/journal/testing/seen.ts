@@ -1,6 +1,6 @@
 import { Actor, type AnyMachineSnapshot } from 'xstate';
 
-/** All that can be seen of a snapshot: two of which all of it is equal go on alike. */
+/** Everything visible of a snapshot: two with equal parts behave alike. */
 export function seen(snapshot: AnyMachineSnapshot) {
   const { machine, _nodes: nodes, children, ...rest } = snapshot;
   return {

@@ -12,7 +12,10 @@ const entry: JournalEntry = {
   digest: 'abc',
 };
 
-/** As if carts had been recorded twice before: once their opening had another name, then their store another field. */
+/**
+ * Pretends that carts were recorded by two earlier versions: first their opening had another name, then their
+ * store another field.
+ */
 const upcasters: Upcasters = {
   [journalVersion - 2]: (older) =>
     older.event.type === 'cart.shown' ? { ...older, event: { ...older.event, type: 'cart.opened' } } : older,

@@ -13,7 +13,7 @@ import {
   weekday,
 } from './index.ts';
 
-/** Days that a platform's own calendar writes with four digits of year. */
+/** The days that a platform's own calendar writes with a year of four digits. */
 const anyDayNumber = fc.integer({ min: -700_000, max: 2_900_000 });
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Lagos',

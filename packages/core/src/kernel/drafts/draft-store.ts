@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { placeholderSchema } from './placeholder-schema.ts';
 
 /**
- * Where a shell keeps what a shopper typed into personal and secret fields, by key.
+ * A shell's store for typed personal and secret values, by key.
  *
- * These values never enter a machine or a journal. An event carries the key's placeholder; the actor that makes the call
- * fills the value in. Personal values live as long as the tab, secrets only in memory.
+ * These values never enter a machine or a journal. An event carries the key's placeholder; the actor that
+ * makes the call fills the value in. Personal values live as long as the tab, secrets only in memory.
  */
 export interface DraftStore {
   /** The typed value; an empty string when there is none. */

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What stands for a personal value in events and contexts, `<customer.phone>`, read back from where it was kept. */
+/** The placeholder of a personal value in events and contexts, `<customer.phone>`, read back from storage. */
 export const placeholderSchema = z.templateLiteral(['<', z.string(), '>']);

@@ -1,4 +1,4 @@
-/** What went wrong, as plain data: an `Error` would be written to a journal as `{}`. */
+/** An error as plain data: an `Error` would be written to a journal as `{}`. */
 export interface Failure {
   /** A code for programs, such as `quote_changed`. */
   readonly code: string;

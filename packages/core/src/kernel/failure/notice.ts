@@ -1,14 +1,15 @@
 import { toFailure } from './failure.ts';
 
 /**
- * A message that a machine shows once, and where; screens with their own places name them. `success` is a toast, too.
+ * A message that a machine shows once, and its place; screens with places of their own name them. `success`
+ * is a toast, too.
  */
 export interface Notice<Place extends string = 'passing' | 'success' | 'dialog'> {
   readonly place: Place;
   /** The dialog's title; empty without a dialog. */
   readonly title: string;
   readonly message: string;
-  /** A second sentence, where there is one: what is known of the money once a card was asked. */
+  /** A second sentence, where there is one: the known whereabouts of the money once a card was asked. */
   readonly text?: string;
 }
 

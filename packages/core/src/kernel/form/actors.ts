@@ -2,18 +2,18 @@ import { unprovided } from '../failure/index.ts';
 import type { FormName } from './definition.ts';
 import type { FormProblems } from './drafts.ts';
 
-/** A form on its way: the actor reads what was typed from the drafts. */
+/** A form on its way: the actor reads the typed values from the drafts. */
 export interface FormRequest {
   readonly form: FormName;
-  /** The same for every repeat of one and the same submit, so that a lost reply does no harm. */
+  /** The same for every repeat of one submit, so that a lost reply does no harm. */
   readonly attemptId: string;
 }
 
-/** What became of it, without anything that was typed. */
+/** The outcome, without typed values. */
 export type FormReply =
   /** `message` is the server's; empty where it gave none. */
   | { readonly kind: 'accepted'; readonly message: string }
-  /** The drafts are not what the machine took them for: nothing was sent. */
+  /** The drafts differ from the machine's knowledge of them: nothing was sent. */
   | { readonly kind: 'refused'; readonly problems: FormProblems };
 
 /** Judges the drafts once more, makes the form's call, and strips the reply. */

@@ -3,7 +3,7 @@ import { type Check, wordsOf } from '../why-not/index.ts';
 import type { FormContext } from './context.ts';
 import { badFields, fieldWords, incompleteNotice } from './rules.ts';
 
-/** What must hold before a form is sent. */
+/** The checks before a form is sent. */
 export const formChecks = [
   {
     name: 'hasGoodFields',
@@ -13,5 +13,5 @@ export const formChecks = [
   },
 ] as const satisfies readonly Check<FormContext, Notice | null>[];
 
-/** What would satisfy the guard of a form's submit, in words for the shopper. */
+/** The words for the shopper that would satisfy the guard of a form's submit. */
 export const formGuardMessages = wordsOf<FormContext, 'hasGoodFields'>(formChecks);

@@ -21,25 +21,25 @@ export type FormName =
   | 'trackOrder'
   | 'staffLogin';
 
-/** Typed fields: their drafts, and how they are checked. */
+/** Typed fields: their drafts, and their checks. */
 export interface DraftForm<AnyForm extends Form = Form> {
   /** The first part of its drafts' keys: `login.phone`. */
   readonly name: string;
   readonly schema: AnyForm;
   /** The fields that are checkboxes: their draft is 'true' when ticked. */
   readonly boxes?: readonly string[];
-  /** What is in a field before anything is typed. */
+  /** The value of a field before anything is typed. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** A form of the shop: what it asks for, and what follows once it was sent. */
+/** A form of the shop: its fields, and the step after it is sent. */
 export interface FormDefinition<AnyForm extends Form = Form, Name extends FormName = FormName>
   extends DraftForm<AnyForm> {
   readonly name: Name;
   readonly conduct: FormConduct;
 }
 
-/** How a form answers its shopper; plain data, so that the machine carries it. */
+/** A form's answer to its shopper; plain data, so that the machine carries it. */
 export interface FormConduct {
   /** An extra message, besides those of the fields, when a submit finds problems; null where those are enough. */
   readonly incomplete: string | null;
@@ -47,13 +47,13 @@ export interface FormConduct {
   readonly failureTitle: string;
   readonly success: FormSuccess;
   readonly next: FormNext;
-  /** Whether what was typed stays in the form after it was accepted. */
+  /** True if the values stay in the form after it was accepted. */
   readonly keepsValues: boolean;
-  /** Whether a failed call ends the form as well: it is emptied and closed. */
+  /** True if a failed call ends the form as well: it is emptied and closed. */
   readonly endsOnFailure: boolean;
 }
 
-/** How the success of a form is shown. */
+/** The display of a form's success. */
 export interface FormSuccess {
   /** The title of its dialog; empty where a toast shows it. */
   readonly title: string;
@@ -62,8 +62,8 @@ export interface FormSuccess {
 }
 
 /**
- * What follows an accepted form: it stays and can be filled in again, or it is over, and leads to a path, to the page
- * before, out of its dialog, or to the same page reloaded.
+ * The step after an accepted form: it stays and can be filled in again; or it is over, and leads to a path,
+ * to the page before, out of its dialog, or to the same page reloaded.
  */
 export type FormNext =
   | { readonly kind: 'stay' }
@@ -72,7 +72,10 @@ export type FormNext =
   | { readonly kind: 'close' }
   | { readonly kind: 'reload' };
 
-/** What most forms do: the server's message in a toast, its failures in a dialog titled "Error", the form emptied. */
+/**
+ * The conduct of most forms: the server's message in a toast, its failures in a dialog titled "Error", the
+ * form emptied.
+ */
 export const plainConduct: FormConduct = {
   incomplete: null,
   failureTitle: errorTitle,

@@ -31,7 +31,7 @@ export function problemsIn<AnyForm extends Form>(
   return problemsOf(definition, judgeDrafts(definition, drafts));
 }
 
-/** The problem of each field of a form in which nothing was typed. */
+/** The problem of each field of an empty form. */
 export function problemsWhenBlank<AnyForm extends Form>(
   definition: DraftForm<AnyForm>,
 ): FormProblems<AnyForm> {
@@ -42,7 +42,7 @@ export function problemsWhenBlank<AnyForm extends Form>(
 /** By field: the message of the rule that fails, null for a good field. */
 export type FormProblems<AnyForm extends Form = Form> = Readonly<Record<FieldOf<AnyForm>, string | null>>;
 
-/** Puts values into the fields that are still empty: those given, else the form's defaults. */
+/** Fills fields that are still empty: with the given values, or else with the form's defaults. */
 export function prefillDrafts(
   definition: DraftForm,
   drafts: DraftStore,
@@ -55,7 +55,7 @@ export function prefillDrafts(
   }
 }
 
-/** Forgets what was typed into a form; its defaults come back. */
+/** Forgets a form's values, and restores its defaults. */
 export function clearDrafts(definition: DraftForm, drafts: DraftStore): void {
   for (const field of fieldsOf(definition)) {
     drafts.write(draftKeyOf(definition, field), definition.defaults?.[field] ?? '');

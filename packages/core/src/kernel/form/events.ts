@@ -1,11 +1,11 @@
-/** What may happen to a form, the result of its call aside. No event carries what was typed. */
+/** The events of a form, without the result of its call. None carries a typed value. */
 export type FormEvent =
   /** The shell has judged a field after an edit; null for a good one. */
   | { readonly type: 'form.fieldJudged'; readonly field: string; readonly problem: string | null }
-  /** The shopper went on to another field: from now on its problem shows. */
+  /** The shopper left a field: from now on its problem shows. */
   | { readonly type: 'form.fieldLeft'; readonly field: string }
-  /** `attemptId` is drawn by the shell, for the case that this is no repeat of a submit that failed. */
+  /** The shell draws `attemptId`, in case this does not repeat a failed submit. */
   | { readonly type: 'form.submitted'; readonly attemptId: string }
-  /** What was typed is forgotten: the form starts over. */
+  /** The values are forgotten: the form starts over. */
   | { readonly type: 'form.cleared' }
   | { readonly type: 'form.noticeDismissed' };

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** A form: the schema of its fields by name, and of what is asked of one in view of another. */
+/** A form: the schema of its fields by name, with the checks of one field against another. */
 export type Form = z.ZodMiniObject;
 
 export type FieldOf<AnyForm extends Form> = keyof AnyForm['shape'] & string;
 
-/** What a shopper has typed so far, by field; what was not touched yet may be missing. */
+/** The shopper's typed values so far, by field; untouched ones may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Whether a field is valid, and the message if not. Never repeats what was typed. */
+/** The verdict on a field: valid, or the message if not. Never repeats the value. */
 export interface Verdict {
   readonly valid: boolean;
   readonly message: string | null;

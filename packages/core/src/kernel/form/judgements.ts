@@ -5,8 +5,8 @@ import { problemsIn } from './drafts.ts';
 import type { FormEvent } from './events.ts';
 
 /**
- * What a shell tells the machine after an edit: the verdict of each edited field, and of every other field whose verdict
- * the edit has changed, as a password changes that of its repetition.
+ * Tells the machine the effect of an edit: the verdict of each edited field, and of every other field whose
+ * verdict the edit has changed, as a password changes that of its repetition.
  */
 export function judgements(
   definition: FormDefinition,

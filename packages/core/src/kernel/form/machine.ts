@@ -16,8 +16,9 @@ import {
 } from './rules.ts';
 
 /**
- * Every plain form of the shop. It knows which fields are valid and which problems show; what was typed stays in the
- * shell's drafts. A submit sends once, however often it is pressed; one that finds problems shows all of them.
+ * Every plain form of the shop. It knows the valid fields and the visible problems; the values stay in the
+ * shell's drafts. A submit sends once, however often it is pressed; one that finds problems shows all of
+ * them.
  */
 export const formMachine = setup({
   types: {
@@ -146,10 +147,10 @@ export const formMachine = setup({
           },
         ],
       },
-      // What is typed while the call runs belongs to the next submit.
+      // A value typed while the call runs belongs to the next submit.
       on: { 'form.fieldJudged': { actions: { type: 'judgeField', params: ({ event }) => event } } },
     },
-    // The form was taken and is over: what follows is the shell's, and its next opening starts over.
+    // The form was taken and is over: the next step is the shell's, and its next opening starts over.
     finished: { type: 'final' },
     // A failure has ended the form: it is empty, and its dialog closes.
     abandoned: { type: 'final' },

@@ -13,7 +13,7 @@ export function selectShownProblem(field: string) {
   };
 }
 
-/** Whether the form is being sent: its button shows it. */
+/** True while the form is being sent: its button shows it. */
 export function selectIsSubmitting(snapshot: FormSnapshot): boolean {
   return snapshot.hasTag('busy');
 }
@@ -22,7 +22,7 @@ export function selectFormNotice({ context }: FormSnapshot): Notice | null {
   return context.notice;
 }
 
-/** What follows the end of the form; null before it, and for a form that stays. */
+/** The step after the form's end; null before it, and for a form that stays. */
 export function selectNext(snapshot: FormSnapshot): FormNext | null {
   if (snapshot.matches('abandoned')) return closing;
   return snapshot.matches('finished') ? snapshot.context.conduct.next : null;

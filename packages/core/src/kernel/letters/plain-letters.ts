@@ -1,7 +1,7 @@
 /**
- * A text as everything that is searched is compared: ligatures and wide letters as their plain ones, small letters, no marks,
- * and a plain letter for those that have no mark to take off. What a person types finds what is spelled with other letters, and
- * the other way about.
+ * A text in its form for comparison in searches: ligatures and wide letters as their plain ones, lower case,
+ * no marks, and a plain letter for those whose mark cannot be removed. So a text is found however its letters
+ * are spelled, in the query or in the text.
  */
 export function plainLetters(text: string): string {
   return text
@@ -12,7 +12,10 @@ export function plainLetters(text: string): string {
     .replaceAll(wholeLetters, (letter) => plainOf.get(letter) ?? letter);
 }
 
-/** Letters that no form of Unicode takes apart: those of Hausa first, then those of other languages that a label may carry. */
+/**
+ * Letters that no Unicode form decomposes: those of Hausa first, then those of other languages that a label
+ * may carry.
+ */
 const plainOf: ReadonlyMap<string, string> = new Map([
   ['ɓ', 'b'],
   ['ɗ', 'd'],

@@ -10,8 +10,9 @@ import type { State } from './state.ts';
 /**
  * The 36 states and the FCT, by id. [CONST-11, CONST-12]
  *
- * Public place names, as reference data of the shop, not as a gazetteer: the cities are a selection, and Lagos and
- * the FCT have as many local governments as the documents count, 19 and 5, one fewer each than there are. [CONST-13, CONST-14]
+ * Public place names, as reference data of the shop, not as a gazetteer: the cities are a selection, and
+ * Lagos and the FCT have the documents' 19 and 5 local governments, one fewer each than in reality.
+ * [CONST-13, CONST-14]
  */
 export const states: readonly State[] = [
   ...northCentral,

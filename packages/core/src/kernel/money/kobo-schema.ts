@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** An amount of money, read back from where it was kept. */
+/** An amount of money, read back from storage. */
 export const koboSchema = z.int().brand<'Kobo'>();

@@ -26,7 +26,7 @@ export function subtractKobo(amount: Kobo, less: Kobo): Kobo {
   return kobo(amount - less);
 }
 
-/** The smaller of two amounts: what a gift card of one value can pay of the other. */
+/** The smaller of two amounts: the part of one that a gift card of the other can pay. */
 export function leastKobo(one: Kobo, other: Kobo): Kobo {
   return one < other ? one : other;
 }

@@ -7,12 +7,12 @@ export const currency = 'NGN';
 export const country = 'NG';
 
 /**
- * Whether a number is an amount in naira: with at most two decimals, so that it is a whole number of kobo. It is the `naira` of
- * the contract, and judged nowhere else.
+ * True if a number is an amount in naira: with at most two decimals, so that it is a whole number of kobo. It
+ * is the contract's `naira`, and judged nowhere else.
  */
 export function isNaira(naira: number): boolean {
   const rounded = Math.round(naira * 100);
-  // Dividing rounds to the nearest number, which is how the amount's own digits are read.
+  // The division rounds to the nearest number, the one that the amount's own digits denote.
   return Number.isSafeInteger(rounded) && rounded / 100 === naira;
 }
 

@@ -1,9 +1,12 @@
-/** Spaces, dashes, brackets, and the marks of direction and width that nobody sees, as they come along when a number is pasted. */
+/**
+ * Spaces, dashes, brackets, and invisible marks of direction and width, which come along when a number is
+ * pasted.
+ */
 const signs = /[\s\p{Cf}\p{Pd}−()[\]]/gu;
 
 /**
- * A phone number as Nigerians write it, `0…` without anything between its digits, however its country's code stands before it;
- * one of another country begins with a plus. A text that is no number stays as it is. (B74)
+ * A phone number as Nigerians write it, `0…` without anything between its digits, however its country's code
+ * is written; a foreign one begins with a plus. A text that is no number stays as it is. (B74)
  */
 export function writtenPhone(typed: string): string {
   const text = typed.normalize('NFKC').replaceAll(signs, '');
@@ -16,18 +19,19 @@ export function phoneNumber(typed: string): string {
   return writtenPhone(typed).replace(/^(?=[789]\d{9}$)/, '0');
 }
 
-/** Whether a text, once it is in its one form, is a phone number of any country. [CHK-30] */
+/** True if a text in its one form is a phone number of any country. [CHK-30] */
 export function isPhoneNumber(text: string): boolean {
   return /^\+?\d{7,15}$/.test(text);
 }
 
-/** Whether a text, once it is in its one form, is a number of eleven digits. [CONT-04, VAL-07] */
+/** True if a text in its one form is a number of eleven digits. [CONT-04, VAL-07] */
 export function isLocalNumber(text: string): boolean {
   return /^\d{11}$/.test(text);
 }
 
 /**
- * All ways in which one number may have been kept, without spaces, before it was kept in one form; that form first.
+ * All spellings in which a number may have been stored, without spaces, before there was one form; that form
+ * first.
  *
  * @param phone  in its one form
  */

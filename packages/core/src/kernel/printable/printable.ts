@@ -9,7 +9,7 @@ export function printable(text: string): string {
   return text.replace(obeyed, escaped);
 }
 
-/** The same for JSON, whose value does not change: its own line ends are kept. */
+/** The same for JSON, without changing its value: its own line ends are kept. */
 export function printableJson(json: string): string {
   return json.replace(obeyed, (character) => (character === '\n' ? character : escaped(character)));
 }

@@ -2,12 +2,12 @@ import type { GuardMessages } from './verdict.ts';
 
 /** One condition of a submit, and its messages where it does not hold. */
 export interface Check<Context, Notice, Name extends string = string> {
-  /** Of the guard. */
+  /** The name of the guard. */
   readonly name: Name;
   readonly holds: (context: Context) => boolean;
-  /** What a submit that fails by it tells the shopper. */
+  /** The message of a submit that fails by it. */
   readonly notice: (context: Context) => Notice;
-  /** What would satisfy it: see `whyNot`. */
+  /** The words that would satisfy it: see `whyNot`. */
   readonly words: GuardMessages<Context>[string];
 }
 

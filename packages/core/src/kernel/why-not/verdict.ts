@@ -8,18 +8,19 @@ export interface Reason {
 }
 
 /**
- * The messages of a machine's guards: what would satisfy each. A negated guard has its message under `not isBusy`.
+ * The messages of a machine's guards: the words that would satisfy each. A negated guard has its message
+ * under `not isBusy`.
  */
 export type GuardMessages<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
 
-/** Whether a guard holds; null when that depends on an unknown field. */
+/** The verdict of a guard: true if it holds; null when that depends on an unknown field. */
 export interface Verdict {
   readonly holds: boolean | null;
-  /** What fails; empty unless `holds` is false. */
+  /** The failing parts; empty unless `holds` is false. */
   readonly reasons: readonly Reason[];
 }
 
-/** Whether a guard holds; null when that is unknown. */
+/** Asks a guard; null when the answer is unknown. */
 export type Ask = (test: GuardTest, snapshot: AnyMachineSnapshot, event: EventObject) => boolean | null;
 
 /** Evaluates a guard part by part, so that failing parts can be named. */

@@ -9,19 +9,20 @@ import { type Ask, type GuardMessages, judge, type Reason } from './verdict.ts';
 export interface NextEvent {
   readonly event: string;
   readonly by: Sender;
-  /** Whether it would take its main transition; null where that depends on the event's fields. */
+  /** True if it would take its main transition; null where that depends on the event's fields. */
   readonly can: boolean | null;
-  /** Why not; empty unless `can` is false. */
+  /** The reasons against it; empty unless `can` is false. */
   readonly reasons: readonly Reason[];
-  /** The fields that decide, where `can` is null. */
+  /** The deciding fields, where `can` is null. */
   readonly dependsOn: readonly string[];
   /** The fields of the event that the machine reads by their names. */
   readonly fields: readonly string[];
 }
 
 /**
- * Everything that can happen to a machine in its present state, without the results of its own work, in the order of the chart: the
- * innermost states first. Each event is judged by its first candidate transition, as `whyNot` judges it.
+ * Every event that a machine handles in its present state, without the results of its own work, in the order
+ * of the chart: the innermost states first. Each event is judged by its first candidate transition, as
+ * `whyNot` judges it.
  */
 export function whatNext<Context>(
   snapshot: AnyMachineSnapshot,
@@ -55,7 +56,9 @@ function nextEvent<Context>(
   };
 }
 
-/** Asks a guard about an event of which only the type is known: one that wants to know more leaves the question open. */
+/**
+ * Asks a guard about an event whose type alone is known: a guard that reads more leaves the question open.
+ */
 function askUnknowing(wanted: Set<string>): Ask {
   return (test, snapshot, { type }) => {
     const { event, fields } = probeOf(type);
@@ -63,7 +66,7 @@ function askUnknowing(wanted: Set<string>): Ask {
       const holds = test(snapshot, event);
       return fields.size === 0 ? holds : null;
     } catch (error) {
-      // It could not do without a field that nobody knows yet.
+      // It needed a field that nobody knows yet.
       if (fields.size > 0) return null;
       throw error;
     } finally {
@@ -73,8 +76,8 @@ function askUnknowing(wanted: Set<string>): Ask {
 }
 
 /**
- * The fields that the machine reads when it takes an event, as far as it comes without knowing any; and those that the
- * actions of the transition which is meant are given.
+ * The fields that the machine reads when it takes an event, as far as it comes without knowing any, and those
+ * that go to the actions of its main transition.
  */
 function fieldsRead(
   snapshot: AnyMachineSnapshot,
@@ -88,12 +91,12 @@ function fieldsRead(
   return fields;
 }
 
-/** Does what may fail: where something within an unknown field is wanted, the field itself is known by then. */
+/** Runs work that may fail: where it reads inside an unknown field, that field is recorded by then. */
 function attempt(work: () => unknown): void {
   try {
     work();
   } catch {
-    // What was read until here is all that can be known.
+    // Only the fields read so far can be known.
   }
 }
 

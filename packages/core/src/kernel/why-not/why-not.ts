@@ -3,11 +3,12 @@ import { readGuard } from './guard.ts';
 import { type GuardMessages, judge, type Reason } from './verdict.ts';
 
 /**
- * Why an event would not take its main transition now: the guards of its first candidate transition that fail, with the
- * words that a shopper can act on. Guards joined by `and` are looked at one by one; where guards are joined by `or` and none
- * holds, one reason names all of them.
+ * The reasons why an event would not take its main transition now: the guards of its first candidate
+ * transition that fail, with words that a shopper can act on. Guards joined by `and` are named one by one; if
+ * none of several joined by `or` holds, one reason names all of them.
  *
- * A fallback that shows an error does not count as "can". An event that no state handles has one reason, `unexpected`.
+ * A fallback that shows an error does not count as "can". An event that no state handles has one reason,
+ * `unexpected`.
  *
  * @returns an empty list when nothing stands in the way
  */

@@ -12,8 +12,8 @@ export interface ServerWord {
 export const loadAddresses = unprovided<readonly AddressSummary[], undefined>('loadAddresses');
 
 /**
- * Writes a saved address, or for a new one the store's place and what was typed at the checkout, into the form's drafts, and
- * checks them. [ADDR-15]
+ * Writes a saved address into the form's drafts, or for a new one the store's place and the checkout's typed
+ * values, and checks them. [ADDR-15]
  */
 export const fillForm = unprovided<
   AddressProblems,
@@ -32,5 +32,5 @@ export const makeDefault = unprovided<ServerWord, { readonly addressId: number }
 /** Removes an address: `deleteaddress`. [ADDR-06] */
 export const removeAddress = unprovided<ServerWord, { readonly addressId: number }>('removeAddress');
 
-/** Forgets what was typed into the form. [ADDR-16] */
+/** Forgets the form's values. [ADDR-16] */
 export const clearForm = unprovided<unknown, undefined>('clearForm');

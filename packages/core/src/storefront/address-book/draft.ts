@@ -20,12 +20,15 @@ export function writeAddress(drafts: DraftStore, values: AddressValues): void {
   for (const field of addressFields) drafts.write(addressKey(field), values[field]);
 }
 
-/** What a guest typed of their address at the checkout: a draft of it, until they sign in and save it. */
+/** A guest's typed address at the checkout: a draft, until they sign in and save it. */
 export type TypedAddress = Pick<AddressValues, 'label' | 'address' | 'landmark'>;
 
 const nothingTyped: TypedAddress = { label: '', address: '', landmark: '' };
 
-/** What a new address starts with: the store's state, city and area, and what was typed at the checkout. [ADDR-13, ADDR-15] */
+/**
+ * The first values of a new address: the store's state, city and area, and the checkout's typed values.
+ * [ADDR-13, ADDR-15]
+ */
 export function newAddress(place: StorePlace | null, typed: TypedAddress = nothingTyped): AddressValues {
   const { state, city, area } = place ?? { state: '', city: '', area: '' };
   return { ...typed, state, city, area };
@@ -36,7 +39,7 @@ export function typedAddress(drafts: DraftStore): TypedAddress {
   return { label: read('label'), address: read('address'), landmark: read('landmark') };
 }
 
-/** Once it is saved, the next new address starts without it. */
+/** Forgets the checkout's values once they are saved, so that the next new address starts without them. */
 export function forgetTypedAddress(drafts: DraftStore): void {
   for (const field of ['label', 'address', 'landmark'] as const) drafts.write(`delivery.${field}`, '');
 }
@@ -46,7 +49,7 @@ export function addressProblems(drafts: DraftStore): AddressProblems {
   return problemsIn(addressDraft, drafts);
 }
 
-/** The whole form as it is sent, or what is wrong with it. */
+/** The whole form as it is sent, or its problems. */
 export function judgedAddress(drafts: DraftStore) {
   return judgeDrafts(addressDraft, drafts);
 }

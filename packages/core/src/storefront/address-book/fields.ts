@@ -5,7 +5,10 @@ export const addressFields = ['label', 'address', 'landmark', 'area', 'city', 's
 
 export type AddressField = (typeof addressFields)[number];
 
-/** What the machine knows of each field: the message of the rule that fails, null for a good value. Never the value. */
+/**
+ * The machine's knowledge of each field: the message of the rule that fails, null for a good value. Never the
+ * value.
+ */
 export type AddressProblems = Readonly<Record<AddressField, string | null>>;
 
 /** The form before anything is typed or preset. */

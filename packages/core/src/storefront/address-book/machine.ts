@@ -7,9 +7,12 @@ import { type AddressField, type AddressProblems, addressFields, emptyForm } fro
 import type { StorePlace } from './places.ts';
 
 export interface AddressBookInput {
-  /** Epoch milliseconds. A screen that was left or reloaded is not resumed: an address would be sent twice. */
+  /**
+   * Epoch milliseconds. Distinguishes runs: a screen that was left or reloaded is not resumed, because an
+   * address would be sent twice.
+   */
   readonly openedAt: number;
-  /** Where the chosen store is; null without one. */
+  /** The place of the chosen store; null without one. */
   readonly place: StorePlace | null;
 }
 
@@ -18,7 +21,7 @@ export interface AddressBookContext extends AddressBookInput {
   readonly addresses: readonly AddressSummary[];
   /** The address that is edited, removed or made the default; null for a new one. */
   readonly addressId: number | null;
-  /** Whether a new address asks to be the default: from the first edit on. [ADDR-13, ADDR-14] */
+  /** True if a new address asks to be the default: from the first edit on. [ADDR-13, ADDR-14] */
   readonly addsDefault: boolean;
   readonly problems: AddressProblems;
   /** The fields that show their problems: those that were left, and all after a submit. */

@@ -1,6 +1,6 @@
 import { citiesOf, states } from '../../kernel/locations/index.ts';
 
-/** The chosen store's location, with which a new address starts. Not personal. [ADDR-15] */
+/** The chosen store's place, with which a new address starts. Not personal. [ADDR-15] */
 export interface StorePlace {
   readonly state: string;
   readonly city: string;

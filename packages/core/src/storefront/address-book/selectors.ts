@@ -8,7 +8,7 @@ type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>;
 /** The titles of the one form. [ADDR-11] */
 export const addressFormTitles = { add: 'Add Delivery address', edit: 'Edit Delivery address' } as const;
 
-/** What would satisfy each guard of the address book. */
+/** The words that would satisfy each guard of the address book. */
 export const addressBookGuardMessages = {
   isSaved: 'This address is not in your address book any more.',
   isNotDefault: 'This is your default address already.',
@@ -21,10 +21,10 @@ export const selectOpenForm = (snapshot: AddressBookSnapshot): 'add' | 'edit' | 
   return snapshot.context.addressId === null ? 'add' : 'edit';
 };
 
-/** Whether the form is being sent. */
+/** True while the form is being sent. */
 export const selectIsSaving = (snapshot: AddressBookSnapshot): boolean => snapshot.matches('saving');
 
-/** Whether loading the list failed; the page offers to try again. */
+/** True if loading the list failed; the page offers to try again. */
 export const selectIsListMissing = (snapshot: AddressBookSnapshot): boolean =>
   snapshot.matches({ book: 'failed' });
 
@@ -32,7 +32,7 @@ export const selectIsListMissing = (snapshot: AddressBookSnapshot): boolean =>
 export const selectDefaultId = ({ context }: AddressBookSnapshot): number | null =>
   context.addresses.find((address) => address.isDefault)?.id ?? null;
 
-/** The problem to show beside a field; null while it is good, or has not been left yet. [ADDR-08] */
+/** The problem beside a field; null while it is good, or has not been left yet. [ADDR-08] */
 export const selectShownProblem =
   (field: AddressField) =>
   ({ context }: AddressBookSnapshot): string | null =>

@@ -1,4 +1,4 @@
-/** What a shell keeps of a visit and reads back, as schemas: what was kept is checked before it counts. */
+/** Schemas of the values that a shell stores of a visit: read back, they are checked before they count. */
 
 export { cartLineSchema } from '../../shop/cart/line-schema.ts';
 export { savedConsentSchema } from '../../shop/cookie-consent/consent-schema.ts';

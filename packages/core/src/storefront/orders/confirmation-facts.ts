@@ -26,7 +26,7 @@ export function confirmationContact({ customer, store }: ConfirmedOrder): readon
   ];
 }
 
-/** When and where a confirmed order is handed over. */
+/** The time and place of a confirmed order's handover. */
 export function handoverFacts(order: OrderView, placedAt: number): readonly Fact[] {
   return [...windowFacts(order, placedAt), ...destinationOf(order)];
 }

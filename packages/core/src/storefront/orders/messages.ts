@@ -1,4 +1,4 @@
-/** What is asked before an unpaid order is cancelled, and said afterwards. */
+/** The question before an unpaid order is cancelled, and the words afterwards. */
 export const cancellingMessages = {
   question: 'Cancel this order?',
   explanation:
@@ -11,7 +11,7 @@ export const cancellingMessages = {
   unpaid: 'This order is not paid yet. One that nobody pays ends by itself within the hour.',
 } as const;
 
-/** What the confirmation of an order says, quoted from the documents. [ORD-01, ORD-05] */
+/** The words of an order's confirmation, quoted from the documents. [ORD-01, ORD-05] */
 export const confirmationMessages = {
   heading: 'Thank You, Your order has been received',
   pictures: 'Product images may differ from the actual products.',

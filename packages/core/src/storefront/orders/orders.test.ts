@@ -29,7 +29,7 @@ import {
 
 /** 21 November 2026, 1:15 PM in Lagos. */
 const placedAt = 1_795_263_300_000;
-/** Naira as a screen shows it, in kobo. */
+/** A screen's naira, in kobo. */
 const parseNaira = (text: string) => Math.round(Number(text.replaceAll(/[₦,]/g, '')) * 100);
 const hosts = { imageHost: 'https://images.example', adminHost: 'https://admin.example' };
 

@@ -10,14 +10,15 @@ export const payingMessages = {
   busy: 'Another payment has to be finished first.',
 } as const;
 
-/** Whether a card has paid an order or a part of it, and has not been given that back. */
+/** True if a card has paid an order or a part of it, and has not been given that back. */
 export function isPaidByCard({ payments }: Pick<OrderView, 'payments'>): boolean {
   return payments.some(({ way, state }) => state === 'settled' && way !== 'wallet' && way !== 'gift');
 }
 
 /**
- * What a payment needs to resume an unpaid order by card, for what gift card and wallet have not reserved of it; null for one
- * that cannot be paid so: it is paid or has ended, part of the money has arrived, or nothing is left for a card. [PAY-30]
+ * The input of a payment that resumes an unpaid order by card, for the part that gift card and wallet do not
+ * hold. Null for an order that cannot be paid so: it is paid or has ended, part of the money has arrived, or
+ * nothing is left for a card. [PAY-30]
  */
 export function orderToResume(order: OrderView): ResumedOrder | null {
   const { id, code, total } = order;
@@ -27,7 +28,10 @@ export function orderToResume(order: OrderView): ResumedOrder | null {
   return isWaiting && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
 }
 
-/** What is left to pay of a resumed order, after what gift card and wallet have reserved; nothing where they have not. [CHK-15] */
+/**
+ * The rest to pay of a resumed order, after the holds of gift card and wallet; no rows without holds.
+ * [CHK-15]
+ */
 export function resumedRows({ order, tenders }: ResumedOrder): readonly AmountRow[] {
   const parts = [
     ['Gift card', tenders.giftCard],

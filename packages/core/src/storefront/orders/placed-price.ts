@@ -2,9 +2,10 @@ import { type Explained, quoteOrder } from '../../shop/pricing/index.ts';
 import type { PlacedQuote } from '../../wire/api/index.ts';
 
 /**
- * How the total of a placed order came about, computed again from the order's own inputs, whatever the shop charges today.
+ * The proof of a placed order's total, computed again from the order's own inputs, whatever the shop charges
+ * today.
  *
- * @returns the proof of its total; null where any of its amounts is not the one that the server stored
+ * @returns null where any of its amounts differs from the one that the server stored
  */
 export function placedPrice({ input, kept }: PlacedQuote): Explained | null {
   const quote = quoteOrder(input);

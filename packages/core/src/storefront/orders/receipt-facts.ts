@@ -19,7 +19,7 @@ export function receiptFacts(order: OrderView, placedAt: number): readonly Fact[
   ];
 }
 
-/** How an order was paid, part by part, and what of it is given back, and where; nothing while it is unpaid. */
+/** The payments of an order, part by part, with the money given back and its way; none while it is unpaid. */
 export function receiptPayments({ payments }: Pick<OrderView, 'payments'>): readonly Fact[] {
   return payments.flatMap((payment) => {
     const { way, state, amount, reference } = payment;
@@ -29,12 +29,12 @@ export function receiptPayments({ payments }: Pick<OrderView, 'payments'>): read
   });
 }
 
-/** The same beside an order that money of went back; nothing beside any other. */
+/** The same for an order of which money was given back; none for any other. */
 export function paymentsGivenBack(order: Pick<OrderView, 'payments'>): readonly Fact[] {
   return order.payments.some(({ givenBack }) => givenBack > 0) ? receiptPayments(order) : [];
 }
 
-/** What of a payment is given back to where it came from, and what to the wallet instead. */
+/** The money given back of a payment: to where it came from, and to the wallet instead. */
 function backFacts({ way, givenBack, givenBackToWallet, reference }: OrderPayment): readonly Fact[] {
   const places = [
     [backNames[way], subtractKobo(givenBack, givenBackToWallet)],

@@ -11,7 +11,7 @@ export function badgeColour(status: string): 'green' | 'red' | 'amber' | 'plain'
   return status === 'payment_pending' ? 'amber' : 'plain';
 }
 
-/** Whether an order is handed over or cancelled: its tracker moves no more. */
+/** True if an order is handed over or cancelled: its tracker moves no more. */
 export function hasEnded({ status }: { readonly status: string }): boolean {
   return stepOf(status) === 'completed' || status === cancelledStatus;
 }

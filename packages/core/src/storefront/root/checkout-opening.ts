@@ -13,7 +13,7 @@ import {
 import { type ChosenStore, selectChosenStore } from '../../shop/selection/index.ts';
 import type { CheckoutRequest, ShopEvent } from './events.ts';
 
-/** The machines that know what is ordered, and where. */
+/** The machines that know the goods of the order, and its store. */
 interface Holders {
   readonly selection: { getSnapshot(): Parameters<typeof selectChosenStore>[0] };
   readonly groceryCart: Cart;
@@ -24,7 +24,7 @@ interface Cart {
   getSnapshot(): { readonly context: { readonly lines: readonly CartLine[] } };
 }
 
-/** What a shell sends the shop for a checkout to open, of what the machines hold now. */
+/** The request for a checkout, from the machines' present contents. */
 export function checkoutRequest(
   { selection, groceryCart, foodCart }: Holders,
   kind: OrderKind,
@@ -40,7 +40,7 @@ export function checkoutRequest(
   };
 }
 
-/** What a checkout needs before it opens, in the order in which it is said. [CART-14, FCART-08, FCART-09] */
+/** The checks before a checkout opens, in the order of their messages. [CART-14, FCART-08, FCART-09] */
 export const openingChecks = [
   {
     name: 'hasStore',
@@ -62,10 +62,10 @@ export const openingChecks = [
 
 type OpeningCheck = Omit<Check<CheckoutRequest, never>, 'notice'>;
 
-/** Why a checkout stays closed. */
+/** The reason why a checkout stays closed. */
 export type OpeningRefusal = (typeof openingChecks)[number]['name'];
 
-/** The guards of these checks: what they look at comes with the event. */
+/** The guards of these checks: the values they look at come with the event. */
 export function openingGuards(): Readonly<
   Record<OpeningRefusal, (args: { readonly event: ShopEvent }) => boolean>
 > {
@@ -76,12 +76,15 @@ export function openingGuards(): Readonly<
   return Object.fromEntries(guards);
 }
 
-/** An order of both kinds with one of them alone is that one's, with another minimum and other fees. [FCART-09, FEE-06] */
+/**
+ * False for an order of both kinds with only one of them: it is that one's, with another minimum and other
+ * fees. [FCART-09, FEE-06]
+ */
 function hasBothKinds({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
   return kind !== 'combined' || (groceryLines.length > 0 && foodLines.length > 0);
 }
 
-/** Whether the goods of an order come to the least that its checkout takes. [CART-14, FCART-08, FCART-09] */
+/** True if the goods of an order reach the minimum of its checkout. [CART-14, FCART-08, FCART-09] */
 function reachesMinimum({ kind, groceryLines, foodLines }: CheckoutRequest): boolean {
   return checkMinimumOrder(minimumOrderOf[kind], {
     groceries: grocerySubtotal(groceryLines.map(pricedLine)).amount,

@@ -4,10 +4,10 @@ import type { FreshQuote } from '../../shop/payment/index.ts';
 import type { OrderKind } from '../../shop/pricing/index.ts';
 import type { ChosenStore } from '../../shop/selection/index.ts';
 
-/** What the long-lived machines tell the root, and what the shell tells it about the visitor. */
+/** Messages of the long-lived machines to the root, and the shell's news about the visitor. */
 export type ShopEvent =
   | { readonly type: 'shop.storeChosen'; readonly storeId: number; readonly onChange: OnStoreChange }
-  /** A store was chosen outside of the selector: the root carries it to the selection. [FMODE-03] */
+  /** A store was chosen outside of the selector: the root passes it to the selection. [FMODE-03] */
   | {
       readonly type: 'shop.modeSubmitted';
       readonly storeId: number;
@@ -20,14 +20,14 @@ export type ShopEvent =
   | {
       readonly type: 'shop.orderConfirmed';
       readonly kind: OrderKind;
-      /** What was ordered of each cart; all of it where an older journal does not say. */
+      /** The ordered lines of each cart; all of it where an older journal leaves them out. */
       readonly groceries?: readonly OrderedLine[];
       readonly dishes?: readonly OrderedLine[];
     }
   | { readonly type: 'shop.signedIn' }
   | { readonly type: 'shop.signedOut' };
 
-/** A checkout is to open for what is in the machines; `at` is epoch milliseconds. See `checkoutRequest`. */
+/** Asks to open a checkout for the machines' contents; `at` is epoch milliseconds. See `checkoutRequest`. */
 export interface CheckoutRequest {
   readonly type: 'shop.checkoutRequested';
   readonly kind: OrderKind;

@@ -7,22 +7,22 @@ import { type ChosenStore, type SelectionEvent, selectionMachine } from '../../s
 import { openingChecks, openingGuards, openingOf } from './checkout-opening.ts';
 import type { ShopEvent } from './events.ts';
 
-/** What a new session starts from: what outlives the session before it. */
+/** The input of a new session: the parts that outlive the one before. */
 export interface ShopInput {
   readonly chosen: ChosenStore | null;
   readonly groceryLines: readonly CartLine[];
   readonly foodLines: readonly CartLine[];
-  /** What was saved for later of each cart; nothing when left out. [CART-19] */
+  /** The lines saved for later of each cart; none when left out. [CART-19] */
   readonly savedGroceries?: readonly CartLine[];
   readonly savedFood?: readonly CartLine[];
 }
 
-/** What a checkout needs before it opens. */
+/** The guard of a checkout's opening. */
 const mayOpenCheckout = and(openingChecks.map(({ name }) => name));
 
 /**
- * The root: it starts the long-lived machines, each known by its `systemId`, and carries word from one to the others. What
- * it holds is only what they started from; whether the visitor is signed in is its state.
+ * The root: it starts the long-lived machines, each known by its `systemId`, and passes messages between
+ * them. It holds only their inputs; its state tells if the visitor is signed in.
  */
 export const shopMachine = setup({
   types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as ShopEvent },
@@ -171,7 +171,7 @@ function orderPlaced(kind: OrderKind, ordered: readonly OrderedLine[] | undefine
 /** The root's name in its system and in the journal. */
 export const shopActor = 'shop';
 
-/** Every machine of a session by the name its entries carry: what a replay folds. */
+/** Every machine of a session by the name in its entries: a replay folds these. */
 export const shopMachines = {
   shop: shopMachine,
   selection: selectionMachine,

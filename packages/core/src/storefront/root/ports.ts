@@ -3,13 +3,13 @@ import type { PaymentOpening, PopupOutcome } from '../../shop/card-payment/index
 import type { Address, Api, ConfirmedOrder } from '../../wire/api/index.ts';
 
 /**
- * What a shell gives the shop. Personal values stay on its side: the calls read them here when they are made, and leave
- * here what they bring; no machine ever sees one.
+ * The shell's services for the shop. Personal values stay on the shell's side: calls read them here, and
+ * leave here the ones they bring; no machine ever sees one.
  */
 export interface ShopPorts {
   readonly api: Api;
   readonly drafts: DraftStore;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in user; null for a guest. */
   readUser(): SignedInUser | null;
   /** Keeps the order that is to be paid, for as long as the tab: the confirmation page shows it once it is paid. [PAY-12] */
   keepOrder(order: ConfirmedOrder): void;
@@ -17,17 +17,20 @@ export interface ShopPorts {
   readOrder(): ConfirmedOrder | null;
   /** Keeps the saved addresses, for the checkout to show. */
   keepAddresses(addresses: readonly Address[]): void;
-  /** Opens the provider's popup and waits until it answers or is closed. [PAY-07] */
+  /** Opens the gateway's popup and waits until it answers or is closed. [PAY-07] */
   openPopup(request: PopupRequest): Promise<PopupOutcome>;
   /**
-   * Told whenever the server has settled the order, before the machines are: the user is to be refreshed. It may be told
-   * twice of one order, after a reload; null is an order that could not be read. The drafts stay until the checkout is left, so that a call can be repeated.
-   * [PAY-13]
+   * Called whenever the server has settled the order, before the machines hear of it: the user is to be
+   * refreshed. It may be called twice for one order, after a reload; null is an order that could not be read.
+   * The drafts stay until the checkout is left, so that a call can be repeated. [PAY-13]
    */
   onConfirmed(order: ConfirmedOrder | null): void;
-  /** Told whenever money came that bought nothing: a customer's is in their wallet, so that the user is to be refreshed. */
+  /**
+   * Called whenever money came that bought nothing: a customer's is in their wallet, so the user is to be
+   * refreshed.
+   */
   onReturned(): void;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait(ms: number): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export interface SignedInUser {
   readonly cartId: number | null;
 }
 
-/** What a popup needs: the opening, and the customer whom the order names. */
+/** A popup's needs: the opening, and the customer whom the order names. */
 export interface PopupRequest extends PaymentOpening {
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
 }

@@ -38,7 +38,7 @@ export async function journalOf(
   return JSON.stringify(session.entries);
 }
 
-/** Personal values that every field's rule takes. */
+/** Personal values that every field's rule accepts. */
 function anyPersonal(): fc.Arbitrary<Personal> {
   const text = fc.stringMatching(/^[A-Z][a-zàéọṣ' -]{0,28}[a-z]$/);
   const phone = fc.stringMatching(/^0[789][01]\d \d{3} \d{4}$/);

@@ -21,8 +21,9 @@ import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
 
 /**
- * The machines of a session with their work provided over a shell's ports, by the names of `shopMachines`: start `shop`,
- * and give all of them to `resumeFrom`. Once a session, for it remembers which payments it opened itself.
+ * The machines of a session with their work provided over a shell's ports, by the names of `shopMachines`:
+ * start `shop`, and give all of them to `resumeFrom`. Call it once a session, because it remembers the
+ * payments that it opened itself.
  */
 export function provideShop(ports: ShopPorts) {
   const selection = providedSelection(ports);

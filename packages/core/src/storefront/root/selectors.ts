@@ -4,10 +4,10 @@ import { type OpeningRefusal, openingChecks } from './checkout-opening.ts';
 import type { CheckoutRequest } from './events.ts';
 import type { shopMachine } from './machine.ts';
 
-/** What would satisfy each guard of the shop. [ERR-10] */
+/** The words that would satisfy each guard of the shop. [ERR-10] */
 export const shopGuardMessages = wordsOf<never, OpeningRefusal>(openingChecks);
 
-/** Why a checkout does not open, in words; empty when it does. */
+/** The reasons why a checkout does not open, in words; empty when it does. */
 export const whyNotCheckout = (
   snapshot: SnapshotFrom<typeof shopMachine>,
   request: CheckoutRequest,

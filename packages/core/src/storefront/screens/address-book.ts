@@ -13,7 +13,10 @@ import { replyOf } from '../root/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
-/** The address book with its work provided over a shell's ports. Once a screen, for it keeps the addresses that were read. */
+/**
+ * The address book with its work provided over a shell's ports. Provided once a screen, because it keeps the
+ * addresses that were read.
+ */
 export const addressBook: Screen<'addressBook', ScreenPorts> = {
   name: 'addressBook',
   provide: (ports) => {
@@ -64,7 +67,7 @@ function addressForm() {
   return import('../address-book/draft.ts').catch(() => Promise.reject(noAnswer('GET')));
 }
 
-/** The saved addresses as they were read last; after a reload they are read again. */
+/** The saved addresses, as last read; after a reload they are read again. */
 function keptBook(ports: ScreenPorts) {
   let kept: readonly Address[] = [];
   const keepAddresses = (addresses: readonly Address[]) => {
@@ -109,7 +112,7 @@ function ownerOf(ports: ScreenPorts, isDefault: boolean) {
   return { userId: ports.readUser()?.id ?? 0, isDefault };
 }
 
-/** What the server says of a change; the address in its reply stays behind. */
+/** The server's message about a change; the address in its reply is dropped. */
 async function wordOf(
   pending: Parameters<typeof replyOf<{ readonly message: string }>>[0],
 ): Promise<ServerWord> {

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { cookieConsentMachine, type SavedConsent } from '../../shop/cookie-consent/index.ts';
 import type { Screen } from './screen.ts';
 
-/** What cookie consent needs of a shell. */
+/** The needs of cookie consent from a shell. */
 export interface ConsentPorts {
-  /** Keeps a consent for 365 days; throws where nothing can be kept. [COOK-11] */
+  /** Keeps a consent for 365 days; throws where nothing can be stored. [COOK-11] */
   keepConsent(saved: SavedConsent): void;
 }
 

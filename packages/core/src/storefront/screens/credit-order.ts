@@ -30,8 +30,8 @@ export async function creditOrder(
 }
 
 /**
- * Redeems the gift card whose serial number was typed for a credit order: `redeemgiftwallet`. The serial number is forgotten
- * once the server has taken it; of the reply nothing but its type comes back. [WAL-27, API-41]
+ * Redeems the gift card whose serial number was typed for a credit order: `redeemgiftwallet`. The serial
+ * number is forgotten once the server has taken it; of the reply only its type comes back. [WAL-27, API-41]
  */
 export async function walletRedemption(
   ports: WalletPorts,
@@ -56,7 +56,7 @@ export async function walletRedemption(
   return { type };
 }
 
-/** Fetches the customer again, and has a history that is shown reloaded. [WAL-30] */
+/** Fetches the customer again, and has a visible history reloaded. [WAL-30] */
 export async function refreshedWallet(ports: WalletPorts): Promise<null> {
   ports.onWalletChanged();
   await fetchedCustomer(ports);

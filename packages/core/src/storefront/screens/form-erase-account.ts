@@ -2,7 +2,7 @@ import * as forms from '../../shop/account/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { formScreen } from './form.ts';
 
-/** The account and all that the shop stores about its customer are erased. */
+/** Erases the account and everything that the shop stores about its customer. */
 export const eraseAccount = formScreen(
   'eraseAccount',
   () => forms.eraseAccount,

@@ -14,7 +14,7 @@ export const login = formScreen(
     if (user === undefined) throw { code: 'refused', message: unexplained };
     ports.keepAccount(toUser(user));
     ports.tellShop({ type: 'shop.signedIn' });
-    // Nobody needs it before they are logged in.
+    // Nobody needs this code before they are logged in.
     const { bringSavedCart } = await import('./saved-cart.ts');
     await bringSavedCart(ports);
     return '';

@@ -3,7 +3,7 @@ import { fromQuestionnaire } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import { type FormPorts, formScreen, storeOf } from './form.ts';
 
-/** What is shown is `data.message`; completed once the server has taken it. [QUES-16 to QUES-19, API-66] */
+/** Shows `data.message`; completed once the server has taken it. [QUES-16 to QUES-19, API-66] */
 export const questionnaire = formScreen(
   'questionnaire',
   (ports: FormPorts) => forms.questionnaire(ports.readUser() !== null),

@@ -15,21 +15,21 @@ import type { TrackedOrder, User } from '../../wire/api/index.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
-/** What the forms need of a shell besides: the account they belong to, and what outlives them. */
+/** The further needs of forms from a shell: the account they belong to, and storage that outlives them. */
 export interface FormPorts extends ScreenPorts {
   /** The signed-in customer; null for a guest. */
   readAccount(): User | null;
-  /** Keeps the customer as they logged in, or as they renamed themselves. */
+  /** Keeps the customer, after a login or a change of their name. */
   keepAccount(account: User): void;
   /** The chosen store; null before one is chosen. */
   readStore(): { readonly id: number; readonly area: string | null } | null;
-  /** Whether neither cart holds a line. */
+  /** True if neither cart holds a line. */
   areCartsEmpty(): boolean;
-  /** Keeps which saved cart the carts came from. [API-28] */
+  /** Keeps the id of the saved cart that the carts came from. [API-28] */
   keepSavedCart(id: number): void;
-  /** Keeps the order that a guest has found by its number, and the phone number by which it is asked for again. */
+  /** Keeps the order that a guest has found by its number, with the phone number that finds it again. */
   keepTracked(order: TrackedOrder, phone: string): void;
-  /** Keeps in this browser that a form was completed and is not offered again. [QUES-18] */
+  /** Records in this browser that a form was completed, so that it is not offered again. [QUES-18] */
   keepCompleted(form: FormName): void;
 }
 
@@ -40,13 +40,13 @@ type FormCall<AnyForm extends Form, Ports> = (
   request: FormRequest,
 ) => Promise<string>;
 
-/** A form on a screen: what it asks for, and its machine. */
+/** A form on a screen: its fields, and its machine. */
 export interface FormScreen<Name extends FormName, AnyForm extends Form, Ports> extends Screen<Name, Ports> {
-  /** The form as it is asked now. */
+  /** The form with its present fields. */
   readonly definition: (ports: Ports) => FormDefinition<AnyForm, Name>;
 }
 
-/** The ports that every form takes: what was typed into it. */
+/** The port of every form: its typed values. */
 type DraftPorts = Pick<FormPorts, 'drafts'>;
 
 /**

@@ -31,7 +31,7 @@ const journalOf = async (typed: Readonly<Record<string, string>>) => {
 };
 
 export const attemptId = 'attempt-0000000001';
-/** What a login reads besides: a saved cart of rice, and the rice as the store sells it today. */
+/** The further reads of a login: a saved cart of rice, and the rice as the store sells it today. */
 const line = { product: { id: 7, name: 'Rice', price: 100, img_url: '' }, unit_price: 100, price: 200 };
 const reads: Readonly<Record<string, unknown>> = {
   '/api/getcart': {
@@ -54,7 +54,7 @@ export const properties: readonly Property[] = [
 
 type FormSnapshot = SnapshotFrom<typeof formMachine>;
 
-/** What a tab holds, and what the server is asked. */
+/** The tab's storage, and the questions to the server. */
 interface Shell {
   readonly drafts: ReturnType<typeof createMemoryDrafts>;
   readonly calls: { readonly path: string; readonly body: unknown }[];
@@ -146,7 +146,7 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
   };
 }
 
-/** Presses submit and waits for where it leads. */
+/** Presses submit and waits for the next step. */
 export async function submitted(
   form: ReturnType<typeof start>['form'],
   state: 'accepted' | 'editing' | 'abandoned' = 'accepted',

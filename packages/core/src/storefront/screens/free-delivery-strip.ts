@@ -1,7 +1,7 @@
 import { freeDeliveryStripMachine } from '../../shop/promotions/free-delivery-strip/index.ts';
 import type { Screen } from './screen.ts';
 
-/** The strip that tells how far free delivery is; it needs nothing done. */
+/** The strip that tells how near free delivery is; it needs no work. */
 export const freeDeliveryStrip: Screen<'freeDeliveryStrip', unknown> = {
   name: 'freeDeliveryStrip',
   provide: () => freeDeliveryStripMachine,

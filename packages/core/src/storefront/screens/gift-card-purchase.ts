@@ -15,7 +15,10 @@ import { payingCalls } from '../root/late-calls.ts';
 import type { ScreenPorts } from './ports.ts';
 import type { Screen } from './screen.ts';
 
-/** The gift card screen with its work provided over a shell's ports. Once a screen, for it remembers which popups it opened itself. */
+/**
+ * The gift card screen with its work provided over a shell's ports. Provided once a screen, because it
+ * remembers the popups that it opened itself.
+ */
 export const giftCardPurchase: Screen<'giftCardPurchase', ScreenPorts> = {
   name: 'giftCardPurchase',
   provide: (ports) =>
@@ -55,7 +58,7 @@ async function giftCardsOnSale({ api }: ScreenPorts): Promise<readonly GiftCard[
   return data.map(toGiftCard);
 }
 
-/** The popup, opened for whoever gives the card. [PAY-24] */
+/** The popup, opened for the giver of the card. [PAY-24] */
 async function popupOfGifter(ports: ScreenPorts, opening: PaymentOpening): Promise<PopupOutcome> {
   const { gifterFirstName, gifterLastName, gifterEmail, gifterPhone } = await peopleOf(ports);
   const name = `${gifterFirstName} ${gifterLastName}`;

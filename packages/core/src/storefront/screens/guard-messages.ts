@@ -20,7 +20,10 @@ const cartGuardMessages = {
   hasLines: 'Put something into the cart first.',
 };
 
-/** What would satisfy the guards of each machine, in words for the shopper: what `whyNot` and `marketsquare next` say. */
+/**
+ * The words that would satisfy the guards of each machine, for the shopper: `whyNot` and `marketsquare next`
+ * say them.
+ */
 export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, GuardMessages<never>>>> = {
   shop: shopGuardMessages,
   selection: selectionGuardMessages,

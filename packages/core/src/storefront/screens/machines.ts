@@ -16,10 +16,10 @@ import { confirmationMachine, reorderMachine } from '../orders/index.ts';
 import { shopMachines } from '../root/index.ts';
 
 /**
- * Every machine that lives as long as one screen, by the name its entries carry. A shell starts one when its screen opens,
- * under the same recorder as the shop; what the long-lived machines are to learn of it goes through `tellShop` and
- * `tellCart` of the `ScreenPorts`.
- * The staff's page alone is beside the shop, where nothing is recorded.
+ * Every machine that lives as long as one screen, by the name in its entries. A shell starts one when its
+ * screen opens, under the same recorder as the shop; messages to the long-lived machines go through
+ * `tellShop` and `tellCart` of the `ScreenPorts`. Only the staff's page is beside the shop, where nothing is
+ * recorded.
  */
 export const screenMachines = {
   tracking: trackingMachine,
@@ -55,8 +55,8 @@ export const screenMachines = {
 } as const;
 
 /**
- * The machines of small controls, of which many are on a page. Each is started by its component and none is recorded:
- * what a shopper does with one is in the journal as an event of the cart.
+ * The machines of small controls, of which a page has many. Each is started by its component and none is
+ * recorded: its effect is in the journal as an event of the cart.
  */
 const controlMachines = {
   productCard: productCardMachine,
@@ -64,7 +64,7 @@ const controlMachines = {
 } as const;
 
 /**
- * Every machine by its name, the shop's own, those of its screens and those of their controls: what replay and pictures
- * need. The controls' names are in no journal.
+ * Every machine by its name, the shop's own, those of its screens and those of their controls: replay and
+ * pictures need them. The controls' names are in no journal.
  */
 export const allMachines = { ...shopMachines, ...screenMachines, ...controlMachines } as const;

@@ -1,7 +1,9 @@
 import type { CartEvent } from '../../shop/cart/index.ts';
 import type { ShopEvent, ShopPorts } from '../root/index.ts';
 
-/** What a shell gives the machines of a screen: the shop's ports, and a word to its long-lived machines. */
+/**
+ * The shell's services for the machines of a screen: the shop's ports, and a line to its long-lived machines.
+ */
 export interface ScreenPorts extends ShopPorts {
   /** Sends an event to the root. */
   tellShop(event: ShopEvent): void;

@@ -1,6 +1,6 @@
 /**
- * Every screen's machine by its name: `useScreen(screens.topUp, …)`. A bundler takes what is named, so that each loads with the
- * screen that runs it.
+ * Every screen's machine by its name: `useScreen(screens.topUp, …)`. A bundler takes only the named ones, so
+ * that each loads with the screen that runs it.
  */
 export { addressBook } from './address-book.ts';
 export { confirmation } from './confirmation.ts';

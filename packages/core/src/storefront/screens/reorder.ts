@@ -29,8 +29,8 @@ export const reorder: Screen<'reorder', ScreenPorts> = {
 };
 
 /**
- * What a store sells of earlier lines, at its prices of today: one item for each line, null for what it does not sell, or not
- * in that pack any more. [ORD-18, AUTH-15, ENT-10]
+ * The earlier lines that a store sells, at its prices of today: one item for each line, null for one that it
+ * does not sell, or no longer in that pack. [ORD-18, AUTH-15, ENT-10]
  *
  * @throws Failure when the call fails
  */

@@ -6,17 +6,17 @@ import type { FormPorts } from './form.ts';
 import type { ScreenPorts } from './ports.ts';
 import { itemsSold } from './reorder.ts';
 
-/** What the saved cart needs of a shell. */
+/** The needs of the saved cart from a shell. */
 export type SavedCartPorts = Pick<
   FormPorts,
   'api' | 'tellCart' | 'readAccount' | 'readStore' | 'areCartsEmpty' | 'keepSavedCart'
 >;
 
 /**
- * Makes a choice of store. Where none was chosen before, a customer's login had no store to bring the saved cart of: it comes
- * now. [AUTH-15, AUTH-18]
+ * Makes a choice of store. A login before the first choice had no store whose saved cart it could bring: the
+ * cart comes now. [AUTH-15, AUTH-18]
  *
- * @param choose  tells the shop which store
+ * @param choose  tells the shop the store
  */
 export async function chooseStore(ports: SavedCartPorts, choose: () => void): Promise<void> {
   const isOwed = ports.readStore() === null && ports.readAccount() !== null;
@@ -38,7 +38,7 @@ export async function bringSavedCart(ports: SavedCartPorts): Promise<void> {
   giveBack(ports, found);
 }
 
-/** Puts lines into the carts that their customer had put into a cart before. */
+/** Puts a customer's earlier lines into the carts again. */
 export function giveBack(
   { tellCart }: Pick<ScreenPorts, 'tellCart'>,
   { groceryLines, foodLines }: SavedLines,

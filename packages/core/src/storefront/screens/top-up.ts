@@ -19,7 +19,10 @@ import { creditOrder, refreshedWallet, walletRedemption } from './credit-order.t
 import type { Screen } from './screen.ts';
 import { customerOf, type WalletPorts } from './wallet-ports.ts';
 
-/** The top-up with its work provided over a shell's ports. Once a screen, for it remembers which popups it opened itself. */
+/**
+ * The top-up with its work provided over a shell's ports. Provided once a screen, because it remembers the
+ * popups that it opened itself.
+ */
 export const topUp: Screen<'topUp', WalletPorts> = {
   name: 'topUp',
   provide: (ports) =>
@@ -51,8 +54,8 @@ async function popupOfCustomer(ports: WalletPorts, opening: PaymentOpening): Pro
 }
 
 /**
- * Has the server credit the wallet by its own check with the provider: `verifywalletcredit` for a transaction that the popup
- * told of, else `paymentStatus`, after a closed popup or a reload. [WAL-30, API-48]
+ * Has the server credit the wallet by its own check with the gateway: `verifywalletcredit` for a transaction
+ * that the popup reported, else `paymentStatus`, after a closed popup or a reload. [WAL-30, API-48]
  */
 async function topUpCheck(ports: WalletPorts, request: CheckRequest): Promise<PaymentCheck> {
   const { reference, amount } = present(request.opening, 'a top-up is checked by its try');

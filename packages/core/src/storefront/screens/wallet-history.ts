@@ -22,7 +22,10 @@ export const walletHistory: Screen<'walletHistory', WalletPorts> = {
     }),
 };
 
-/** The whole history: `wallet`. The typed filter narrows what is shown, so that nothing is searched for here. [API-63] */
+/**
+ * The whole history: `wallet`. The typed filter narrows it on the screen, so nothing is searched for here.
+ * [API-63]
+ */
 async function allTransactions(ports: WalletPorts) {
   const query = { user_id: (await customerOf(ports)).id, search: '' };
   return replyOf(ports.api.get('/api/wallet', { params: { query } }));

@@ -3,25 +3,28 @@ import { toUser, type User } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
 import type { ScreenPorts } from './ports.ts';
 
-/** What the screens of the wallet and of gift cards need of a shell besides. */
+/** The further needs of the wallet's and gift cards' screens from a shell. */
 export interface WalletPorts extends ScreenPorts {
-  /** The signed-in customer; null for a guest, and while a page that was loaded again does not know them yet. */
+  /** The signed-in customer; null for a guest, and while a reloaded page does not know them yet. */
   readAccount(): User | null;
-  /** Keeps the customer as the server has just told of them. */
+  /** Keeps the customer of the server's latest answer. */
   keepAccount(account: User): void;
   /** Keeps the wallet's transactions, for the history to show. */
   keepTransactions(transactions: readonly WalletTransaction[]): void;
-  /** Told when the wallet has changed: a history that is shown is to be reloaded, `walletHistory.reloaded`. [WAL-30] */
+  /**
+   * Called when the wallet has changed: a visible history is to be reloaded, `walletHistory.reloaded`.
+   * [WAL-30]
+   */
   onWalletChanged(): void;
 }
 
-/** Said where a wallet's call has no customer to make it for. */
+/** The failure of a wallet's call without a customer. */
 const signInNeeded = {
   code: 'sign_in_needed',
   message: 'Please sign in to use your wallet.',
 } as const;
 
-/** The signed-in customer: as the shell keeps them, else as the server knows them. */
+/** The signed-in customer: the shell's, or else the server's. */
 export async function customerOf(ports: WalletPorts): Promise<User> {
   return ports.readAccount() ?? fetchedCustomer(ports);
 }

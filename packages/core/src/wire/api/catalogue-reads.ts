@@ -1,8 +1,9 @@
 import type { paths } from './schema.ts';
 
 /**
- * Reads of the shelves that say the same to everyone and name nobody in their address: what a browser may keep, to show
- * it without a network. A read that is not listed is kept nowhere: searches neither, for they say what someone was looking for.
+ * Reads of the shelves whose answer is the same for everyone and whose address names nobody: a browser may
+ * keep them, to show them without a network. No other read is kept, searches included, because they tell what
+ * someone was looking for.
  */
 export const catalogueReads = [
   '/api/areas',
@@ -21,7 +22,7 @@ export const catalogueReads = [
   '/api/stores',
 ] as const satisfies readonly (keyof paths)[];
 
-/** Whether the path of an address, as it is written, is that of such a read. */
+/** True if the path of an address, as written, is that of such a read. */
 export function isCatalogueRead(path: string): boolean {
   return catalogueReads.some((read) => read === path);
 }

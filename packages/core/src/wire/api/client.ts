@@ -3,9 +3,9 @@ import type { PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers
 import { type ApiResult, isAccepted, type Method, noAnswer, toApiFailure } from './envelope.ts';
 import type { paths } from './schema.ts';
 
-/** What a shell passes to the client. */
+/** The shell's options for the client. */
 export interface ApiOptions {
-  /** Where the shop is served, without a trailing slash, such as `https://shop.example`. */
+  /** The address of the shop, without a trailing slash, such as `https://shop.example`. */
   readonly baseUrl: string;
   /** The platform's fetch, or a test's. */
   readonly fetch: NonNullable<ClientOptions['fetch']>;

@@ -7,11 +7,11 @@ type ErrorBody = components['schemas']['Error'];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Why a call failed: plain data, fit for a journal.
+ * The reason why a call failed: plain data, fit for a journal.
  *
- * `code` is the server's, or our own `refused` and `no_answer`; an unsettled verification has its state, such as
- * `payment_pending`. `message` is the server's text, shown unchanged; empty when there is none, so that the screen shows
- * its own. [ERR-08]
+ * `code` is the server's, or our own `refused` and `no_answer`; an unsettled verification has its state, such
+ * as `payment_pending`. `message` is the server's text, shown unchanged; empty when there is none, so that
+ * the screen shows its own. [ERR-08]
  */
 export interface ApiFailure extends Failure {
   /** The HTTP status; 200 for a refusal by flag, 0 without a readable answer. */
@@ -28,10 +28,10 @@ export type ApiResult<Reply> =
   | { readonly ok: false; readonly failure: ApiFailure };
 
 /**
- * Whether the flags of a reply say yes.
+ * True if the flags of a reply say yes.
  *
- * A GET is refused by a falsy `status`. Any other method needs `true` or `"true"` in each flag it carries, `status` or
- * `success`, and at least one of them. [ERR-01] [ERR-02]
+ * A GET is refused by a falsy `status`. Any other method needs `true` or `"true"` in each flag it carries,
+ * `status` or `success`, and at least one of them. [ERR-01] [ERR-02]
  */
 export function isAccepted(method: Method, body: unknown): boolean {
   const { status, success } = flagsOf(body);

@@ -4,14 +4,17 @@ import { wait } from '../../../kernel/failure/index.ts';
 /** The notice of a verified payment. [PAY-14] */
 export const paidNotice = 'Order Payment Successful!!!';
 
-/** How long it stays, in milliseconds. [PAY-14, CONST-09] */
+/** The time that it stays, in milliseconds. [PAY-14, CONST-09] */
 export const paidNoticeMs = 5_000;
 
 /** The order itself is personal: the shell keeps it as long as the tab. */
 export interface ConfirmationInput {
-  /** Whether this tab has a paid order. */
+  /** True if this tab has a paid order. */
   readonly hasOrder: boolean;
-  /** Whether it has just been paid. After a reload it has not: the same order shows, without the notice. [PAY-15] */
+  /**
+   * True if it has just been paid. After a reload it is false: the same order shows, without the notice.
+   * [PAY-15]
+   */
   readonly isJustPaid: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type confirmationMachine, paidNotice } from './machine.ts';
 
 type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** Whether there is an order to show; otherwise the page says so, with a link home. [ORD-06] */
+/** True if there is an order to show; otherwise the page says so, with a link home. [ORD-06] */
 export const selectShowsOrder = (snapshot: ConfirmationSnapshot): boolean => snapshot.matches('shown');
 
 /** The notice of a payment just verified, while it shows; null otherwise. [PAY-14] */

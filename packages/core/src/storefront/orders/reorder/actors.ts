@@ -3,8 +3,8 @@ import type { CartItem, CartLine } from '../../../shop/cart/index.ts';
 import type { WantedLine } from './wanted.ts';
 
 /**
- * Asks which of the wanted lines a store sells, and at what price today: `getProductInCart`. One item for each line, in
- * order; null for one that it does not sell.
+ * Asks for the wanted lines that a store sells, with today's prices: `getProductInCart`. One item for each
+ * line, in order; null for one that it does not sell.
  */
 export const findItems = unprovided<
   readonly (CartItem | null)[],

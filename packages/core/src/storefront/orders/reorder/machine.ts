@@ -7,7 +7,10 @@ import { missingNotice, reorderGuardMessages } from './messages.ts';
 import { linesAgain, type WantedLine } from './wanted.ts';
 
 export interface ReorderInput {
-  /** Epoch milliseconds. A screen that was left or reloaded is not resumed: lines would be added twice. */
+  /**
+   * Epoch milliseconds. Distinguishes runs: a screen that was left or reloaded is not resumed, because lines
+   * would be added twice.
+   */
   readonly openedAt: number;
 }
 
@@ -20,8 +23,8 @@ export interface ReorderContext extends ReorderInput {
 }
 
 /**
- * "Order Again": looks up which lines of an order the chosen store sells today, and puts them into the carts. `brought`
- * leads to the Cart route; without any such line the shopper stays on the page. [ORD-18]
+ * "Order Again": looks up the lines of an order that the chosen store sells today, and puts them into the
+ * carts. `brought` leads to the Cart route; without any such line the shopper stays on the page. [ORD-18]
  */
 export const reorderMachine = setup({
   types: {

@@ -1,11 +1,13 @@
 import { type Notice, noticeIn } from '../../../kernel/failure/index.ts';
 
-/** What would satisfy the guard of "Order Again". */
+/** The words that would satisfy the guard of "Order Again". */
 export const reorderGuardMessages = {
   hasStore: 'Choose a store first.',
 } as const;
 
-/** Names what the store lacks; the rest of the order is in the carts. Our own message. [ORD-18] */
+/**
+ * Names the products that the store lacks; the rest of the order is in the carts. Our own message. [ORD-18]
+ */
 export function missingNotice(names: readonly string[]): Notice {
   return noticeIn('passing', `Not sold at this store today: ${names.join(', ')}`);
 }

@@ -2,20 +2,20 @@ import { type CartItem, type CartLine, lineKey, type SubstitutionWish } from '..
 import { isPreparedFood } from '../../../shop/catalogue/index.ts';
 import { toGrams } from '../../../wire/api/index.ts';
 
-/** An ordered or saved line: what is needed to put it into a cart again. */
+/** An ordered or saved line, with the values needed to put it into a cart again. */
 export interface WantedLine {
   readonly productId: number;
   readonly name: string;
-  /** Pieces, or kilograms of what is sold by weight. */
+  /** Pieces, or kilograms of goods sold by weight. */
   readonly quantity: number;
   readonly isFood: boolean;
   readonly weightGrams: number | null;
   readonly pack: string | null;
-  /** What was wished for when it runs out; left out for nothing. */
+  /** The wish for the case that it runs out; absent for none. */
   readonly wish?: SubstitutionWish;
 }
 
-/** A cart's line as one that is wanted again. */
+/** A cart's line as a wanted one. */
 export function lineToWanted({ unit, quantity, category, ...line }: CartLine): WantedLine {
   const { productId, name, weightGrams, pack, wish } = line;
   return {
@@ -37,10 +37,11 @@ export interface LinesAgain {
 }
 
 /**
- * Earlier lines with their old quantities and wishes at today's prices. Prepared food goes to the food cart; what the store lacks is
- * named instead. [ORD-18, AUTH-15]
+ * Earlier lines with their old quantities and wishes at today's prices. Prepared food goes to the food cart;
+ * lines that the store lacks are only named. [ORD-18, AUTH-15]
  *
- * @param items  the wanted lines as the store sells them, in the same order; null for one that it does not sell
+ * @param items  the wanted lines as the store sells them, in the same order; null for one that it does not
+ *               sell
  */
 export function linesAgain(wanted: readonly WantedLine[], items: readonly (CartItem | null)[]): LinesAgain {
   const found = wanted.map((line, index) => ({ line, item: items[index] ?? null }));

@@ -19,15 +19,18 @@ export async function storeLists(api: Api): Promise<StoreLists> {
   return toStoreLists(storesIn(stores), zones.data);
 }
 
-/** The lines at today's prices, by the function that priced them first; null for one that the store does not have any more. [CART-12] */
+/**
+ * The lines at today's prices, by the function that priced them first; null for one that the store no longer
+ * has. [CART-12]
+ */
 export async function priceAnswers(api: Api, request: LinesAtStore): Promise<readonly PriceAnswer[]> {
   const { prices, unavailable } = await pricesInStore(api, request);
   return [...prices, ...unavailable.map((key) => ({ key, unitPrice: null }))];
 }
 
 /**
- * The event for a cart about lines that it had at another store: their prices at this one, and the keys of those that this one
- * does not have.
+ * The event for a cart about lines from another store: their prices at this one, and the keys of those that
+ * it lacks.
  */
 export async function pricesInStore(
   api: Api,
@@ -40,7 +43,10 @@ export async function pricesInStore(
   return { prices, unavailable: request.lines.map(({ key }) => key).filter((key) => !sold.has(key)) };
 }
 
-/** What another store sells of a cart, at its prices and in the cart's order: `check_cart_instore`. [SEL-20, CART-18] */
+/**
+ * The products of a cart that another store sells, at its prices and in the cart's order:
+ * `check_cart_instore`. [SEL-20, CART-18]
+ */
 export async function itemsInStore(
   api: Api,
   { storeId, productIds }: { readonly storeId: number; readonly productIds: readonly number[] },

@@ -20,7 +20,10 @@ import type { ShopPorts } from '../ports.ts';
 import { storeLists } from './catalogue.ts';
 import { replyOf } from './reply.ts';
 
-/** What can be chosen for an order of a kind: `windows` for groceries, `foodwindows` for food, both for both. [WIN-01] */
+/**
+ * The choices for an order of a kind: `windows` for groceries, `foodwindows` for food, both for both.
+ * [WIN-01]
+ */
 export async function windowsOf(
   api: Api,
   { storeId, mode, kind }: { readonly storeId: number; readonly mode: Mode; readonly kind: OrderKind },
@@ -51,14 +54,14 @@ export async function variationOf(
   return toFeeVariation(data);
 }
 
-/** The saved addresses for the machine, without what is personal; the whole ones are left with the shell. [ADDR-04] */
+/** The saved addresses for the machine, without personal values; the shell keeps the whole ones. [ADDR-04] */
 export async function addressSummaries(ports: ShopPorts): Promise<readonly AddressSummary[]> {
   const addresses = await savedAddresses(ports.api);
   ports.keepAddresses(addresses);
   return addresses.map(({ id, isDefault }) => ({ id, isDefault }));
 }
 
-/** The same for a checkout, each with whether the store reaches it. [CHK-24, CHK-32] */
+/** The same for a checkout, each with true if the store reaches it. [CHK-24, CHK-32] */
 export async function deliveryAddresses(
   ports: ShopPorts,
   { storeId }: { readonly storeId: number },

@@ -3,8 +3,8 @@ import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
 
 /**
- * The order that is paid. The shell keeps the last one only, which may be another: it is read anew then, so that popup and
- * confirmation are about the right one.
+ * The order that is paid. The shell keeps only the last one, which may be another; then the order is read
+ * again, so that popup and confirmation are about the right one.
  */
 export async function orderInHand(ports: ShopPorts, id: string): Promise<ConfirmedOrder> {
   const kept = ports.readOrder();

@@ -12,8 +12,8 @@ import type { ShopPorts } from '../ports.ts';
 import { savedAddresses } from './checkout.ts';
 
 /**
- * Sends the order, with the personal values of this moment: `placeorder`. Sent again with the same attempt it is answered
- * with the same order. [PAY-05, ENT-20..ENT-23]
+ * Sends the order, with the present personal values: `placeorder`. Sent again with the same attempt it is
+ * answered with the same order. [PAY-05, ENT-20..ENT-23]
  */
 export async function placement(ports: ShopPorts, request: PlacementRequest): Promise<Placement> {
   const { attemptId, code, draft, provider } = request;

@@ -12,7 +12,7 @@ import type { ShopPorts } from '../ports.ts';
 import { orderInHand } from './order-in-hand.ts';
 import { replyOf } from './reply.ts';
 
-/** Opens a try to collect what an order owes. [PAY-24, PAY-25, PAY-30] */
+/** Opens a try to collect an order's amount due. [PAY-24, PAY-25, PAY-30] */
 export async function orderPaymentOpening(ports: ShopPorts, due: CardStart): Promise<PaymentOpening> {
   await orderInHand(ports, orderIdOf(due));
   return paymentOpening(ports, due);
@@ -30,12 +30,12 @@ export async function paymentOpening(
 
 /** The status of a try and of its order by the server's own check: `paymentStatus`. */
 export interface TryStatus {
-  /** The order owes nothing any more, by this try or by another one. */
+  /** True if the order owes nothing any more, by this try or by another one. */
   readonly isPaid: boolean;
   readonly state: components['schemas']['PaymentState'];
-  /** What came of the try, whatever has become of it. */
+  /** The amount that the try brought, whatever its status. */
   readonly received: Kobo;
-  /** How the order is paid, by the server's own word; null where the try is for something else. */
+  /** The order's way of payment, in the server's own word; null where the try is for something else. */
   readonly paymentMethod: string | null;
   readonly message: string;
 }
@@ -54,8 +54,8 @@ export async function tryStatus({ api }: Pick<ShopPorts, 'api'>, reference: stri
 }
 
 /**
- * What a popup that may have been open before the page was loaded again has come to; null while the order still owes
- * something and nothing has come of this try, so that it may open again. [PAY-08]
+ * The outcome of a popup that may have been open before the page was reloaded; null while the order owes
+ * money and the try has no outcome, so that the popup may open again. [PAY-08]
  */
 export async function outcomeBefore(
   ports: Pick<ShopPorts, 'api'>,
@@ -67,12 +67,12 @@ export async function outcomeBefore(
   return state === 'failed' ? { kind: 'failed' } : null;
 }
 
-/** Money came by this try that does not pay the order: no popup opens for it again. */
+/** True if the try brought money that does not pay the order: no popup opens for it again. */
 function hasCome(state: TryStatus['state']): boolean {
   return state === 'underpaid' || state === 'returned' || state === 'reversed';
 }
 
-/** What comes of the provider's popup, opened for the customer whom the order names. [PAY-07] */
+/** The outcome of the gateway's popup, opened for the customer whom the order names. [PAY-07] */
 export function popupOutcome(
   { readOrder, openPopup }: ShopPorts,
   opening: PaymentOpening,
@@ -85,8 +85,8 @@ export function popupOutcome(
 }
 
 /**
- * Leaves with the server what the popup reported: `makepayment`, for Flutterwave `flutterPaymentId` as well. A payment that
- * settled while the page was away has no report. [PAY-09, PAY-10, API-44, API-45]
+ * Leaves the popup's report with the server: `makepayment`, for Flutterwave `flutterPaymentId` as well. A
+ * payment that settled while the page was away has no report. [PAY-09, PAY-10, API-44, API-45]
  */
 export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): Promise<null> {
   const { orderId, reference, provider, amount, transactionId, tenders } = record;
@@ -115,7 +115,7 @@ export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): 
   return null;
 }
 
-/** Whose payment it is: the customer's own, or for a guest the customer record of their order. [ROLE-03] */
+/** The payer: the customer themselves, or for a guest the customer record of their order. [ROLE-03] */
 export function payerOf(ports: ShopPorts) {
   const user = ports.readUser();
   return user === null ? { customer_id: ports.readOrder()?.customerId ?? null } : { user_id: user.id };

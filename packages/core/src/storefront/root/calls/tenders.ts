@@ -8,10 +8,15 @@ import { toOrderView } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { replyOf } from './reply.ts';
 
-/** Where the one-time token of a right PIN waits until the wallet is debited: a secret of the shell. */
+/**
+ * The draft key for the one-time token of a right PIN, until the wallet is debited: a secret of the shell.
+ */
 const tokenKey = 'wallet.token';
 
-/** What is left on the gift card whose serial was typed: `verifycard`. Nothing of the card but its value comes back. [API-35] */
+/**
+ * The value left on the gift card whose serial was typed: `verifycard`. Nothing else of the card comes back.
+ * [API-35]
+ */
 export async function giftCardValue(
   { api, drafts }: Pick<ShopPorts, 'api' | 'drafts'>,
   { serialKey }: CardCheck,
@@ -24,8 +29,8 @@ export async function giftCardValue(
 }
 
 /**
- * Reserves the gift card's part of an order: `redeemgift`, which an order answers the second time as the first. The serial is
- * a secret and is gone after a reload; what was reserved before that is found by its order. [API-40, PAY-06]
+ * Holds the gift card's part of an order: `redeemgift`, which answers an order the second time as the first.
+ * The serial is a secret and is gone after a reload; an earlier hold is found by its order. [API-40, PAY-06]
  */
 export async function giftCardRedemption(
   { api, drafts }: ShopPorts,
@@ -74,8 +79,8 @@ export async function walletPin({ api, drafts }: ShopPorts): Promise<null> {
 }
 
 /**
- * Reserves the wallet's part of an order with the token of the right PIN: `debitWallet`. An order that has its part answers
- * without a token as well. [API-38, ENT-35]
+ * Holds the wallet's part of an order with the token of the right PIN: `debitWallet`. An order that has its
+ * part answers without a token as well. [API-38, ENT-35]
  */
 export async function walletDebit(
   { api, drafts, readUser }: ShopPorts,

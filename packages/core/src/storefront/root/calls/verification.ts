@@ -13,18 +13,18 @@ import { orderInHand } from './order-in-hand.ts';
 import { payerOf, type TryStatus, tryStatus } from './payment.ts';
 
 /**
- * Has the server settle the payment by its own check with the provider, and tells the shell when it did, or when money came that
- * bought nothing. [PAY-09, PAY-13]
+ * Has the server settle the payment by its own check with the gateway, and tells the shell when it did, or
+ * when money came that bought nothing. [PAY-09, PAY-13]
  *
- * A transaction that the popup reported goes to its provider's call. Without one, after a closed popup or a reload,
- * `paymentStatus` tells the status of order and try; it is asked as well when the provider knows of no payment, because a popup
- * may have told of success that was none, and another try may have paid. An order that owes nothing goes to `verifypayment`.
- * [PAY-10, PAY-17, API-43, API-46, API-47]
+ * A transaction that the popup reported goes to its gateway's call. Without one, after a closed popup or a
+ * reload, `paymentStatus` gives the status of order and try. It is asked as well when the gateway knows of no
+ * payment, because a popup may have reported a false success, and another try may have paid. An order that
+ * owes nothing goes to `verifypayment`. [PAY-10, PAY-17, API-43, API-46, API-47]
  */
 export async function verification(ports: ShopPorts, request: CheckRequest): Promise<PaymentCheck> {
   const { answer, paymentMethod } = await checked(ports, request);
   if (answer.kind === 'settled') {
-    // It is paid, whether or not it can be shown.
+    // It is paid, even if it cannot be shown.
     const order = await orderInHand(ports, orderIdOf(request.due)).catch(() => null);
     ports.onConfirmed(order && withMethod(ports, order, paymentMethod));
   }
@@ -32,7 +32,7 @@ export async function verification(ports: ShopPorts, request: CheckRequest): Pro
   return answer;
 }
 
-/** What a check found, and how the order was paid: null where nothing but what the shopper chose is known of that. */
+/** The finding of a check, and the order's way of payment: null where only the shopper's choice is known. */
 interface Found {
   readonly answer: PaymentCheck;
   readonly paymentMethod: string | null;
@@ -68,7 +68,9 @@ function foundIn(status: TryStatus): Found {
   return { answer: ofStatus(status), paymentMethod: status.paymentMethod };
 }
 
-/** The order that is shown as confirmed names the gateway that it was paid at, not the one of the first try. [ORD-02, PAY-29] */
+/**
+ * Names the gateway that took the payment on the confirmed order, not that of the first try. [ORD-02, PAY-29]
+ */
 function withMethod(ports: ShopPorts, order: ConfirmedOrder, paymentMethod: string | null): ConfirmedOrder {
   if (paymentMethod === null) return order;
   const paid = { ...order, paymentMethod };
@@ -102,9 +104,9 @@ function verifyTransaction(
   return api.post('/api/verifyPaystackPayment', { body });
 }
 
-/** What the status of a try says of its payment. */
+/** The payment check in the status of a try. */
 export function ofStatus({ isPaid, state, received, message }: TryStatus): PaymentCheck {
-  // Another try may have paid: what came of this one then says nothing.
+  // Another try may have paid: then the outcome of this one means nothing.
   if (isPaid) return state === 'settled' ? { kind: state, received } : settled;
   switch (state) {
     case 'failed':
@@ -125,10 +127,10 @@ export function ofStatus({ isPaid, state, received, message }: TryStatus): Payme
   }
 }
 
-/** All that was asked for came; the reply does not say how much that was. */
+/** The whole amount came; the reply does not state it. */
 const settled: PaymentCheck = { kind: 'settled', received: null };
 
-/** An answer that came, and said no without saying how the payment stands. [ERR-29] */
+/** True for an answer that arrived and refused, without the status of the payment. [ERR-29] */
 function isPlainNo({ code, status }: ApiFailure): boolean {
   return code === 'refused' && status === 200;
 }

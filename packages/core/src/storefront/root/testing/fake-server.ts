@@ -26,42 +26,42 @@ import { days, foodWindow, products, store, variation, zones } from './products.
 
 type Wire = components['schemas'];
 
-/** What has happened on the server, as data: a copy is the server at another time. */
+/** The state of the server, as data: a copy is the server at another time. */
 export interface ServerState extends WorldState {
   orders: WorldState['orders'];
   funds: WorldState['funds'];
-  /** The orders as they were answered. */
+  /** The orders as answered. */
   readonly placed: Wire['PlacedOrder'][];
   /** Codes of other orders, each with a free one. */
   readonly takenCodes: Record<string, string>;
-  /** The price of rice from now on; nothing changed while it is null. */
+  /** The price of rice from now on; unchanged while it is null. */
   ricePrice: number | null;
-  /** What of each order is paid before it is placed, in naira. */
+  /** The part of each order that is paid before it is placed, in naira. */
   amountPaid: number;
-  /** How many more checks find that the bank is not ready. */
+  /** The number of further checks that find the bank not ready. */
   pendingAnswers: number;
   /** The wallet's PIN; null where the server has no wallets. */
   walletPin: string | null;
   readonly addresses: Wire['Address'][];
   user: Wire['User'] | null;
-  /** Calls that it does not have, by their names. */
+  /** The calls that it lacks, by their names. */
   readonly unbuilt: Set<string>;
 }
 
 export interface FakeServer {
   readonly state: ServerState;
   readonly fetch: ApiOptions['fetch'];
-  /** The calls that came, as `placeorder` or `verifypayment`, in their order. */
+  /** The calls received, as `placeorder` or `verifypayment`, in order. */
   readonly calls: readonly string[];
-  /** What was sent with the calls of a name. */
+  /** The bodies sent with the calls of a name. */
   sent(name: string): readonly unknown[];
-  /** Where a request or a reply broke the contract. */
+  /** The breaches of the contract by requests or replies. */
   readonly violations: readonly string[];
-  /** What a popup tells when it is used so. */
+  /** The report of a popup after an action in it. */
   usePopup(reference: string, action: PopupAction): PopupOutcome;
 }
 
-/** A call's reply; `query` is what is in its address. */
+/** A call's reply; `query` comes from its address. */
 export type Call = (state: ServerState, body: never, query: URLSearchParams) => Reply;
 
 export interface Reply {
@@ -86,7 +86,7 @@ export const emptyState: ServerState = {
 /**
  * The one server behind the contract's calls, in memory.
  *
- * @param more  calls that it has besides those of a checkout, by their names
+ * @param more  calls besides those of a checkout, by their names
  */
 export function createFakeServer(
   start: ServerState = emptyState,
@@ -293,7 +293,7 @@ function debitWallet(state: ServerState, body: Wire['DebitWalletRequest']): Repl
   );
 }
 
-/** A wallet order as the contract has it. */
+/** A wallet order in the contract's form. */
 export function walletOrder(
   { user_id, unique_code, type, amount }: Wire['DebitWalletRequest'] | Wire['CreditWalletRequest'],
   order: Pick<Wire['WalletOrder'], 'id' | 'balance' | 'state'>,
@@ -313,7 +313,7 @@ function initializePayment(state: ServerState, { order_id, gateway }: Wire['Orde
   return opened(state, order_id, gateway);
 }
 
-/** Opens a try to pay an order, and tells what its popup needs. */
+/** Opens a try to pay an order, and returns its popup's needs. */
 export function opened(state: ServerState, orderId: string, gateway: Wire['Gateway']): Reply {
   return replyTo(kept(state, openTry(state, orderId, { provider: gateway })), (tried) => {
     const data = wireOpening(tried, state.placed.find(({ id }) => id === orderId)?.customer);
@@ -399,7 +399,7 @@ function verifyAtGateway(state: ServerState, reference: string): Reply {
   });
 }
 
-/** The gateway that an order was paid at, as its text; null while it is not paid. */
+/** The gateway that took an order's payment, as its text; null while it is not paid. */
 function methodOf(order: Order | undefined): string | null {
   const paid = order?.tries.find(({ status }) => status === 'settled');
   return paid ? `${paid.provider === 'paystack' ? 'Paystack' : 'Flutterwave'} card` : null;
@@ -432,7 +432,7 @@ export function checked(
   return answer;
 }
 
-/** Keeps what a call makes of the orders, and gives its answer. */
+/** Keeps a call's change of the orders, and returns its answer. */
 export function kept<Output>(
   state: ServerState,
   { server, answer }: Answered<WorldState, Output>,
@@ -441,7 +441,7 @@ export function kept<Output>(
   return answer;
 }
 
-/** An answer as the wire has it. */
+/** An answer in the wire's form. */
 export function replyTo<Output>(answer: Answer<Output>, reply: (output: Output) => Reply): Reply {
   if ('output' in answer) return reply(answer.output);
   const { code, message } = answer.refusal;

@@ -2,7 +2,7 @@ import type { components } from '../../../wire/api/index.ts';
 
 type Wire = components['schemas'];
 
-/** What the make-believe server sells, where and when. */
+/** The make-believe server's goods, store and windows. */
 export const store: Wire['Store'] = {
   id: 4,
   storeid: 4,

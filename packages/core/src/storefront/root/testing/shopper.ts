@@ -13,14 +13,14 @@ import { rice } from './products.ts';
 
 export type Personal = Readonly<Record<CheckoutField, string>>;
 
-/** What the tab of a shopper holds beside the journal, and what they would see of it. */
+/** The parts of a shopper's tab beside the journal, and its screen. */
 export interface Shell {
   readonly drafts: DraftStore;
   readonly user: SignedInUser | null;
   order: ConfirmedOrder | null;
   readonly popups: PopupRequest[];
   readonly confirmed: (ConfirmedOrder | null)[];
-  /** What the shopper does in each popup, one after the other; after the last they pay. */
+  /** The shopper's action in each popup, one after the other; after the last they pay. */
   readonly inPopups: PopupAction[];
 }
 
@@ -59,7 +59,7 @@ export function startSession(
       shell.confirmed.push(order);
     },
     onReturned: () => {},
-    // Nobody here stays for an hour.
+    // No test waits for an hour.
     wait: (ms) => (ms < answerPatienceMs ? Promise.resolve() : new Promise(() => {})),
   });
   const { inspect } = createRecorder({
@@ -99,7 +99,7 @@ export async function shop(session: Session, shell: Shell, wishes: Wishes): Prom
   await submit(session, 'attempt-0000-0001');
 }
 
-/** All that comes before an order is submitted. */
+/** Takes all steps before an order is submitted. */
 export async function prepare(session: Session, shell: Shell, wishes: Wishes): Promise<void> {
   await chooseStore(session, wishes);
   await fillCart(session);

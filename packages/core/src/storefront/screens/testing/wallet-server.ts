@@ -30,7 +30,7 @@ export function walletShell() {
     walletCalls,
   );
   const popups: PopupRequest[] = [];
-  /** What the customer does in each popup, one after the other; after the last they pay. */
+  /** The customer's action in each popup, one after the other; after the last they pay. */
   const inPopups: PopupAction[] = [];
   const kept = {
     account: null as User | null,
@@ -67,7 +67,7 @@ export function walletShell() {
   return { ports, server, popups, inPopups, kept };
 }
 
-/** What a customer's top-ups have brought into their wallet, in naira. */
+/** The sum of a customer's top-ups in their wallet, in naira. */
 export function walletBalance({ orders }: ServerState): number {
   return koboToNaira(sumKobo(orders.filter(({ purpose }) => purpose === 'topUp').map(paidOf)));
 }

@@ -19,12 +19,12 @@ ajv.addKeyword({
 });
 ajv.addSchema(contract, 'contract');
 
-/** What the contract does not allow in the body of a call, or what is missing. */
+/** The breaches of the contract in the body of a call. */
 export function requestProblems(method: string, path: string, body: unknown): readonly string[] {
   return problems(`/paths/${asPointer(path)}/${method}/requestBody`, body);
 }
 
-/** What the contract does not allow in a reply, or what is missing; all refusals have one shape. [ERR-18] */
+/** The breaches of the contract in a reply; all refusals have one shape. [ERR-18] */
 export function replyProblems(
   method: string,
   path: string,

@@ -39,7 +39,7 @@ export interface User {
   /** The store last chosen; null before the first. */
   readonly storeId: number | null;
   readonly hasWalletPin: boolean;
-  /** How many addresses are saved. */
+  /** The number of saved addresses. */
   readonly addressCount: number;
 }
 

@@ -3,7 +3,7 @@ import type { Address } from './account.ts';
 
 type Wire = components['schemas'];
 
-/** Whose address is sent, and whether it should be the default. */
+/** The owner of a sent address, and true if it should be the default. */
 export interface AddressOwner {
   readonly userId: number;
   readonly isDefault: boolean;

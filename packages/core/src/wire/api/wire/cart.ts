@@ -48,7 +48,7 @@ export function fromOrderLines(
   ];
 }
 
-/** A line of a saved cart: what is needed to look it up again. [AUTH-15, ENT-14] */
+/** A line of a saved cart, with the values needed to look it up again. [AUTH-15, ENT-14] */
 export function toWantedLine({
   product,
   quantity,
@@ -74,7 +74,7 @@ function savedLine(line: CartLine) {
 }
 
 function fromLine(line: CartLine, drafts: DraftStore): Wire['CartLine'] {
-  // What was typed lives as long as the tab, the line perhaps longer.
+  // The typed note lives as long as the tab, the line perhaps longer.
   const note = line.note && filledIn(line.note.value, drafts.read);
   const { productId, name, imageUrl, unitPrice } = line;
   return {

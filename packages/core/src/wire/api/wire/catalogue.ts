@@ -111,8 +111,8 @@ export function toProductGroups(wire: Wire['ProductGroupsReply']['data']): Produ
 }
 
 /**
- * Maps a store's dishes, which some servers send in the groups of a front page. The page of food lists each under its own
- * category, in either case. [API-31, FOOD-15]
+ * Maps a store's dishes, which some servers send in the groups of a front page. The page of food lists each
+ * under its own category, in upper or lower case. [API-31, FOOD-15]
  */
 export function toDishes(
   wire: Wire['FoodProductsReply']['data'] | Wire['ProductGroupsReply']['data'],
@@ -128,7 +128,7 @@ export function toPromotionNames(wire: readonly (string | null)[]): readonly str
   return wire.filter((name) => name !== null);
 }
 
-/** Picture hosts and contacts: what screens need of `/api/config`. [GEN-10, GEN-11, GEN-12] */
+/** The screens' part of `/api/config`: picture hosts and contacts. [GEN-10, GEN-11, GEN-12] */
 export interface ShopConfiguration {
   readonly company: string;
   readonly phone: string;
@@ -137,7 +137,7 @@ export interface ShopConfiguration {
   readonly adminHost: string;
   readonly gateways: readonly ('paystack' | 'flutterwave')[];
   readonly giftCardServiceId: string;
-  /** Where analytics events are posted; null for nowhere. [ANALYTICS-09] */
+  /** The address that takes analytics events; null for none. [ANALYTICS-09] */
   readonly analyticsEndpoint: string | null;
 }
 

@@ -3,7 +3,10 @@ import type { components } from '../schema.ts';
 
 type Wire = components['schemas'];
 
-/** When prepared food can be ordered: the hours of the first window of the first entry; unknown where a store has none. [ENT-27, FOOD-12] */
+/**
+ * The hours for ordering prepared food: those of the first window of the first entry; unknown where a store
+ * has none. [ENT-27, FOOD-12]
+ */
 export function toFoodHours(entries: Wire['FoodWindowsReply']['data']): FoodHours {
   const window = entries[0]?.food_open_window[0];
   return window === undefined

@@ -103,7 +103,7 @@ export function fromContact(
   };
 }
 
-/** An entry to the competition; the location is made of city and state. [VAL-07, VAL-10] */
+/** An entry to the competition; the location consists of city and state. [VAL-07, VAL-10] */
 export function fromLoveStory(
   { name, phone, story, email, city, state }: z.infer<typeof loveStoryForm>,
   storeId: number,

@@ -10,7 +10,7 @@ import { fromOrderLines } from './cart.ts';
 
 type Wire = components['schemas'];
 
-/** What is sent with an order besides its draft and the typed values. */
+/** The parts of a sent order besides its draft and the typed values. */
 export interface OrderIdentity {
   readonly attemptId: string;
   readonly code: string;

@@ -10,19 +10,22 @@ export const orderItemSchema = z.object({
   /** As on the wire, see `orderImage`. [ORD-17] */
   imageUrl: z.string(),
   unitPrice: koboSchema,
-  /** Pieces, or kilograms of what was sold by weight. */
+  /** Pieces, or kilograms of goods sold by weight. */
   quantity: z.number(),
   price: koboSchema,
   isFood: z.boolean(),
   weightGrams: z.nullable(z.number()),
   pack: z.nullable(z.string()),
-  /** What the shopper wished when the shop has run out of it; left out for nothing. */
+  /** The shopper's wish if the shop has run out of it; absent for none. */
   wish: z.exactOptional(z.enum(substitutionWishes)),
-  /** The shopper's note for it; left out for none. */
+  /** The shopper's note for it; absent for none. */
   note: z.exactOptional(z.string()),
 });
 
-/** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
+/**
+ * The common part of every view of an order. Personal, so it stays in the shell, never in a machine. Money in
+ * kobo.
+ */
 export const orderSummarySchema = z.object({
   /** The internal id. */
   id: z.string(),
@@ -30,7 +33,7 @@ export const orderSummarySchema = z.object({
   code: z.string(),
   orderType: z.string(),
   total: koboSchema,
-  /** What is left to pay by card. */
+  /** The amount left to pay by card. */
   balance: koboSchema,
   paymentMethod: z.string(),
   mode: z.enum(modes),

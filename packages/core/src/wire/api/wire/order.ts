@@ -10,7 +10,10 @@ import { toGrams } from './weight.ts';
 
 type Wire = components['schemas'];
 
-/** What every view of an order shows. Personal, so it stays in the shell, never in a machine. Money in kobo. */
+/**
+ * The common part of every view of an order. Personal, so it stays in the shell, never in a machine. Money in
+ * kobo.
+ */
 export type OrderSummary = Readonly<z.infer<typeof orderSummarySchema>>;
 
 /** A line of a placed order, at the prices of that day. [ENT-24, ENT-37] */
@@ -19,7 +22,7 @@ export type OrderItem = Readonly<z.infer<typeof orderItemSchema>>;
 /** An order that is being paid, kept for the confirmation page. [ENT-24, ENT-38] */
 export type ConfirmedOrder = Readonly<z.infer<typeof confirmedOrderSchema>>;
 
-/** What machines may know of a placed order. [ENT-24] */
+/** A machine's knowledge of a placed order. [ENT-24] */
 export function toPlacedOrder(wire: Wire['PlacedOrder']): PlacedOrder {
   return {
     id: wire.id,
@@ -71,7 +74,7 @@ function toOrderItem(item: Wire['OrderedItem']): OrderItem {
   };
 }
 
-/** An order as whoever knows its number and phone number may see it: nothing of a person or an address. */
+/** An order for anyone who knows its number and phone number: without a person or an address. */
 export interface TrackedOrder
   extends Pick<
     OrderView,
@@ -126,7 +129,7 @@ export interface OrderView extends OrderSummary {
   /** Oldest first; `at` is ISO time. */
   readonly history: readonly { readonly status: string; readonly at: string }[];
   readonly canCancel: boolean;
-  /** How many changes it and its payments have seen: the word of a new one says a higher number. */
+  /** The number of changes of it and its payments: news of a further one carries a higher number. */
   readonly version: number;
 }
 
@@ -135,13 +138,13 @@ export interface OrderPayment {
   readonly way: Wire['PaymentFact']['gateway'];
   readonly state: Wire['PaymentFact']['state'];
   readonly amount: Kobo;
-  /** What of it went back, or is on its way. */
+  /** The part of it that was given back, or is on its way. */
   readonly givenBack: Kobo;
-  /** What of that a card has paid and the customer's wallet has since. */
+  /** The part of that which a card has paid and which is in the customer's wallet since. */
   readonly givenBackToWallet: Kobo;
 }
 
-/** Where the money of a card goes when its order is cancelled. */
+/** The place for the money of a card when its order is cancelled. */
 export type RefundTo = NonNullable<Wire['CancelOrderRequest']['refund_to']>;
 
 /** An order as its own page shows it. [ORD-12..ORD-16] */
@@ -166,7 +169,7 @@ export function toOrderView(wire: Wire['OrderDetail']): OrderView {
   };
 }
 
-/** What can still be refunded of an order, and where it goes. [ORD-22] */
+/** The refundable part of an order, and where it goes. [ORD-22] */
 export function toRefundsLeft(wire: readonly Wire['RefundLeft'][]): readonly RefundLeft[] {
   return wire.map(({ to, amount }) => ({ to, amount: nairaToKobo(amount) }));
 }

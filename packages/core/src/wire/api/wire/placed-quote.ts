@@ -44,7 +44,7 @@ function ranOn(day: LagosDay): FreeDelivery {
   return { firstDay: day, lastDay: day, threshold: zeroKobo };
 }
 
-/** The wire does not say what is sold by weight; whole kilograms cost the same as that many pieces. */
+/** The wire does not mark goods sold by weight; whole kilograms cost the same as that many pieces. */
 function toPricedLine(line: Wire['QuoteLine']): PricedLine {
   const { name, quantity } = line;
   const { unitPrice, priceProof } = toProvenPrice(line);

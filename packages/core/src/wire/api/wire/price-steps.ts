@@ -12,12 +12,12 @@ import { fromGrams, toGrams } from './weight.ts';
 
 type PriceStep = components['schemas']['PriceStep'];
 
-/** How a unit price comes about, for the wire; nothing where the store simply states it. */
+/** The proof of a unit price, for the wire; none where the store simply states it. */
 export function fromPriceProof({ priceProof }: ProvenPrice): { readonly price_steps?: PriceStep[] } {
   return priceProof === undefined ? {} : { price_steps: stepsOf(priceProof) };
 }
 
-/** A unit price of the wire, with its proof where the steps come to it. */
+/** A unit price of the wire, with its proof where the steps lead to it. */
 export function toProvenPrice(wire: {
   readonly unit_price: number;
   readonly price_steps?: readonly PriceStep[];

@@ -29,7 +29,7 @@ export interface CreditRequest {
   readonly userId: number;
   readonly code: string;
   readonly amount: Kobo;
-  /** As `paymentMethodText` says it. */
+  /** In the words of `paymentMethodText`. */
   readonly paymentMethod: string;
 }
 
@@ -50,7 +50,7 @@ export function fromCreditRequest({
   };
 }
 
-/** What machines may know of a credit order. [WAL-26] */
+/** A machine's knowledge of a credit order. [WAL-26] */
 export function toCreditOrder({ id, unique_code }: Wire['WalletOrder']): CreditOrder {
   return { id, code: unique_code };
 }

@@ -10,7 +10,7 @@ export function fromGrams(grams: number): number {
   return grams / 1000;
 }
 
-/** A line's quantity for the wire: pieces, or kilograms of what is sold by weight. [QTY-12] */
+/** A line's quantity for the wire: pieces, or kilograms of goods sold by weight. [QTY-12] */
 export function fromQuantity({ quantity, unit }: Pick<CartLine, 'quantity' | 'unit'>): number {
   return unit === 'gram' ? fromGrams(quantity) : quantity;
 }
