@@ -14,7 +14,7 @@ test('a server opens a shop without loading the demo or its drawings', () => {
   expect(folders).not.toContain('pictures');
 });
 
-/** Adds a file, and every one that is loaded with it, to those that are loaded. */
+/** Adds a file, with every file that is loaded with it, to the loaded ones. */
 function follow(file: string, loaded: Set<string>): void {
   if (loaded.has(file) || !existsSync(file)) return;
   loaded.add(file);

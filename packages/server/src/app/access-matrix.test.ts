@@ -12,14 +12,14 @@ import { pickupOrder } from '../testing/order-request.ts';
 import { adaeze, tunde } from '../testing/small-shop.ts';
 import { type Browser, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** An operation as the contract names it, with where it is called. */
+/** An operation of the contract, with its address. */
 interface Called {
   readonly name: string;
   /** The operation that it answers like. */
   readonly target: string;
   readonly method: HTTPMethods;
   readonly path: string;
-  /** Whether a look must name its reason. */
+  /** True if a look must name its reason. */
   readonly takesReason: boolean;
 }
 
@@ -50,7 +50,7 @@ describe('the access matrix', () => {
   afterAll(() => world.shop.close());
 
   test.each(operations)('holds for $name', async (operation) => {
-    // What ends logins, or makes them, is tried in a shop of its own.
+    // Operations that end or open logins are tried in a shop of their own.
     const isAlone = /log(in|out)/i.test(operation.target);
     const where = isAlone ? await openWorld() : world;
     const found: Record<string, number> = {};
@@ -62,7 +62,7 @@ describe('the access matrix', () => {
     }
     if (isAlone) await where.shop.close();
     expect(found).toEqual(rowOf(operation));
-    // What may differ by its caller is kept nowhere.
+    // A reply that may differ by its caller is never cached.
     expect([...kept]).toEqual([isCatalogueRead(operation.path) ? 'no-cache' : 'no-store']);
   });
 
@@ -110,7 +110,7 @@ describe('the access matrix', () => {
   );
 });
 
-/** How a look of staff is named in the audit trail. */
+/** The names of the staff's looks in the audit trail. */
 const looks: Readonly<Record<string, string>> = {
   staffSessions: 'sessions.found',
   staffSession: 'session.read',

@@ -25,7 +25,9 @@ import { reportPath, securityHeadersGiver } from './security.ts';
 /** The body limit of a call without its own limit in the contract, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** How many policy reports a browser may send, per minute and address: a broken page would report constantly. */
+/**
+ * The limit of policy reports from a browser, per minute and address: a broken page would report constantly.
+ */
 const reportsPerMinute = 20;
 
 /**
@@ -44,7 +46,7 @@ export async function buildApp(ports: Ports, contract: ServedContract): Promise<
     trustProxy: trusted(ports.config.trustProxy),
     ...connectionOptions(ports.config.connections),
     clientErrorHandler: answerParserErrors,
-    // Both are set below; a framework that is left to choose loads compilers of its own.
+    // Both are set below; otherwise the framework would load compilers of its own.
     schemaController: { compilersFactory: { buildValidator: setBelow, buildSerializer: setBelow } },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(error, request, giveHeaders(request, reply)),
@@ -102,8 +104,9 @@ function trusted(proxies: TrustedProxies) {
 }
 
 /**
- * Limits the rate of writes by each call, which protects each process from floods: whoever shares an address with somebody
- * who floods one call can still use the others. Tries of passwords and PINs are counted in the database.
+ * Limits the rate of writes by each call, which protects each process from floods: someone who shares an
+ * address with a flooder of one call can still use the others. Tries of passwords and PINs are counted in the
+ * database.
  */
 function changeLimit(
   { method, url }: Pick<ContractRoute, 'method' | 'url'>,

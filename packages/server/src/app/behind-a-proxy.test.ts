@@ -54,7 +54,9 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
-/** How many of five calls are let through, each with another address in the header that a proxy writes. */
+/**
+ * The number of five calls that are let through, each with another address in the header that a proxy writes.
+ */
 async function letThrough(forwarded: (call: number) => string): Promise<number> {
   const codes = [];
   for (let call = 0; call < 5; call += 1) {

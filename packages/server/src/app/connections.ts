@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import type { ConnectionLimits } from '../store/ports/ports.ts';
 
-/** The limits as the web server expects them. It checks for late requests every second, or more often for a shorter limit. */
+/**
+ * The limits in the web server's form. It checks for late requests every second, or more often for a shorter
+ * limit.
+ */
 export function connectionOptions(limits: ConnectionLimits): Pick<
   FastifyServerOptions,
   'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
@@ -29,14 +32,14 @@ export function connectionOptions(limits: ConnectionLimits): Pick<
 }
 
 /**
- * Closes connections above the limits as soon as they are made, and those that are over by then: a caller who has gone has no
- * address to count, and what they have sent would be taken all the same.
+ * Closes connections above the limits as soon as they are made, and those that have already ended: a caller
+ * who has gone has no address to count, and their bytes would be taken all the same.
  */
 export function limitConnections(server: Server, { most, mostPerAddress }: ConnectionLimits): void {
   server.maxConnections = most;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    // A socket that is asked while it is open knows the address also after its end.
+    // A socket that was asked while open still knows the address after its end.
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return void socket.destroy();
     if (mostPerAddress === null) return;

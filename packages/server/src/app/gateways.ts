@@ -12,7 +12,7 @@ import { StartRefused } from '../store/refusals/start-refused.ts';
 /** Settings by name, from the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The gateways with keys, and what the page's policy must allow for them. */
+/** The gateways with keys, and the page policy's additions for them. */
 export interface ConfiguredGateways {
   readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
   readonly pageHosts: ShopConfig['pageHosts'];
@@ -109,7 +109,7 @@ export function gatewaysFrom(
   return { gateways, pageHosts, isLive };
 }
 
-/** Whether a key takes real money. */
+/** True if a key takes real money. */
 export function hasLiveKeys({ PAYSTACK_SECRET_KEY = '', FLUTTERWAVE_SECRET_KEY = '' }: Environment): boolean {
   return (
     PAYSTACK_SECRET_KEY.startsWith('sk_live') ||

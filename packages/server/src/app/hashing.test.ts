@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 let shop: TestShop | undefined;
 afterEach(() => shop?.close());
 
-/** A hash that ends when the test says so, and counts how many are made at once. */
+/** A hash that ends when the test says so, and counts those under way at once. */
 function heldHashing() {
   const held: (() => void)[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ function heldHashing() {
   return { derive, seen, endOne: () => held.shift()?.() };
 }
 
-/** Lets hash after hash end until a reply is there. */
+/** Lets hash after hash end until the reply arrives. */
 async function ending<Reply>(reply: Promise<Reply>, endOne: () => void): Promise<Reply> {
   let isThere = false;
   const watched = reply.finally(() => {

@@ -9,8 +9,8 @@ import { buildApp } from './app.ts';
 import { gatewaysFrom } from './gateways.ts';
 
 /*
- * What every kind of reply says to a browser, in full: a header that is missing, other or not listed here is a fault.
- * "*" stands for a value that changes with the content or the moment.
+ * The headers of every kind of reply, in full: a missing, different or unlisted header is a fault. "*" stands
+ * for a value that changes with the content or the moment.
  */
 
 const always = {
@@ -30,9 +30,9 @@ const still = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 const json = { 'content-type': 'application/json; charset=utf-8', 'content-length': '*' };
-/** A call: what it answers is the caller's alone, and is kept nowhere. */
+/** A call, whose answer is for the caller alone and is never cached. */
 const call = { ...still, ...json, 'cache-control': 'no-store' };
-/** What the shelves say to everyone: a browser may keep it for when there is no network. */
+/** A reply of the shelves, the same for everyone: a browser may keep it for when there is no network. */
 const shelf = { ...call, 'cache-control': 'no-cache' };
 const limited = { 'x-ratelimit-limit': '600', 'x-ratelimit-remaining': '*', 'x-ratelimit-reset': '*' };
 const page = {
@@ -64,9 +64,9 @@ const html = {
   'last-modified': '*',
   vary: 'accept-encoding',
 };
-/** What is written at every request. */
+/** A reply that is written at every request. */
 const text = (type: string) => ({ ...page, 'content-type': type, 'content-length': '*' });
-/** A file with a name that stays: it is asked for again at every visit. */
+/** A file with a permanent name: it is asked for again at every visit. */
 const named = (type: string) => ({ ...html, 'content-type': type });
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const picture = {
@@ -185,7 +185,7 @@ const table: readonly Row[] = [
 const changing =
   /^(date|content-length|etag|last-modified|set-cookie|retry-after|x-ratelimit-(remaining|reset))$/;
 
-/** The headers of a reply, with "*" for what changes. */
+/** The headers of a reply, with "*" for changing values. */
 function sentBy({ headers }: LightMyRequestResponse): Record<string, string> {
   const sent = Object.entries(headers).map(([name, value]) => [
     name,

@@ -9,7 +9,7 @@ const mail = {
   ...{ subject: 'Hello', text: 'Hello,', html: '<p>Hello,</p>' },
 };
 
-/** What is logged of a mail that this mail server does not take. */
+/** The log about a mail that this mail server refuses. */
 async function logged(url: string) {
   const send = smtpSender(url, { name: 'Market Square', address: 'shop@example.ng' });
   const error: unknown = await send(mail).catch((thrown: unknown) => thrown);

@@ -28,9 +28,9 @@ import { systemClock, systemTicker } from './system-clock.ts';
 const outboxEveryMs = 2000;
 
 /**
- * The app on a shop's database, with all that it needs of this machine, its outboxes at work.
+ * The app on a shop's database, with this machine's ports, its outboxes at work.
  *
- * @param url  where the shop listens
+ * @param url  the shop's address
  */
 export async function openApp(
   options: ServerOptions,
@@ -76,7 +76,7 @@ export async function openApp(
   return app;
 }
 
-/** Resumes what an earlier process left undone, and schedules the daily work. */
+/** Resumes an earlier process's unfinished work, and schedules the daily work. */
 async function takeUpWork(
   ports: Pick<Ports, 'database' | 'clock' | 'config' | 'lacksEvents'>,
 ): Promise<void> {

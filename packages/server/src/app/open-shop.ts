@@ -12,8 +12,8 @@ export interface DemoChoice {
 }
 
 /**
- * Opens the database of a folder, up to date, with the list of the erased beside it; fills it with a demo shop when one is
- * named and none is there.
+ * Opens the database of a folder, up to date, with the list of the erased beside it; fills an empty one with
+ * a demo shop if one is named.
  *
  * @throws AlreadySeeded when it holds a different shop; StartRefused when it was written under another secret
  */

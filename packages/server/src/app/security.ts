@@ -5,22 +5,23 @@ import type { ShopConfig } from '../store/ports/ports.ts';
 /** Kinds of replies, each with its own headers. */
 export type ReplyKind = 'page' | 'asset' | 'picture' | 'map' | 'call' | 'catalogue';
 
-/** Where browsers report what a policy blocked. */
+/** The address for browsers' reports of what a policy blocked. */
 export const reportPath = '/api/cspReport';
 
 /**
  * Sets the security headers of each kind of reply; they are computed once.
  *
- * A page loads scripts and styles from its own origin, and from the configured gateways only what they need; a gateway's
- * popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to calls are private and not
- * cached; what the shelves say to everyone may be kept, and is asked for again while there is a network.
+ * A page loads scripts and styles from its own origin, and from the configured gateways only what they need;
+ * a gateway's popup may talk back to it. Nobody may frame the shop, except the shop its own maps. Replies to
+ * calls are private and not cached; the shelves' replies, the same for everyone, may be kept, and are asked
+ * for again while there is a network.
  */
 export function securityHeadersGiver(
   config: ShopConfig,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const headers = securityHeaders(config);
   return ({ url, routeOptions }, reply) => {
-    // One address has many spellings, such as "/%61pi/me": a call is what was routed as one.
+    // One address has many spellings, such as "/%61pi/me": a request is a call if it was routed as one.
     const route = routeOptions.url ?? '';
     if (isCatalogueRead(route)) return reply.headers(headers.catalogue);
     return reply.headers(headers[replyKind(route) === 'call' ? 'call' : replyKind(url)]);

@@ -4,9 +4,9 @@ import type { Environment } from './gateways.ts';
 import type { DemoChoice } from './open-shop.ts';
 import type { MailSettings } from './settings.ts';
 
-/** How a server is started. */
+/** The options of a server's start. */
 export interface ServerOptions {
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   readonly port: number;
   /** Address to listen on; by default only this machine. */
   readonly host?: string;
@@ -16,11 +16,11 @@ export interface ServerOptions {
   readonly demo: DemoChoice | null;
   /** Opens a former demo as a shop, with the demo's accounts locked for good. */
   readonly takesOverDemo?: boolean;
-  /** Takes orders though events are missing and their charges were not asked for yet. */
+  /** Takes orders although events are missing and their charges were not asked for yet. */
   readonly acceptsLoss?: boolean;
   /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
   readonly emulatorPort: number | null;
-  /** Where the metrics are served; by default nowhere. */
+  /** The place of the metrics; none by default. */
   readonly metrics?: { readonly port: number; readonly host: string } | null;
   /** Keys and hosts of the gateways; see the README. */
   readonly environment?: Environment;
@@ -28,9 +28,9 @@ export interface ServerOptions {
   readonly webRoot?: string;
   readonly config?: Partial<ShopConfig>;
   readonly hashing?: HashingLimits;
-  /** By default mails lie in the local outbox. */
+  /** By default mails go to the local outbox. */
   readonly mail?: MailSettings;
-  /** Where log lines go; by default nowhere. */
+  /** Receives log lines; by default nobody does. */
   readonly log?: (line: string) => void;
   /** Called with progress messages. */
   readonly progress?: (step: string) => void;

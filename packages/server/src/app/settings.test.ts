@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import { readSettings } from './settings.ts';
 
-/** What an operator reads when the settings cannot be; null when they can. */
+/** The operator's message for invalid settings; null for valid ones. */
 function refusal(environment: Record<string, string>): string | null {
   try {
     readSettings(environment);

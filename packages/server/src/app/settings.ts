@@ -13,29 +13,29 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly isDemo: boolean;
-  /** Where the payment emulator of a demo shop listens; 0 takes a free port. */
+  /** The port of a demo shop's payment emulator; 0 for a free one. */
   readonly emulatorPort: number | null;
   /** Opens a former demo's folder as a shop, with the demo's accounts locked. */
   readonly takesOverDemo: boolean;
-  /** Takes orders though events are missing. */
+  /** Takes orders although events are missing. */
   readonly acceptsLoss: boolean;
-  /** Where the metrics are served; null serves none. */
+  /** The place of the metrics; null serves none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly config: Pick<
     ShopConfig,
     'publicOrigin' | 'isSecure' | 'allowedOrigins' | 'trustProxy' | 'analyticsUrl' | 'creditLimit'
   >;
   readonly hashing: HashingLimits;
-  /** How mails leave the shop; without a mail server they lie in the local outbox. */
+  /** The way of mails out of the shop; without a mail server they go to the local outbox. */
   readonly mail: MailSettings;
   /** The gateways' keys and hosts. */
   readonly environment: Environment;
 }
 
 export interface MailSettings {
-  /** With the password in it; null for none. */
+  /** Contains the password; null for none. */
   readonly smtpUrl: string | null;
-  /** The address that mails come from; null takes the shop's own. */
+  /** The sender's address of mails; null for the shop's own. */
   readonly from: string | null;
 }
 
@@ -101,7 +101,7 @@ export function readGatewaySettings(environment: Environment): Environment {
   return given;
 }
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as unset. */
 function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
@@ -151,7 +151,10 @@ const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  /** Hosts set it beside a database of theirs: a shop that ignored it would keep its orders elsewhere than expected. */
+  /**
+   * Hosts set it for a database of theirs: a shop that ignored it would keep its orders elsewhere than
+   * expected.
+   */
   DATABASE_URL: z
     .never({
       error:

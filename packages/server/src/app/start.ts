@@ -24,7 +24,8 @@ export interface RunningServer {
 /**
  * Opens the database, brings it up to date, seeds it if asked, and listens.
  *
- * @throws StartRefused for a port or a host that cannot be opened, a database of no shop or of a demo, a missing secret
+ * @throws StartRefused for a port or a host that cannot be opened, a database that is not a shop's or is a
+ * demo's, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
@@ -72,14 +73,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** A free port is held from the choice on; one that is named is tried, so that it is refused before anything is opened. */
+/**
+ * A free port is held from its choice on; a named one is tried, so that it is refused before anything is
+ * opened.
+ */
 async function heldPort(port: number, host: string) {
   if (port === 0) return holdPort({ port, host });
   await requirePort({ port, host });
   return null;
 }
 
-/** Tells staff of events that are missing. @returns whether any are */
+/**
+ * Tells staff of missing events.
+ * @returns true if there are any
+ */
 async function reportLoss(options: ServerOptions, database: Database): Promise<boolean> {
   const loss = await noteLoss(database, options.acceptsLoss === true, systemClock());
   if (loss === null) return false;

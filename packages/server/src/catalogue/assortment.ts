@@ -16,7 +16,7 @@ export interface Assortment {
   readonly named: NameIndex;
   /** The product as JSON without its closing brace: a store's offer is appended. */
   readonly openJson: Texts;
-  /** What search covers: name, brand, variant and categories. */
+  /** The searched texts: name, brand, variant and categories. */
   readonly search: SearchIndex;
   readonly categoryNames: readonly string[];
   /** Index into `categoryNames`. */
@@ -27,7 +27,7 @@ export interface Assortment {
   readonly groups: ReadonlyMap<string, Uint32Array>;
 }
 
-/** Rows read at once, so that loading needs little memory beyond the result. */
+/** The number of rows read at once, so that loading needs little memory beyond the result. */
 const rowsAtOnce = 1000;
 
 /** Reads the whole assortment, once for each version of the catalogue. Other calls are answered between the blocks. */

@@ -7,7 +7,7 @@ import { catalogueVersion } from './stores/index.ts';
 export interface Catalogue {
   /** The version in use; every write to the catalogue raises it. */
   version(): Promise<number>;
-  /** What a store sells; null when there is no such store. */
+  /** The shelf of a store; null when there is no such store. */
   shelf(storeId: number): Promise<StockedShelf | null>;
   /** The assortment of all stores. */
   assortment(): Promise<Assortment>;
@@ -17,7 +17,7 @@ export interface StockedShelf extends Shelf {
   readonly assortment: Assortment;
 }
 
-/** How long to use a version before asking the database again. */
+/** The time for which a version is used before the database is asked again. */
 const versionLifeMs = 500;
 
 /** One version of the catalogue. Shelves are read on demand; a failed read is not cached. */

@@ -31,7 +31,7 @@ async function raisePrice(price: number): Promise<void> {
   now += 500;
 }
 
-/** What the best seller of a store costs, in naira. */
+/** The price of a store's best seller, in naira. */
 async function bestSellersPrice(catalogue: Catalogue, storeId: number): Promise<number> {
   const shelf = await catalogue.shelf(storeId);
   const target = Buffer.alloc(10_000);
@@ -39,7 +39,7 @@ async function bestSellersPrice(catalogue: Catalogue, storeId: number): Promise<
   return JSON.parse(target.toString('utf8', 0, end)).sellingprice;
 }
 
-/** A database whose long reads are refused as often as a test says. */
+/** A database that refuses as many long reads as a test says. */
 function troubled(refusals: { left: number }): Database {
   return {
     ...shop.database,

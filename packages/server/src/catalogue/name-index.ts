@@ -1,7 +1,7 @@
 import { firstPlace } from './sorted.ts';
 import { packTexts } from './texts.ts';
 
-/** Finds what has a name, letter case aside: the indexes, lowest first. */
+/** Finds the indexes of a name in any case, lowest first. */
 export type NameIndex = (name: string) => readonly number[];
 
 /** Sorts the indexes by name: a map of a hundred thousand names would take ten times the memory. */

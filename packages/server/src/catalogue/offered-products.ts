@@ -19,10 +19,10 @@ const productsAt = statement((queries, value: ValueOf<{ storeId: number; ids: st
     .where('products.id', 'in', sql<number>`(select value from json_each(${value('ids')}))`),
 );
 
-/** Products that were ordered last are kept at hand, a kilobyte each. */
+/** The last ordered products are cached, a kilobyte each. */
 const keptProducts = 5000;
 
-/** Products with one store's prices, as a version of the catalogue has them. */
+/** Products with one store's prices, from one version of the catalogue. */
 export type ProductsAt = (
   queries: Queries,
   version: number,
@@ -30,7 +30,7 @@ export type ProductsAt = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, OfferedProduct>>;
 
-/** Reads products as `offeredProducts` does; those read before are read again only in another version. */
+/** Reads products like `offeredProducts`; those read before are read again only in another version. */
 export function openProducts(): ProductsAt {
   const none = () => new LRUCache<string, OfferedProduct>({ max: keptProducts });
   let kept = { version: 0, products: none() };
@@ -49,9 +49,9 @@ export function openProducts(): ProductsAt {
 }
 
 /**
- * Products as core's type, with one store's prices, straight from the tables: orders are priced by these.
+ * Products as core's type, with one store's prices, straight from the tables: these price orders.
  *
- * @returns the products by id; one that the store does not offer is missing
+ * @returns the products by id, without those that the store does not offer
  */
 export async function offeredProducts(
   queries: Queries,

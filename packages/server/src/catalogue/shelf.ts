@@ -4,17 +4,20 @@ import type { Assortment } from './assortment.ts';
 import { firstPlace } from './sorted.ts';
 import { wireOffer } from './wire-product.ts';
 
-/** What one store sells of an assortment. Lists hold indexes, best seller first. */
+/** The products of an assortment that one store sells. Lists hold indexes, best seller first. */
 export interface Shelf {
   readonly storeId: number;
   isOffered(place: number): boolean;
   /** The most bytes that a product needs as JSON. */
   mostBytes(place: number): number;
-  /** Writes this store's offer of a product as JSON. @returns where the next byte goes */
+  /**
+   * Writes this store's offer of a product as JSON.
+   * @returns the place of the next byte
+   */
   copyJson(place: number, target: Buffer, at: number): number;
   /** Everything in a category or promotion, by lower-case name. */
   list(name: string): Uint32Array;
-  /** Whether a category or promotion contains an index. */
+  /** True if a category or promotion contains an index. */
   holds(name: string, place: number): boolean;
   /** The store's products of an opening group, such as 'top'. */
   group(name: string): Uint32Array;
@@ -30,7 +33,7 @@ const mostOfferBytes = 200;
 /** Rows read at once: they are freed before the next ones. */
 const rowsAtOnce = 1000;
 
-/** Reads what a store sells, once for each store and version of the catalogue. */
+/** Reads a store's offers, once for each store and version of the catalogue. */
 export async function loadShelf(queries: Queries, assortment: Assortment, storeId: number): Promise<Shelf> {
   const prices = new Float64Array(assortment.size);
   const oldPrices = new Float64Array(assortment.size);
@@ -58,7 +61,7 @@ export async function loadShelf(queries: Queries, assortment: Assortment, storeI
   return shelfOf(assortment, storeId, { prices: packed(prices), oldPrices: packed(oldPrices), active });
 }
 
-/** What a store asks for each product, in kobo; 0 where there is none. */
+/** A store's prices, in kobo; 0 where there is none. */
 interface Offers {
   readonly prices: Amounts;
   readonly oldPrices: Amounts;
@@ -67,7 +70,7 @@ interface Offers {
 
 type Amounts = Uint32Array | Float64Array;
 
-/** Half the memory, unless something costs more than 42 million naira. */
+/** Half the memory, unless a price is above 42 million naira. */
 function packed(amounts: Float64Array): Amounts {
   return amounts.every((amount) => amount < 2 ** 32) ? Uint32Array.from(amounts) : amounts;
 }
@@ -102,7 +105,7 @@ function offeredOf(
   return new Map(Array.from(lists, ([name, places]) => [name, places.filter(isOffered)]));
 }
 
-/** Whether an ascending list has a number. */
+/** True if an ascending list has a number. */
 function isInOrder(list: Uint32Array, wanted: number): boolean {
   return list[firstPlace(list.length, (place) => (list[place] ?? 0) < wanted)] === wanted;
 }

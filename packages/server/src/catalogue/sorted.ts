@@ -1,7 +1,7 @@
 /**
- * The first place of an ascending list that is not before what is wanted; its size when all are.
+ * The first place of an ascending list that is not before the wanted one; its size when all are.
  *
- * @param isBefore  whether what stands at a place comes before it
+ * @param isBefore  true if the element at a place comes before it
  */
 export function firstPlace(size: number, isBefore: (place: number) => boolean): number {
   let low = 0;

@@ -1,7 +1,10 @@
 /** Many strings in a few large blocks of UTF-8, each identified by its number from 0. */
 export interface Texts {
   bytesOf(number: number): number;
-  /** Writes one into a buffer. @returns where the next one may begin */
+  /**
+   * Writes one into a buffer.
+   * @returns the place of the next one
+   */
   copy(number: number, target: Buffer, at: number): number;
   read(number: number): string;
 }

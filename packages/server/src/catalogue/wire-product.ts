@@ -14,7 +14,7 @@ type OfferFields = 'store_id' | 'sellingprice' | 'old_price' | 'active';
 
 export type ProductRow = Omit<Selectable<Schema['products']>, 'rank' | 'product_group'>;
 
-/** What the wire says of a product whichever store offers it. Weights in kilograms. [ENT-05] */
+/** The part of a wire product that is the same in every store. Weights in kilograms. [ENT-05] */
 export function wireProduct(row: ProductRow): Omit<WireProduct, OfferFields> {
   const [first, second, third] = readJson(variationsSchema, row.variations);
   return {
@@ -40,7 +40,7 @@ export function wireProduct(row: ProductRow): Omit<WireProduct, OfferFields> {
   };
 }
 
-/** What the wire says of one store's offer. Money in naira; '1' means in stock. */
+/** The part of a wire product that is one store's offer. Money in naira; '1' means in stock. */
 export function wireOffer(
   storeId: number,
   sellingPrice: number,

@@ -15,9 +15,12 @@ export interface ServedContract {
 export interface ContractRoute {
   readonly operationId: string;
   readonly method: string;
-  /** As the router writes it: "/api/orders/:id". */
+  /** In the router's notation: "/api/orders/:id". */
   readonly url: string;
-  /** A schema for each part of a request; what it refers to is named with the contract, as `requestValidator` knows it. */
+  /**
+   * A schema for each part of a request; its references name the contract's schemas, as `requestValidator`
+   * knows them.
+   */
   readonly schema: Readonly<Record<string, object>>;
   /** The most bytes of its body, where the operation has a limit of its own. */
   readonly bodyLimit?: number;
@@ -52,8 +55,8 @@ function contractRoutes(contract: Contract): readonly ContractRoute[] {
 
 function requestSchemas(contract: Contract, { parameters = [], requestBody }: OperationObject) {
   const all = parameters.map((parameter) => parameterOf(contract, parameter));
-  // The one schema of a body, which every request is judged by. Chosen by the type that a request names, it would let one
-  // pass that names none and sends nothing.
+  // The one schema of a body, which judges every request. Chosen by the type that a request names, it would
+  // let one pass that names none and sends nothing.
   const [body] = Object.values(requestBody?.content ?? {});
   const schemas = {
     // Queries are closed even where an operation names no parameter.

@@ -18,7 +18,7 @@ const operationObject = z.looseObject({
   operationId: z.string(),
   'x-alias-of': z.string().exactOptional(),
   'x-most-bytes': z.int().exactOptional(),
-  /** Where the operation is served instead of the shop's own address. */
+  /** The address that serves the operation instead of the shop's own. */
   servers: z.array(z.object({ url: z.string() })).exactOptional(),
   parameters: z.array(z.union([z.object({ $ref: z.string() }), parameterObject])).exactOptional(),
   responses: z.record(z.string(), z.looseObject({ $ref: z.string().exactOptional() })).exactOptional(),
@@ -27,7 +27,7 @@ const operationObject = z.looseObject({
     .exactOptional(),
 });
 
-/** The contract as a document: paths and operations as OpenAPI 3.1 has them. */
+/** The contract as a document: paths and operations of OpenAPI 3.1. */
 const contractSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationObject)),
   components: z.looseObject({
@@ -42,7 +42,7 @@ export type ParameterObject = Immutable<z.infer<typeof parameterObject>>;
 
 const contractFile = new URL('../../../../openapi/marketsquare.yaml', import.meta.url);
 
-/** What this process has parsed. */
+/** The document that this process has parsed. */
 let parsed: Promise<Contract> | undefined;
 
 /**

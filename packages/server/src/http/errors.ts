@@ -57,7 +57,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     const isSmall = request.bodyBytes + request.url.length <= smallRequest;
     return mismatch(isSmall ? error.all() : error.first);
   }
-  // Their login ended with them, while the call was under way.
+  // The customer was erased during the call, and their login with them.
   if (isOfErased(error)) return signInNeeded();
   const failure = storageFailure(error);
   if (failure !== null) return storageDown(isHeldElsewhere(failure) ? 5 : 60);

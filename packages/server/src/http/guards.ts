@@ -5,7 +5,7 @@ import { jsonShape } from './json-shape.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a webhook's body as received: they are what is signed. */
+    /** The bytes of a webhook's body as received: the signature covers these. */
     rawBody: Buffer | null;
     /** The length of the body as received; 0 without one. */
     bodyBytes: number;
@@ -37,12 +37,16 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
-/** How a browser says that a page of another origin calls; one of the same domain brings the shop's cookies even with a picture. */
+/**
+ * A browser's words for a call from another site; a page of the same domain sends the shop's cookies even
+ * with a picture.
+ */
 const foreignSites: readonly unknown[] = ['cross-site', 'same-site'];
 
 /**
- * Refuses writes from another origin's page, and reads that leave traces. A browser always states the page's origin on such
- * writes, and on reads that they come from elsewhere; other clients state neither and have no cookies of other people.
+ * Refuses writes from another origin's page, and reads that leave traces. A browser always states the page's
+ * origin on such writes, and a foreign site on such reads; other clients state neither and have no cookies of
+ * other people.
  */
 export function guardOrigins(app: FastifyInstance, config: ShopConfig): void {
   const { allowedOrigins, publicOrigin } = config;
@@ -65,8 +69,9 @@ function isRead({ method }: FastifyRequest): boolean {
 }
 
 /**
- * Whether a read is recorded or counted as that of whoever is logged in: by staff, for the reason in its address, or of all that
- * is stored about a customer. A link on another page is followed with their cookies; it bears no token.
+ * True if a read is recorded or counted as the logged-in person's: by staff, for the reason in its address,
+ * or of the whole stored data of a customer. A browser follows a link on another page with their cookies, but
+ * without a token.
  */
 function leavesTraces({
   routeOptions: { url = '' },

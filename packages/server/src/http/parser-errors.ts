@@ -4,12 +4,15 @@ import { badRequest, Refusal } from '../store/refusals/refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** How long a sender has to read its answer: a connection closed at once would lose it to bytes still arriving. */
+/**
+ * The time that a sender has to read its answer: a connection closed at once would lose it to bytes still
+ * arriving.
+ */
 const lingerMs = 1000;
 
 /**
- * Answers what Node's parser refuses before there is a request: late, too long or not HTTP. The connection is closed, because
- * the start of the next request is unknown. [ERR-18]
+ * Answers the refusals of Node's parser before there is a request: late, too long or not HTTP. The connection
+ * is closed, because the start of the next request is unknown. [ERR-18]
  */
 export const answerParserErrors: ClientErrorHandler = (error, socket) => {
   // Already answered: further bytes are dropped until the connection closes.

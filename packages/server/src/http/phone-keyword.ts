@@ -7,7 +7,7 @@ const rules = {
   local: { oneForm: writtenPhone, holds: isLocalNumber, problem: 'is no phone number of eleven digits' },
 } as const;
 
-/** The contract's `x-phone`: puts a phone number in its one form, and judges that. */
+/** The contract's `x-phone`: converts a phone number to its one form, and judges that. */
 export const phoneKeyword = {
   keyword: 'x-phone',
   type: 'string',

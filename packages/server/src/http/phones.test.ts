@@ -6,17 +6,19 @@ import { RequestMismatch } from './validation.ts';
 
 const served = serveContract(contractDocument);
 
-/** How fields are called that hold a phone number: those of a gift card, an order and a payment are other numbers. */
+/**
+ * The names of fields with a phone number: those of a gift card, an order and a payment are other numbers.
+ */
 const phoneName = /phone|number$/i;
 const otherNumbers = ['serialnumber', 'order_number'];
-/** The calls whose phone number has eleven digits as it is typed. [CONT-04, VAL-07] */
+/** The calls whose typed phone number must have eleven digits. [CONT-04, VAL-07] */
 const statesLength = ['contact', 'valentineQuestionnaire'];
 
 interface PhoneField {
   readonly call: string;
   readonly part: 'body' | 'headers';
   readonly field: string;
-  /** A request with a text in place of its phone number, or what the shop has against it. */
+  /** A request with a text in place of its phone number, or the shop's objection to it. */
   readonly read: (typed: string) => unknown;
 }
 
@@ -42,7 +44,7 @@ const fields = served.routes.flatMap(({ operationId: call, schema: { body, heade
   ];
 });
 
-/** What a handler is given, or what the shop has against it. */
+/** The handler's input, or the shop's objection. */
 function judged(httpPart: string, schema: object | undefined, value: unknown): unknown {
   const validate = served.validator({ schema: schema ?? {}, httpPart, method: 'POST', url: '/' });
   const result: unknown = validate(value);

@@ -25,13 +25,15 @@ export class RequestMismatch extends Error {
 }
 
 /**
- * Validates requests by the contract's own schemas, in the 2020 dialect that OpenAPI 3.1 speaks.
+ * Validates requests by the contract's own schemas, in the 2020 dialect of OpenAPI 3.1.
  *
- * Path, query and header values arrive as strings and are coerced; bodies never are. Validation stops at the first invalid
- * field; the others are found on demand. A phone number is put in its one form on the way, so that no handler sees another. A schema is compiled on demand, so the start does not wait for a hundred of them,
- * and what many operations share is compiled once.
+ * Path, query and header values arrive as strings and are coerced; bodies never are. Validation stops at the
+ * first invalid field; the others are found on demand. A phone number is converted to its one form on the
+ * way, so that no handler sees another. A schema is compiled on demand, so the start does not wait for a
+ * hundred of them, and shared schemas are compiled once.
  *
- * @param schemas  those of the contract, by name; a route's schema refers to one as "contract#/components/schemas/NAME"
+ * @param schemas  those of the contract, by name; a route's schema refers to one as
+ *                 "contract#/components/schemas/NAME"
  */
 export function requestValidator(schemas: Contract['components']['schemas']): FastifySchemaCompiler<object> {
   const stopping = validators(schemas, { allErrors: false });
@@ -50,16 +52,16 @@ export function requestValidator(schemas: Contract['components']['schemas']): Fa
   };
 }
 
-/** One validator for values as they are, and one that reads them from text; each is made when it is first needed. */
+/** One validator for values as they are, and one that reads them from text; each is made on first use. */
 function validators(schemas: object, { allErrors }: { readonly allErrors: boolean }) {
   const later = (coerceTypes: boolean) =>
     once(() => {
-      // The contract's schemas are judged by the tests, once for all starts.
+      // The tests judge the contract's schemas, once for all starts.
       const ajv = new Ajv2020({
         strict: false,
         validateSchema: false,
         useDefaults: true,
-        // An error carries its schema, whose description says in words what a pattern asks.
+        // An error carries its schema, whose description puts a pattern into words.
         verbose: true,
         allErrors,
         coerceTypes,
@@ -80,7 +82,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Compiles a schema with the first value; answers what is wrong with a value, or null. */
+/** Compiles a schema with the first value; answers its problem, or null. */
 function compiledLater(
   ajv: () => Ajv2020,
   schema: object,
@@ -112,7 +114,7 @@ function messageOf({ keyword, message, parentSchema }: ErrorObject): string {
   return keyword === 'additionalProperties' ? 'is not a known field' : (message ?? 'is wrong');
 }
 
-/** What a text should look like, by its schema's description without the requirements that it names. */
+/** The required form of a text, by its schema's description without the requirements that it names. */
 function formMessage(description: unknown): string {
   const words = typeof description === 'string' ? description.replace(/\.?( \[[A-Z]+-\d+\])*$/, '') : '';
   return words === '' ? 'is not written as it should be' : `is not written as it should be (${words})`;

@@ -9,7 +9,7 @@ import { seedCatalogue, seedStores } from './shop.ts';
 
 export { removeOlderDemo } from './older-demo.ts';
 
-/** What seeding did: nothing, when the same shop was there already. */
+/** The result of seeding: nothing, when the same shop was there already. */
 export interface SeedResult {
   readonly seeded: boolean;
   readonly products: number;

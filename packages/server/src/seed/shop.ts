@@ -107,9 +107,10 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
 /**
  * Writes products and offers as they come.
  *
- * The catalogue is read twice, once for the ranking and once for the rows, so that a large one needs little memory.
+ * The catalogue is read twice, once for the ranking and once for the rows, so that a large one needs little
+ * memory.
  *
- * @returns how many products and offers were written
+ * @returns the number of written products and offers
  */
 export async function seedCatalogue(
   queries: Transaction<Schema>,

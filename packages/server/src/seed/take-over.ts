@@ -9,7 +9,7 @@ import type { Secrets } from '../store/secrets/index.ts';
 import { isDemo } from './demo-mark.ts';
 import { seedName } from './index.ts';
 
-/** How the name of a demo begins that was opened as a shop. */
+/** The beginning of the name of a demo that was opened as a shop. */
 const takenOverMark = 'taken-over:';
 
 /**

@@ -19,8 +19,8 @@ const ownerUnseen: AccessRow = [404, 404, 404, 404, 404, 404, 200];
 const staff: AccessRow = [401, 401, 401, 200, 200, 200, 401];
 
 /**
- * What every operation answers to each caller's valid request about the owner's things; an operation's aliases answer the
- * same. Staff call only with their staff login, which the shop's own calls ignore.
+ * Every operation's answer to each caller's valid request about the owner's things; an operation's aliases
+ * answer the same. Staff call only with their staff login, which the shop's own calls ignore.
  */
 export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   banners: everybody,
@@ -62,7 +62,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   // It names nobody: everyone gets their own.
   multiplefilter: [401, 401, 200, 401, 401, 401, 200],
   creditWallet: ownerAlone,
-  // The owner's token is none that a right PIN has given.
+  // The owner's token was not given for a right PIN.
   debitWallet: [401, 401, 403, 401, 401, 401, 403],
   // The other customer has set no PIN.
   verify_walletpin: [401, 401, 400, 401, 401, 401, 200],
@@ -107,7 +107,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   orderedProducts: signedIn,
   order: ownerUnseen,
   orderEvents: ownerUnseen,
-  // Whoever knows the code and the phone number; the request names both.
+  // Anyone who knows the code and the phone number; the request names both.
   trackorder: everybody,
   cancelorder: ownerUnseen,
   contact: everybody,
@@ -130,7 +130,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffOrder: staff,
   // The order is not paid, and does not move.
   staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
-  // Of what was paid nothing is left, for nobody has paid; it is cancelled once, and again.
+  // Nobody has paid, so nothing is left to refund; it is cancelled once, and again.
   staffCancelOrder: [401, 401, 401, 403, 200, 200, 401],
   staffRefundOrder: [401, 401, 401, 403, 409, 409, 401],
   staffOpenRefunds: staff,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../store/database/index.ts';
 
-/** What must hold of a shop's money at any moment, as what breaks it: each list is empty, and the sum zero. */
+/** The faults in a shop's money that must not exist at any moment: each list is empty, and the sum zero. */
 export interface BooksFaults {
   /** Accounts whose balance is not the sum of their transfers and holds, or that have less than they must. */
   readonly unbalanced: readonly string[];
@@ -9,11 +9,11 @@ export interface BooksFaults {
   readonly sum: number;
   /** Holds of orders that wait for no payment. */
   readonly outlived: readonly string[];
-  /** Orders that the sales have more or less of than their state says. */
+  /** Orders whose amount in the sales does not fit their state. */
   readonly wronglyPaid: readonly string[];
-  /** Wallets that hold something else than their history says. */
+  /** Wallets whose balance differs from their history. */
   readonly wallets: readonly string[];
-  /** Gift cards that were not issued once for their price, or hold something else than what is left of it. */
+  /** Gift cards that were not issued once for their price, or whose balance is not the rest of it. */
   readonly giftCards: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const soundBooks: BooksFaults = {
   giftCards: [],
 };
 
-/** Reads the tables of a shop, with nothing of its own code. */
+/** Reads the tables of a shop, with none of its own code. */
 export async function booksFaults(queries: Queries): Promise<BooksFaults> {
   const ids = async (query: ReturnType<typeof sql<{ id: string }>>) =>
     (await query.execute(queries)).rows.map(({ id }) => id);

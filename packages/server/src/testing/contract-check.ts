@@ -14,7 +14,7 @@ ajv.addSchema(contractDocument, 'contract');
 const pointers = replyPointers(contractDocument);
 
 /**
- * Finds what the contract does not allow in a reply, or what is missing. The server sends a handler's return value without a
+ * Finds the breaches of the contract in a reply. The server sends a handler's return value without a
  * serializer by schema, so the reply is exactly that value.
  */
 export function replyProblems(operationId: string, reply: LightMyRequestResponse): readonly string[] {

@@ -13,17 +13,17 @@ import {
 /** A gateway that answers as the test says; until then everything is pending. */
 export interface FakeGateway extends PaymentGateway {
   readonly initialized: ChargeRequest[];
-  /** How often it was asked about a charge. */
+  /** The number of questions about a charge. */
   asked: number;
   /** Sets a reference's charge: a plain success for the whole amount, with the given differences. */
   answer(reference: string, change?: Partial<Charge>): void;
-  /** Refunds part of a charge, in kobo, without changing what verify answers. */
+  /** Refunds part of a charge, in kobo, without changing verify's answer. */
   giveBack(reference: string, amount: number): void;
-  /** What it was asked to refund. */
+  /** The refunds that it was asked for. */
   readonly refunds: RefundRequest[];
-  /** What it does then; `lost` never reaches it, and of `unheard` its answer is lost. */
+  /** Its action then; `lost` never reaches it, and of `unheard` its answer is lost. */
   refundsAs: 'processed' | 'pending' | 'refused' | 'lost' | 'unheard';
-  /** What has become of refunds that have reached it, by our ids. */
+  /** The status of refunds that have reached it, by our ids. */
   readonly refundsKnown: Map<string, 'pending' | 'processed' | 'failed'>;
   /** Makes its server unreachable, or reachable again. */
   isDown: boolean;

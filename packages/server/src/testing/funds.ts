@@ -6,7 +6,7 @@ import { openUnit } from '../store/database/index.ts';
 import { account, balanceOf, post } from '../store/ledger/index.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What an account of a shopper's holds, in naira: all of it, and what is reserved. */
+/** The amounts of a shopper's account, in naira: all of it, and the part on hold. */
 export interface Funds {
   readonly total: number;
   readonly held: number;
@@ -47,7 +47,7 @@ export async function emptyGiftCard(shop: TestShop, serialNumber: string): Promi
   });
 }
 
-/** Makes a customer's wallet hold so much, by a credit or a debit of its own. */
+/** Brings a customer's wallet to an amount, by a credit or a debit of its own. */
 export function setWallet({ database, ports, now }: TestShop, userId: number, naira: number): Promise<void> {
   return database.transact(async (queries) => {
     const unit = await openUnit(queries, now);
@@ -69,12 +69,12 @@ export function setWallet({ database, ports, now }: TestShop, userId: number, na
   });
 }
 
-/** What is in a customer's wallet. */
+/** The amounts of a customer's wallet. */
 export async function walletFunds({ database }: TestShop, userId: number): Promise<Funds> {
   return inNaira(await balanceOf(database.read, account.wallet(userId)));
 }
 
-/** What is on a gift card. */
+/** The amounts of a gift card. */
 export async function cardFunds({ database, ports }: TestShop, serialNumber: string): Promise<Funds> {
   const id = await findGiftCard(database.read, ports.secrets, serialNumber);
   return inNaira(await balanceOf(database.read, account.giftCard(id ?? '')));

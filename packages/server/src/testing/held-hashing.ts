@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Derive } from '../people/passwords/passwords.ts';
 
-/** A quick hash, of which a test may hold the next one: what happens meanwhile happens during that call. */
+/** A quick hash, whose next run a test may hold: other events then happen during that call. */
 export function heldHashing() {
   let held: { readonly begun: () => void; readonly released: Promise<void> } | null = null;
   const derive: Derive = async (text, nonce) => {

@@ -6,7 +6,7 @@ import { orderTotal, type Till } from './till.ts';
 /** The reference of a top-up. */
 export const topUpReference = '0154022';
 
-/** Adaeze adds so much to her wallet by card, in naira. */
+/** Adaeze adds an amount to her wallet by card, in naira. */
 export async function toppedUp(till: Till, naira: number, reference = topUpReference): Promise<void> {
   const { post, open, customer, paystack, shop } = till;
   const begun = await post(customer, 'creditWallet', {
@@ -27,9 +27,10 @@ export async function paidFromWallet(till: Till) {
 }
 
 /**
- * A top-up of ₦20,000 into her empty wallet, of which the bank took some back when an order had been paid with most of it.
+ * A top-up of ₦20,000 into her empty wallet, of which the bank took some back when an order had been paid
+ * with most of it.
  *
- * @param takenBack  in naira; what is not left of it in the wallet, she owes
+ * @param takenBack  in naira; she owes the part that is no longer in the wallet
  */
 export async function owing(till: Till, takenBack = 20_000, reference = topUpReference) {
   await toppedUp(till, 20_000, reference);

@@ -7,7 +7,10 @@ import { type Browser, openTestShop } from './test-shop.ts';
 
 type Schemas = components['schemas'];
 
-/** A shop whose two gateways the test holds, a guest, and the calls of an order's life, each reply as the contract says. */
+/**
+ * A shop whose two gateways the test controls, a guest, and the calls of an order's life, each reply checked
+ * against the contract.
+ */
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
 
 export async function openPayingShop(config: Partial<ShopConfig> = {}) {
@@ -45,7 +48,7 @@ export async function openPayingShop(config: Partial<ShopConfig> = {}) {
   };
 }
 
-/** What the browser sends to verify a try, after the popup has reported success. */
+/** The browser's request to verify a try, after the popup has reported success. */
 export function verifyBody(order: Schemas['PlacedOrder'], reference: string) {
   return {
     reference,

@@ -2,9 +2,10 @@ import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../demo/types.ts';
 
 /**
- * Two stores and a few dozen products: enough for every rule, small enough for a test to seed in milliseconds.
+ * Two stores and a few dozen products: enough for every rule, small enough for a test to seed in
+ * milliseconds.
  *
- * @param more  what a test needs on the shelves besides
+ * @param more  a test's further products on the shelves
  */
 export function smallShop(more: readonly DemoProduct[] = []): DemoShop {
   const products = [...groceries(), ...food(), ...more];

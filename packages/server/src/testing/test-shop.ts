@@ -44,11 +44,20 @@ export interface TestShop {
   /** Lines of the log. */
   readonly log: readonly string[];
   now: number;
-  /** Lets what is done again and again happen once. @returns how many things that are */
+  /**
+   * Triggers each repeated action once.
+   * @returns the number of them
+   */
   tick(): number;
-  /** Does the outbox's due work but for mails. @returns how many rows were worked on */
+  /**
+   * Does the outbox's due work except mails.
+   * @returns the number of rows worked on
+   */
   workOutbox(): Promise<number>;
-  /** Writes the mails that are due. @returns the local outbox, the oldest first */
+  /**
+   * Writes the due mails.
+   * @returns the local outbox, the oldest first
+   */
   mails(): Promise<readonly KeptMail[]>;
   /** A separate browser: it sends and stores cookies. */
   browser(): Browser;
@@ -79,7 +88,7 @@ const contract = serveContract(contractDocument);
 /** The secret of every shop in tests. */
 export const testSecrets = secretsFrom('a secret of tests, which is no secret');
 
-/** What a password of these shops costs: nearly nothing. */
+/** The hashing cost of these shops' passwords: nearly nothing. */
 const quickHashing: HashingCost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
 
 /** Files in memory where the system offers them: tests of rules need no disk. */
@@ -106,15 +115,18 @@ export async function openTestShop(
     readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
-    /** A mail server; without one mails lie in the local outbox. */
+    /** A mail server; without one mails go to the local outbox. */
     readonly sendMail?: NonNullable<MailPort['send']>;
-    /** Sold besides what the small shop has. */
+    /** Sold besides the small shop's own products. */
     readonly stock?: readonly DemoProduct[];
     /** Changes the database's file before it is opened. */
     readonly prepareFile?: (location: string) => void;
     /** Folder of the built shop, for a browser that visits it. */
     readonly webRoot?: string;
-    /** Whether the clock goes on by itself between two settings, as a browser's does; it stands still by default. */
+    /**
+     * True if the clock advances by itself between two settings, as a browser's does; it stands still by
+     * default.
+     */
     readonly isClockRunning?: boolean;
   } = {},
 ): Promise<TestShop> {
@@ -174,7 +186,7 @@ export async function openTestShop(
   });
 }
 
-/** A time that goes on from where it was last set. */
+/** A clock that advances from its last setting. */
 function runningClock(start: number): { now: number } {
   let ahead = start - Date.now();
   return {

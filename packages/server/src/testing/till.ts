@@ -15,7 +15,7 @@ import type { Browser } from './test-shop.ts';
 
 type Schemas = components['schemas'];
 
-/** What gift card and wallet are to pay of an order, in naira. */
+/** The parts of an order for gift card and wallet, in naira. */
 export interface Tendered {
   readonly giftCard?: number;
   readonly wallet?: number;
@@ -24,7 +24,7 @@ export interface Tendered {
 /** The small shop's gift card, of ₦5,000. */
 export const serialNumber = 'GIFT-0001';
 
-/** What an order of the till costs: ten bags of rice, and one to carry them. */
+/** The price of the till's order: ten bags of rice, and one to carry them. */
 export const orderTotal = 12_095;
 
 const rice = { product: { id: 1, name: 'Parboiled Rice Number 1', price: 1200 }, unit_price: 1200 };
@@ -39,8 +39,8 @@ export type Till = Awaited<ReturnType<typeof openTill>>;
 /**
  * A shop in which Adaeze is logged in, with the calls of an order that is paid in parts.
  *
- * @param wallet  what is in her wallet, in naira; ₦15,000 by default
- * @param config  what of the shop's settings is not as usual
+ * @param wallet  the amount in her wallet, in naira; ₦15,000 by default
+ * @param config  the differences from the usual settings
  */
 export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config: Partial<ShopConfig> = {}) {
   const paying = await openPayingShop(config);
@@ -51,7 +51,7 @@ export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config
   const { database } = shop;
   let orders = 0;
 
-  /** A reference is looked at once a second. */
+  /** A reference is checked once a second. */
   const verifyTry = (browser: Browser, { id }: Pick<Schemas['PlacedOrder'], 'id'>, reference: string) => {
     shop.now += 2_000;
     const about = { reference, transaction_ref: reference, order_id: id, amount: 0, status: 'success' };
@@ -127,7 +127,7 @@ export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config
         unique_code,
         ...(token === undefined ? {} : { token }),
       }),
-    /** Reserves what gift card and wallet are to pay. */
+    /** Holds the parts of gift card and wallet. */
     reserve: async (
       browser: Browser,
       order: Pick<Schemas['PlacedOrder'], 'id' | 'unique_code'>,

@@ -47,7 +47,7 @@ const buy = (by: Browser = world.guest) =>
 
 const pay = (id: string) => world.post(customer, 'initializePayment', { order_id: id, gateway: 'paystack' });
 
-/** Lets minutes go by, and what is due in them happen. */
+/** Lets minutes go by, with everything due in them. */
 async function after(minutes: number): Promise<void> {
   world.shop.now += minutes * minuteMs;
   while ((await world.shop.workOutbox()) > 0);

@@ -16,7 +16,7 @@ import { outboxHandlers } from './outbox-handlers.ts';
 import { schedulePurge } from './retention/index.ts';
 
 const code = 'Gr010720001';
-/** What the order costs, in naira. */
+/** The price of the order, in naira. */
 const price = 24_095;
 const dayMs = 86_400_000;
 const because = 'reason=Looking+at+it';
@@ -128,7 +128,7 @@ describe('what a guest pays for an order that has ended', () => {
     world.paystack.refundsAs = 'processed';
     await world.shop.workOutbox();
     expect([told(), await due(), await listed()]).toEqual([[700, price], 0, []]);
-    // The gateway has yet to say that it went back.
+    // The gateway has yet to report that it went back.
     expect((await balanceOf(world.shop.database.read, account.suspense)).total).toBe(70_000);
   });
 
@@ -216,7 +216,7 @@ test('what a guest pays a second time goes back, and the order stands [PAY-09]',
 });
 
 describe('what a guest pays above the price', () => {
-  /** The guest's order is paid, with so much above its price, in naira. */
+  /** The guest's order, paid with this much above its price, in naira. */
   async function paidAbove(excess: number): Promise<components['schemas']['PlacedOrder']> {
     const order = await world.place(world.guest, pickupOrder());
     await world.open(world.guest, order.id);
@@ -321,7 +321,7 @@ describe('what a guest pays for a gift card that cannot be had for it', () => {
     });
   });
 
-  /** How many givers and receivers are remembered so many days later. */
+  /** The number of givers and receivers that are remembered after this many days. */
   async function remembered(days: number): Promise<number> {
     for (let day = 0; day < days; day += 1) {
       world.shop.now += dayMs;

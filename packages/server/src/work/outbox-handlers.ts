@@ -37,7 +37,7 @@ import { expireOrder } from './orders/end-order.ts';
 import { erasedForgetting, forgetErased } from './retention/forget-erased.ts';
 import { purge, purgeEveryMs, purgeOld } from './retention/index.ts';
 
-/** The longest waits of what may wait for more than an hour. */
+/** The longest waits of work that may wait for more than an hour. */
 export const longestWaits: LongestWaits = {
   [paymentRefund]: longestRefundWaitMs,
   [paymentReview]: longestReviewWaitMs,

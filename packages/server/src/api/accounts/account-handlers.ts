@@ -46,7 +46,7 @@ export function accountHandlers(ports: Ports): Handlers {
           await takeChatsAlong(queries, before.login, userId);
           await moveVisits(queries, before.login, { login: opened.idHash, userId });
         }
-        // Its cookie is replaced, whoever it belonged to.
+        // The browser's cookie is replaced, whoever it belonged to.
         if (before.kind === 'customer') await closeLogin(queries, before.login);
         if (before.kind === 'guest') await closeLoginSoon(queries, before.login, clock());
         return opened;
@@ -101,10 +101,12 @@ async function subscribe(queries: Queries, userId: number, subscription: boolean
     .execute();
 }
 
-/** Whether the login before a sign-in was this customer's: a guest's, or an earlier one of the same account. */
+/**
+ * True if the login before a sign-in was this customer's: a guest's, or an earlier one of the same account.
+ */
 function isOwnVisit(before: Visitor, userId: number): before is Exclude<Visitor, { kind: 'stranger' }> {
   return before.kind === 'guest' || (before.kind === 'customer' && before.userId === userId);
 }
 
-/** What the documents leave open; it says the same to people who have an account already (B69). */
+/** The answer that the documents leave open; people who already have an account get the same (B69). */
 const registeredMessage = 'Thank you. A message is on its way to your e-mail address. Please log in.';

@@ -130,7 +130,9 @@ describe('registration', () => {
     });
     const other = await openTestShop({ passwords });
     onTestFinished(() => other.close());
-    /** How many of fifteen people at once are registered, and how many seconds the others are to wait. */
+    /**
+     * The number of fifteen people at once who are registered, and the seconds that the others are to wait.
+     */
     const fifteen = async () => {
       const people = Array.from({ length: 15 }, () => post('register', registration, other.browser()));
       const refused = (await Promise.all(people)).filter(({ statusCode }) => statusCode === 429);
@@ -242,7 +244,7 @@ describe('a phone number in its spellings', () => {
     expect(new Set(mails.map(({ address }) => address)).size).toBe(1);
   });
 
-  /** Keeps a customer's number as releases before did that knew fewer spellings. */
+  /** Stores a customer's number as an earlier release did, which knew fewer spellings. */
   const keepAs = async (id: number, phone: string) => {
     const { database, ports } = shop;
     const phone_key = phoneKey(ports.secrets, phone);

@@ -143,7 +143,7 @@ describe('a change that was asked for by a password which is another one now', (
     return post('resetpassword', { token, email: adaeze.email, ...again }, shop.browser());
   }
 
-  /** Whose the account is, and what is kept of changes. */
+  /** The account's present owner, and the stored changes. */
   async function left() {
     const { read } = shop.database;
     const user = await findUser(read, adaeze.id);

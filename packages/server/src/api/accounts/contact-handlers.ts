@@ -46,7 +46,8 @@ export function contactHandlers(ports: Ports): Handlers {
       const email = call.body.email.toLowerCase();
       if (email === user.email) throw badRequest('This is your e-mail address already.', 'email');
       await reserveOwn(user.id);
-      // A mailbox that is full of our mails gets no more, whoever asks; they are told, for no link would come.
+      // A mailbox full of our mails gets no more, whoever asks; the asker is told, because no link would
+      // come.
       await reserve(`mails:${emailKey(secrets, email)}`, mailsToNewAddress);
       const owner = await findUserByEmail(database.read, secrets, email);
       await database.transact(async (queries) => {
@@ -110,7 +111,7 @@ export function contactHandlers(ports: Ports): Handlers {
   };
 }
 
-/** Does what a link confirms, in the caller's transaction. */
+/** Carries out a confirmed link, in the caller's transaction. */
 async function follow(
   queries: Queries,
   secrets: Secrets,
@@ -122,6 +123,6 @@ async function follow(
     throw conflict('This change could not be made. Please call us.', 'contact_taken', 'Call the shop.');
   }
   await endLinks(queries, userId, purpose);
-  // Links in the mailbox that was left open no door any more.
+  // Links in the mailbox that was left no longer work.
   if (purpose === 'changeEmail') await endLinks(queries, userId, 'resetPassword');
 }

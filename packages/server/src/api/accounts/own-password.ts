@@ -14,10 +14,10 @@ export interface ProvenCustomer {
 }
 
 /**
- * The caller, who must be signed in and know the account's password: a login left open somewhere is not enough. Tries count
- * as those of the login.
+ * The caller, who must be signed in and know the account's password: a login left open somewhere is not
+ * enough. Tries count as those of the login.
  *
- * @throws Refusal 401 for nobody's login, 400 for a wrong password, 429 when no try is allowed now
+ * @throws Refusal 401 without a login, 400 for a wrong password, 429 when no try is allowed now
  */
 export async function proveCustomer(
   ports: Ports,
@@ -33,8 +33,8 @@ export async function proveCustomer(
 }
 
 /**
- * Proves a customer once more, in the transaction that does what they asked for: while the password was checked, another call
- * may have ended their login or given them another password.
+ * Proves a customer once more, in the transaction that carries out their request: while the password was
+ * checked, another call may have ended their login or given them another password.
  *
  * @throws Refusal 401 for a login that has ended, 400 for a password that was changed
  */

@@ -28,8 +28,8 @@ export function passwordHandlers(ports: Ports): Handlers {
   const { database, clock, passwords, secrets } = ports;
 
   /**
-   * Gives a customer another password. Whoever was logged in by the old one has to log in again, and what was asked for by it
-   * ends: another e-mail address or phone number, and every other reset.
+   * Gives a customer another password. Logins by the old one end, and so do the requests made under it:
+   * another e-mail address or phone number, and every other reset.
    */
   async function replace(
     queries: Queries,
@@ -53,10 +53,11 @@ export function passwordHandlers(ports: Ports): Handlers {
       );
       if (wait !== null) throw tooMany(wait);
       const email = body.emailaddress.toLowerCase();
-      // Links already in the mailbox still work, so that asking too often keeps nobody out; no other mail counts here.
+      // Links already in the mailbox still work, so asking too often locks nobody out; no other mail counts
+      // here.
       const key = `resets:${emailKey(secrets, email)}`;
       const isFull = await reserveTry(database, key, mailsToAddress, clock());
-      // For an unknown address the same is done, up to the mail.
+      // For an unknown address the same work is done, up to the mail.
       await database.transact(async (queries) => {
         const now = clock();
         const user = await findUserByEmail(queries, secrets, email);
@@ -76,7 +77,7 @@ export function passwordHandlers(ports: Ports): Handlers {
         const link = await findLink(database.read, body.token, [resetPurpose], clock());
         const user = link && (await findUser(database.read, link.userId));
         if (!user || user.email !== email) throw deadLink();
-        // The token was right: what follows is no guess.
+        // The token was right: the next step is no guess.
         await forgiveLogin(database, attempt, clock());
         refuseGuessable(body.password, 'password', user);
         const hash = await hashing.hash(body.password);

@@ -45,7 +45,7 @@ async function isSignedIn(device: Browser | null): Promise<boolean> {
   return (await device?.get('/api/me'))?.json().data.loggedin ?? false;
 }
 
-/** The links that were mailed, the oldest first: key and address, as the browser gets them. */
+/** The mailed links, the oldest first: key and address, as the browser gets them. */
 async function mailedLinks(): Promise<readonly { readonly token: string; readonly email: string }[]> {
   const mails = (await shop.mails()).filter(({ kind }) => kind === 'mail.passwordReset');
   return mails.map(({ text }) => {
@@ -252,7 +252,7 @@ describe('a change of the password', () => {
       message: 'Your current password is not right.',
       errors: [{ field: 'password' }],
     });
-    // The same count stands before the login.
+    // The login has the same limit.
     expect(await logIn(adaeze.password)).toBeNull();
     shop.now += 2000;
     expect(await logIn(adaeze.password)).not.toBeNull();
@@ -284,7 +284,7 @@ describe('a change of the password', () => {
       ),
       reset(token),
     ]);
-    // Whichever came second found the other's traces.
+    // Whichever came second saw the other's change.
     expect([changed, wasReset].filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const works = changed.statusCode === 200 ? 'from-a-stolen-login' : newPassword;
     expect(await logIn(works)).not.toBeNull();

@@ -32,7 +32,7 @@ async function logIn() {
   return browser;
 }
 
-/** What an account is, and what was asked of it. */
+/** The account, and the open requests about it. */
 async function account() {
   const { read } = shop.database;
   const users = await read.selectFrom('users').selectAll().where('id', '=', 3).execute();

@@ -26,5 +26,5 @@ export function referralHandlers(ports: Ports): Handlers {
   };
 }
 
-/** It says the same of people who have an account already. */
+/** The same answer for people who already have an account. */
 const referredMessage = "Thank you. A message is on its way to the customer's e-mail address.";

@@ -8,7 +8,7 @@ import type { Secrets } from '../../store/secrets/index.ts';
 /** A customer whom an agent registered. */
 interface NewReferral {
   readonly agentId: number;
-  /** The account that came of it; null where there was one already. */
+  /** The new account; null where there was one already. */
   readonly userId: number | null;
   readonly registration: components['schemas']['Registration'];
   /** RFC 3339. */
@@ -16,8 +16,8 @@ interface NewReferral {
 }
 
 /**
- * Puts a customer on their agent's list, as the agent wrote them and whether or not they had an account: the list tells no
- * more than the answer. One who is on it already stays there once.
+ * Puts a customer on their agent's list, as the agent wrote them and even if they already had an account: the
+ * list reveals no more than the answer. A customer on the list stays there once.
  */
 export async function keepReferral(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function keepReferral(
     .execute();
 }
 
-/** What the vault holds of a customer whom an agent registered. */
+/** The vault's part of a customer whom an agent registered. */
 const referredSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 /** The most that a reply lists. */

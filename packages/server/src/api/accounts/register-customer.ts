@@ -47,8 +47,8 @@ export async function registerCustomer(
 }
 
 /**
- * Many people share one address of a mobile network: it slows down before it refuses. An agent, who is counted already, may
- * register a row of people at once.
+ * Many people share one address of a mobile network: it is slowed down before it is refused. An agent, who
+ * has a limit already, may register a row of people at once.
  */
 function limitsOf(address: string, agentId: number | null): readonly LimitedKey[] {
   const key = addressKey(address);

@@ -14,7 +14,7 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, notFound } from '../../store/refusals/refusal.ts';
 import { productsReply } from './products-reply.ts';
 
-/** The products of a query, whose pattern in the contract lets nothing else pass. */
+/** The products of a query; the contract's pattern lets nothing else pass. */
 const idsSchema = z.array(z.int());
 
 type CartRow = Omit<Selectable<Schema['carts']>, 'id'>;

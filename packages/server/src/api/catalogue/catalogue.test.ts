@@ -14,7 +14,7 @@ const hamper = {
   popularity: 1,
 };
 
-/** Sold more often than tea, and farther from it. */
+/** Sold more often than tea, and a poorer match. */
 const cups = {
   ...plain,
   id: 302,

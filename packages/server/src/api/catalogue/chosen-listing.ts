@@ -10,32 +10,32 @@ import { type BrandCount, type Offered, type SizeCount, wireProductAt } from './
 
 type Query = operations['categories']['parameters']['query'];
 
-/** An order and filters for a category or for what a search finds. Prices in naira, as they are shown. */
+/** An order and filters for a category or for the results of a search. Prices in naira, as they are shown. */
 export type ListingChoice = Pick<
   Query,
   'sort' | 'brand' | 'size' | 'on_offer' | 'in_stock' | 'price_from' | 'price_to'
 >;
 
-/** What orders and filters look at. */
+/** The values that orders and filters compare. */
 interface Item {
   readonly place: number;
   readonly name: string;
   readonly brand: string;
-  /** Of its pack, written in one way; empty when it has none. */
+  /** The size of its pack, in one notation; empty when it has none. */
   readonly size: string;
-  /** As a card shows it, in kobo. */
+  /** The price on a card, in kobo. */
   readonly price: number;
   readonly isOnOffer: boolean;
   readonly isInStock: boolean;
 }
 
-/** What is listed of one store: its products in their own order, and what they can be filtered by. */
+/** A listing of one store: its products in their own order, and the values that they can be filtered by. */
 interface Listing {
   readonly items: readonly Item[];
   readonly offered: Offered;
 }
 
-/** What was asked for last, of one version of the catalogue: at most some 200 bytes a product and a listing. */
+/** The last listings, of one version of the catalogue: at most some 200 bytes a product and a listing. */
 interface Kept {
   readonly listings: LRUCache<string, Promise<Listing>>;
   readonly orders: LRUCache<string, Uint32Array>;
@@ -46,19 +46,22 @@ const keptOrders = 256;
 const mostBrands = 100;
 const mostSizes = 100;
 
-/** How many matches of a search are put in order: what is farther is hardly meant. */
+/** The number of matches of a search that are sorted: farther ones are hardly meant. */
 const mostFound = 1000;
 
 /** Products read between two breaths. */
 const productsAtOnce = 200;
 
-/** The indexes of what fits a choice, in its order, and the brands and sizes of what is listed without filters. */
+/**
+ * The indexes of the products that fit a choice, in its order, and the brands and sizes of the listing
+ * without filters.
+ */
 interface Chosen {
   readonly places: Uint32Array;
   readonly offered: Offered;
 }
 
-/** Answers which products of a listing fit a choice, in its order. */
+/** Finds the products of a listing that fit a choice, in its order. */
 export interface ChosenListings {
   /** @param narrowed  the products that the category is narrowed to; null for all */
   inCategory(
@@ -67,17 +70,17 @@ export interface ChosenListings {
     narrowed: readonly number[] | null,
     choice: ListingChoice,
   ): Promise<Chosen>;
-  /** Of what some words find, the nearest first unless another order is chosen. */
+  /** The results of a search, the nearest first unless another order is chosen. */
   found(shelf: StockedShelf, words: string, choice: ListingChoice): Promise<Chosen>;
 }
 
-/** Whether anything was asked for beyond the plain listing. */
+/** True if a choice goes beyond the plain listing. */
 export function isChosen(choice: ListingChoice): boolean {
   const { sort, brand, size, on_offer, in_stock, price_from, price_to } = choice;
   return [sort, brand, size, on_offer, in_stock, price_from, price_to].some((value) => value !== undefined);
 }
 
-/** Reads a listing's prices once for each version of the catalogue, and remembers the orders that were asked for last. */
+/** Reads a listing's prices once for each version of the catalogue, and remembers the last orders. */
 export function openChosenListings(): ChosenListings {
   const versions = new WeakMap<Assortment, Kept>();
 
@@ -92,7 +95,7 @@ export function openChosenListings(): ChosenListings {
     return kept;
   }
 
-  /** What was read of a shelf under a name, read now if it was not. */
+  /** A shelf's listing under a name, read now if it is not remembered. */
   function listingOf(shelf: StockedShelf, key: string, places: () => Iterable<number>): Promise<Listing> {
     const { listings } = keptOf(shelf.assortment);
     const reading = listings.get(key) ?? readListing(shelf, places());
@@ -100,7 +103,7 @@ export function openChosenListings(): ChosenListings {
     return reading;
   }
 
-  /** The order of a listing by a choice, worked out once. */
+  /** The order of a listing by a choice, computed once. */
   function chosenOf(shelf: StockedShelf, key: string, { items, offered }: Listing, choice: ListingChoice) {
     const { orders } = keptOf(shelf.assortment);
     const orderKey = `${key} ${choiceKey(choice)}`;

@@ -1,13 +1,13 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Shelf } from '../../catalogue/shelf.ts';
 
-/** A brand, and how many products of a listing are of it. */
+/** A brand, and its number of products in a listing. */
 export type BrandCount = components['schemas']['BrandCount'];
 
-/** A size of pack, and how many products of a listing come in it. */
+/** A size of pack, and its number of products in a listing. */
 export type SizeCount = components['schemas']['SizeCount'];
 
-/** What the products of a listing can be filtered by. */
+/** The values by which a listing's products can be filtered. */
 export interface Offered {
   readonly brands: readonly BrandCount[];
   readonly sizes: readonly SizeCount[];
@@ -64,13 +64,13 @@ export function replyOf(data: Buffer, message: string): Buffer {
 const beforeData = Buffer.from('{"status":true,"data":');
 
 /**
- * One page of products; the list is in data.data.data, and the status in data is the string 'false' when nothing was
- * found. [API-12, API-13, API-14]
+ * One page of products; the list is in data.data.data, and the status in data is the string 'false' when
+ * nothing was found. [API-12, API-13, API-14]
  *
  * @param places    the page's products
  * @param page      from 1
- * @param hasNext   whether another page follows
- * @param facts     what the page says besides
+ * @param hasNext   true if another page follows
+ * @param facts     the further fields of the page
  */
 export function pageReply(
   shelf: Shelf,
@@ -94,7 +94,10 @@ export function pageReply(
   return replyOf(Buffer.concat(data), found ? 'Products found.' : 'Nothing found.');
 }
 
-/** One page of products in an order that was asked for: it says how many fit, and the first one their brands and sizes. */
+/**
+ * One page of products in a chosen order, with the number that fit; the first page also has their brands and
+ * sizes.
+ */
 export function chosenPageReply(
   shelf: Shelf,
   places: Uint32Array,

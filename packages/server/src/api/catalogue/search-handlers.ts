@@ -57,7 +57,7 @@ function suggest(shelf: StockedShelf, words: string, category: string): Suggesti
   return [...products, ...categories.map((text) => ({ text, no_result: false }))];
 }
 
-/** What a suggestion repeats of a product. */
+/** The fields of a product that a suggestion repeats. */
 const suggestedSchema = z.object({
   id: z.int(),
   name: z.string(),

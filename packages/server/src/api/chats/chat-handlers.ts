@@ -14,7 +14,7 @@ export function chatHandlers(ports: Ports): Handlers {
           ? lines.where('chats.user_id', '=', caller.userId)
           : lines.where('chats.login', '=', caller.kind === 'guest' ? caller.login : null);
       const found = await readLines(own, query.after ?? null);
-      // Who of staff answered is no shopper's business.
+      // Shoppers do not learn which member of staff answered.
       const shown = found.map(({ staff: _, ...line }) => line);
       return { status: true, data: { lines: shown }, message: 'Lines found.' };
     },

@@ -2,9 +2,9 @@ import { chatText } from '@marketsquare/core/shop/chat';
 import { badRequest, type Refusal } from '../../store/refusals/refusal.ts';
 
 /**
- * A text as a chat keeps it.
+ * A text in the form that a chat stores.
  *
- * @throws Refusal 400 for one that says nothing
+ * @throws Refusal 400 for an empty one
  */
 export function saidText(text: string): string {
   const said = chatText(text);
@@ -12,7 +12,7 @@ export function saidText(text: string): string {
   return said;
 }
 
-/** For an attempt that has said something else before, or somewhere else. */
+/** Refuses an attempt that was another text before, or another chat's. */
 export function anotherText(): Refusal {
   return badRequest('This attempt was another text.', 'attempt_id');
 }

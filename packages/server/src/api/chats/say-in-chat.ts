@@ -20,17 +20,17 @@ const textsOfAddress: TryLimit = { most: 180, spanMs: 60 * 60_000 };
 const textsOfVisitor: TryLimit = { most: 60, spanMs: 60 * 60_000 };
 
 /**
- * Says a shopper's text once, however often its attempt is sent: in their open chat, or in a new one.
+ * Adds a shopper's text once, however often its attempt is sent: to their open chat, or to a new one.
  *
- * @throws Refusal 429 after too many texts from one address or visitor, 400 for a text that says nothing and for an attempt
- *   that has said something else
+ * @throws Refusal 429 after too many texts from one address or visitor, 400 for an empty text and for an
+ * attempt that was another text
  */
 export async function sayInChat(ports: Ports, call: Call<'sayInChat'>): Promise<void> {
   const { database, clock } = ports;
   const said = { text: saidText(call.body.text), attemptId: call.body.attempt_id };
   const caller = await call.visitor();
   const isRepeat = (await repeatedIn(database.read, caller, said)) !== null;
-  // A repeat of a stranger opens a login.
+  // A stranger's repeat opens a login.
   if (!isRepeat || caller.kind === 'stranger') await countText(ports, caller, call.request.ip);
   const owner = await ensureLogin(ports, call);
   await database.transact(async (queries) => {
@@ -46,9 +46,9 @@ export async function sayInChat(ports: Ports, call: Call<'sayInChat'>): Promise<
 }
 
 /**
- * The chat in which an attempt was said before; null where it was not.
+ * The chat that already has an attempt's text; null for none.
  *
- * @throws Refusal 400 where it said something else, or is another visitor's
+ * @throws Refusal 400 where the attempt was another text, or is another visitor's
  */
 async function repeatedIn(
   queries: Queries,
@@ -66,7 +66,7 @@ async function repeatedIn(
   return line.chatId;
 }
 
-/** A guest who lost the reply that brought their cookie has their chat again by sending the same once more. */
+/** Gives a guest who lost the reply with their cookie their chat again, when they repeat the attempt. */
 async function regain(queries: Queries, chatId: string, caller: Visitor, owner: Owner): Promise<void> {
   if (caller.kind !== 'stranger') return;
   await queries.updateTable('chats').set({ login: owner.login }).where('id', '=', chatId).execute();

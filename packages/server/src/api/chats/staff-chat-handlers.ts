@@ -10,14 +10,17 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
 import { anotherText, saidText } from './said-text.ts';
 
-/** How long a look at the list of chats stands for the next ones, in ms: a desk that stays open reads it every half minute. */
+/**
+ * The time for which one recorded look at the list of chats covers the next ones, in ms: a desk that stays
+ * open reads it every half minute.
+ */
 const lookMs = 10 * 60_000;
 
-/** Staff read what shoppers say in chats, answer it, and close what is done. */
+/** Lets staff read the shoppers' chats, answer and close them. */
 export function staffChatHandlers(ports: Ports): Handlers {
   const { database, clock } = ports;
   const looks = new Map<string, number>();
-  /** Records the first look of somebody with a reason, and those after a while. */
+  /** Records the first look of a person with a reason, and later ones after a while. */
   const recordLook = async (staff: StaffMember, reason: string) => {
     for (const [look, at] of looks) if (clock() - at >= lookMs) looks.delete(look);
     const look = `${staff.name} ${reason}`;
@@ -44,7 +47,7 @@ export function staffChatHandlers(ports: Ports): Handlers {
       const staff = await requireStaff(ports, request);
       const chat = await findChat(database.read, path.id);
       const lines = await readLines(selectLines(database.read).where('chats.id', '=', chat.id), after);
-      // A page that follows a chat asks every few seconds: nothing new is no look.
+      // A page that follows a chat asks every few seconds: a read without news is no look.
       if (after === null || lines.length > 0) await recordRead(ports, staff, 'chat.read', chat.id, reason);
       return { status: true, data: { chat: toSummary(chat), lines: [...lines] }, message: 'Chat found.' };
     },
@@ -64,17 +67,18 @@ export function staffChatHandlers(ports: Ports): Handlers {
   };
 }
 
-/** A chat as somebody of staff has it before them. */
+/** A chat as a member of staff sees it. */
 interface SeenChat {
   readonly id: string;
-  /** The line that they have seen last; undefined where they have seen all. */
+  /** The last line that they have seen; undefined where they have seen all. */
   readonly seen: number | undefined;
 }
 
 /**
- * Says an answer once, however often its attempt is sent. It answers what was seen: a shopper who has written since waits on.
+ * Adds an answer once, however often its attempt is sent. It answers the lines seen so far: a shopper who has
+ * written since still waits.
  *
- * @throws Refusal 404, 409 for a chat that is closed, 400 for an attempt that has said something else
+ * @throws Refusal 404, 409 for a chat that is closed, 400 for an attempt that was another text
  */
 async function answerChat(
   { database, clock }: Ports,
@@ -98,7 +102,7 @@ async function answerChat(
   });
 }
 
-/** @throws Refusal 404, 409 where the shopper has written something that was not seen */
+/** @throws Refusal 404, 409 where the shopper has written a line that was not seen */
 async function closeChat(
   { database, clock }: Ports,
   staff: StaffMember,
@@ -121,7 +125,7 @@ async function closeChat(
   });
 }
 
-/** Since when a shopper waits for an answer to what was not seen; null where they do not. */
+/** The time since which a shopper waits for an answer to an unseen line; null where they do not wait. */
 async function waitsSince(
   queries: Queries,
   { id, waits_since }: Chat,

@@ -10,7 +10,7 @@ import { orderIdOf } from './order-id-of.ts';
 /**
  * Moves an order along the tracker, once however often it is asked. [ORD-22]
  *
- * @throws Refusal 404, or 409 where the order does not go there, with where it can go
+ * @throws Refusal 404, or 409 where the order cannot move there, with its possible statuses
  */
 export async function advanceOrder(
   { database, clock }: Ports,

@@ -13,8 +13,9 @@ import { checkPayments, endOrder } from '../../work/orders/end-order.ts';
 import { orderIdOf } from './order-id-of.ts';
 
 /**
- * Cancels an order, paid or not, once however often it is asked: gift card and wallet get back what they reserved or paid, and
- * what cards paid is refunded there. Money that comes later goes to the wallet, or back to a guest.
+ * Cancels an order, paid or not, once however often it is asked: gift card and wallet get their holds or
+ * payments back, and the cards' payments are refunded there. Later money goes to the wallet, or back to a
+ * guest.
  *
  * @throws Refusal 404, or 409 once it was handed over
  */

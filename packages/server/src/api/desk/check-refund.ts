@@ -15,7 +15,7 @@ import { conflict, notFound, unavailable } from '../../store/refusals/refusal.ts
 
 /** A refund to check. */
 export interface RefundCheck {
-  /** Of the payment whose money goes back. */
+  /** The reference of the payment whose money goes back. */
   readonly reference: string;
   readonly refund: string;
   /** Resends it if the gateway never received it. */
@@ -24,11 +24,12 @@ export interface RefundCheck {
 }
 
 /**
- * Asks the gateway what has become of a refund, lets the books follow, and has one sent once more that never got there.
- * One of staff that was refused is off their list then: they know of it, and can ask for it again.
+ * Asks the gateway for the status of a refund, updates the books, and resends one that never arrived. A
+ * refused refund of staff is then off their list: they know of it, and can ask for it again.
  *
- * @returns the code of what was paid, and what became of it
- * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot say
+ * @returns the code of the paid thing, and the status of the refund
+ * @throws Refusal 404; 409 for one that may still be on its way to the gateway; 503 where the gateway cannot
+ * answer
  */
 export async function checkRefund(
   ports: Ports,

@@ -17,7 +17,7 @@ const messages = {
   writtenOff: 'The claim is written off.',
 } as const;
 
-/** What shoppers owe: listed, and settled where no refund to a wallet will pay it. [PAY-09] */
+/** Debts of shoppers: listed, and settled where no refund to a wallet will pay them. [PAY-09] */
 export function claimDeskHandlers(ports: Ports): Handlers {
   return {
     staffClaims: async ({ query: { page, reason }, request }) => {

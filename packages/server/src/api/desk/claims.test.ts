@@ -11,7 +11,7 @@ import { type StaffCaller, staffOf } from '../../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
 
 const reason = 'She came to the desk.';
-/** What is owed, in naira, when the bank took ₦15,000 back: one person's word is enough for it. */
+/** The debt, in naira, when the bank took ₦15,000 back: one person's word is enough for it. */
 const [takenBack, little] = [15_000, 15_000 + orderTotal - 20_000];
 
 let till: Till;
@@ -50,20 +50,23 @@ async function listed() {
   return reply.json().data.claims;
 }
 
-/** What a bank takes back is owed to the claims, out of what the gateway holds. */
+/** Books an amount that a bank took back as a debt to the claims, out of the gateway's balance. */
 const ofBank: Pick<Parameters<typeof post>[1][number], 'debit' | 'credit'> = {
   debit: account.claims,
   credit: account.gateway('paystack'),
 };
 
-/** A bank took so much back of what no try is known of, in naira; or it came again, between the accounts the other way about. */
+/**
+ * Takes an amount back for the bank, in naira, without a known try; or books its return, in the other
+ * direction between the accounts.
+ */
 async function owedByGuest(memo: string, naira: number, between = ofBank): Promise<void> {
   const { database, now } = till.shop;
   const taken = { ...between, id: randomUUID(), amount: nairaToKobo(naira), kind: 'refund', memo } as const;
   await post(database.write, [taken], new Date(now).toISOString());
 }
 
-/** What is still owed, what was paid in cash and what was given up, in naira. */
+/** The open debts, those paid in cash and those given up, in naira. */
 async function books() {
   const [owed, cash, lost] = [account.claims, account.cash, account.losses];
   return Promise.all([owed, cash, lost].map(async (name) => 0 - (await till.total(name))));

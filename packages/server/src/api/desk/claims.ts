@@ -13,30 +13,31 @@ import { mayGiveAlone } from './given-alone.ts';
 
 export type ClaimEndingRow = Selectable<Schema['claim_endings']>;
 
-/** What came of settling a claim. */
+/** The result of settling a claim. */
 export interface ClaimSettled {
   readonly row: ClaimEndingRow;
-  /** The proposal whose place a new one takes; null where there was none. */
+  /** The proposal that a new one replaces; null for none. */
   readonly replaced: ClaimEndingRow | null;
 }
 
-/** How a claim is to come to its end, as staff ask for it. */
+/** A request of staff to end a claim in some way. */
 export interface ClaimRequest {
   readonly attemptId: string;
-  /** The claim's, of the charge that its bank took back. */
+  /** The reference of the claim: that of the charge which its bank took back. */
   readonly reference: string;
   readonly ending: ClaimEnding;
-  /** What staff have read that is owed, or counted; null for whatever it is. */
+  /** The debt that staff have read, or the amount counted; null for whatever it is. */
   readonly amount: Kobo | null;
   readonly reason: string;
 }
 
 /**
- * Ends a claim, or proposes how where a second person has to consent: a manager, by asking for the same. Whoever asks for another
- * end, or for the same without being a manager, takes the proposal over. The same attempt counts once.
+ * Ends a claim, or proposes an end where a second person has to consent: a manager, by asking for the same
+ * end. A request for another end, or for the same without being a manager, takes the proposal over. The same
+ * attempt counts once.
  *
- * @throws Refusal 403 for who asks for their own proposal again; 404; 409 when nothing is owed any more, or another sum, or the
- *   attempt was for something else or another person's
+ * @throws Refusal 403 for a repeated request of the proposer; 404; 409 when nothing is owed any more, or
+ * another sum, or the attempt was for something else or another person's
  */
 export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequest): Promise<ClaimSettled> {
   const { database, clock, chance } = ports;
@@ -80,8 +81,8 @@ export function settleClaim(ports: Ports, staff: StaffMember, request: ClaimRequ
 }
 
 /**
- * How some open claims are proposed to end, each by its reference; what was proposed of another sum, or before they came, counts
- * no longer.
+ * The proposed ends of some open claims, each by its reference; proposals about another sum, or from before
+ * the claim, no longer count.
  */
 export async function proposalsOf(
   queries: Queries,
@@ -121,10 +122,11 @@ async function requireClaim(queries: Queries, { reference, amount }: ClaimReques
 }
 
 /**
- * Whether who asks for what is proposed consents to it, as a proposed credit's second person does. Who may not consent proposes
- * it in their own name, so that a manager who was first can be the second. [ROLE-08]
+ * True if a request for the proposed end consents to it, as a proposed credit's second person does. Someone
+ * who may not consent proposes it in their own name, so that a manager who was first can be the second.
+ * [ROLE-08]
  *
- * @param isFree  whether their own word is enough by now
+ * @param isFree  true if their own word is enough by now
  * @throws Refusal 403 for their own proposal
  */
 function consents({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember, isFree: boolean): boolean {
@@ -133,7 +135,7 @@ function consents({ staff: proposedBy }: ClaimEndingRow, staff: StaffMember, isF
   return decision.ok;
 }
 
-/** The proposal whose place one took, which was the last of its claim before it; null for none. */
+/** The proposal that another one replaced, the last of its claim before it; null for none. */
 async function replacedBy(queries: Queries, row: ClaimEndingRow): Promise<ClaimEndingRow | null> {
   if (row.state === 'settled') return null;
   const last = await queries

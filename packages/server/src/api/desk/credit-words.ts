@@ -2,7 +2,7 @@ import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
 import type { CreditRow } from './credits.ts';
 
-/** What staff read when they were told that money of an order goes back. */
+/** The message to staff after a refund to a customer's way of payment. */
 export const refundedMessage = 'The money goes back to where it came from.';
 
 const messages = {
@@ -18,12 +18,12 @@ const messages = {
   },
 } as const;
 
-/** What has become of a credit, in a sentence. */
+/** The status of a credit, in a sentence. */
 export function creditMessage({ kind, state }: CreditRow): string {
   return messages[kind][state];
 }
 
-/** A credit as staff read it. */
+/** A credit for staff. */
 export function wireCredit({
   attempt_id: _,
   goodwill: __,

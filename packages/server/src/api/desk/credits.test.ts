@@ -41,7 +41,7 @@ async function answer(who: StaffCaller, id: string, said: 'consent' | 'decline')
   return reply;
 }
 
-/** What the customer has, by ledger and history, above what the small shop gave them; in naira. */
+/** The customer's gain, by ledger and history, above the small shop's gift; in naira. */
 async function gained() {
   const { read } = paying.shop.database;
   const { total } = await balanceOf(read, account.wallet(1));

@@ -16,7 +16,7 @@ import { makeRefund, openForRefund, planRefund } from './refund-money.ts';
 
 export type CreditRow = Selectable<Schema['credits']>;
 
-/** A credit to a wallet as staff ask for it. */
+/** A request of staff for a credit to a wallet. */
 export interface CreditRequest {
   readonly attemptId: string;
   readonly userId: number;
@@ -25,7 +25,9 @@ export interface CreditRequest {
   readonly reason: string;
 }
 
-/** Something that staff give, or would: to a wallet, or a refund, of which a part may go back by its own rule. */
+/**
+ * A gift of staff, or a proposed one: to a wallet, or a refund, of which a part may go back by its own rule.
+ */
 type NewCredit = Omit<CreditRequest, 'userId'> &
   Pick<CreditRow, 'kind'> & { readonly userId: number | null; readonly goodwill: Kobo };
 
@@ -57,7 +59,9 @@ export function creditOfAttempt(queries: Queries, attemptId: string): Promise<Cr
   return queries.selectFrom('credits').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst();
 }
 
-/** Writes down and records what is given on one person's word, or proposed where that is not enough; its money is the caller's to move. */
+/**
+ * Records a gift on one person's word, or proposes it where that is not enough; the caller moves its money.
+ */
 export async function enterCredit(
   ports: Pick<Ports, 'chance' | 'config'>,
   queries: Queries,
@@ -80,7 +84,8 @@ export async function enterCredit(
 /**
  * A manager consents to a proposed credit, which moves its money, or declines it.
  *
- * @throws Refusal 403 for who may not, 404, 409 when it was answered otherwise, the customer is erased, or less is left to refund
+ * @throws Refusal 403 for a person without that right, 404, 409 when it was answered otherwise, the customer
+ * is erased, or less is left to refund
  */
 export async function answerCredit(
   { database, clock }: Ports,
@@ -113,7 +118,7 @@ export async function answerCredit(
   });
 }
 
-/** Nobody opens the wallet of somebody who is erased. */
+/** Nobody opens the wallet of an erased customer. */
 async function requireWallet(queries: Queries, userId: number, hint: string): Promise<void> {
   if (await hasPerson(queries, userId)) return;
   throw conflict('This customer has erased their account.', 'not_possible', hint);

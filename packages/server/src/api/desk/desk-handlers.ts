@@ -18,7 +18,7 @@ import { requireAction } from './require-action.ts';
 type Schemas = components['schemas'];
 type Reply = Schemas['StaffOrderReply'];
 
-/** What staff do to orders; each action is recorded with its reason. */
+/** The staff's actions on orders, each recorded with its reason. */
 export function deskHandlers(ports: Ports): Handlers {
   const factsOf = async (code: string, message: string): Promise<Reply> => {
     const [data] = await orderFactsOf(ports.database.read, [code]);

@@ -6,7 +6,7 @@ import { recordRead } from '../../records/audit/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { selectEndedUnpaid } from './ended-unpaid.ts';
 
-/** What ended because nobody paid it. [PAY-30] */
+/** Payments that ended unpaid. [PAY-30] */
 export function endedDeskHandlers(ports: Ports): Handlers {
   return {
     staffEndedUnpaid: async ({ query: { page, reason }, request }) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => world.shop.close());
 
-/** Lets minutes go by, and what is due in them happen. */
+/** Lets minutes go by, with everything due in them. */
 async function after(minutes: number): Promise<void> {
   world.shop.now += minutes * 60_000;
   while ((await world.shop.workOutbox()) > 0);

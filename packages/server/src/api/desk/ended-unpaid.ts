@@ -3,7 +3,7 @@ import type { Queries } from '../../store/database/index.ts';
 
 type Kind = 'topUp' | 'giftCard';
 
-/** Top-ups and sales of gift cards that ended because nobody paid them, and that no late money has paid; newest first. */
+/** Top-ups and sales of gift cards that ended unpaid, and that no late money has paid; newest first. */
 export function selectEndedUnpaid(queries: Queries) {
   const topUps = queries
     .selectFrom('top_ups')

@@ -55,7 +55,10 @@ async function untilGivenUp(): Promise<void> {
   musa = await staffOf(shop, 'musa');
 }
 
-/** A guest's gift card whose mail could not be delivered. @returns the guest's browser */
+/**
+ * A guest's gift card whose mail could not be delivered.
+ * @returns the guest's browser
+ */
 async function undelivered(): Promise<Browser> {
   const guest = shop.browser();
   await guest.post('/api/initializePayment', { gateway: 'paystack', giftcard });
@@ -65,7 +68,7 @@ async function undelivered(): Promise<Browser> {
   return guest;
 }
 
-/** What a buyer is told of their purchases. */
+/** The replies to a buyer about their purchases. */
 async function bought(buyer: Browser) {
   const reply = await buyer.get('/api/giftcardpurchases');
   expect(replyProblems('giftCardPurchases', reply)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound } from '../../store/refusals/refusal.ts';
 import { isMail } from '../../work/mail/index.ts';
 
-/** Mails that were given up, newest first; `about` names what is known to staff, and never a person. */
+/** Mails that were given up, newest first; `about` names something that staff know, and never a person. */
 export function selectFailedMails(queries: Queries) {
   return selectMails(queries)
     .select('outbox.given_up_at')
@@ -18,7 +18,7 @@ export function selectFailedMails(queries: Queries) {
 }
 
 /**
- * Sends a mail again that was given up, once however often it is asked.
+ * Sends a failed mail again, once however often it is asked.
  *
  * @throws Refusal 404, or 409 for one that has left the shop
  */
@@ -44,7 +44,7 @@ export async function sendMailAgain(
   });
 }
 
-/** What names the order or its try, where a mail's subject tells more. */
+/** The name of the order or its try, where a mail's subject says more. */
 const firstWord = sql<string>`substr(outbox.subject, 1, instr(outbox.subject || ' ', ' ') - 1)`;
 
 function selectMails(queries: Queries) {

@@ -11,7 +11,7 @@ import { type StaffCaller, staffOf } from '../../testing/staff.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
-/** What one person may give, in naira. */
+/** The most that one person may give, in naira. */
 const limit = 10_000;
 const dayMs = 86_400_000;
 const reason = 'The delivery was late.';
@@ -65,14 +65,14 @@ async function asked(who: StaffCaller, code: string, amount?: number, attempt_id
   return reply;
 }
 
-/** @returns its state, or nothing where its money goes back by its own rule */
+/** @returns its state; nothing where its money goes back by its own rule */
 async function refund(who: StaffCaller, code: string, amount?: number) {
   const reply = await asked(who, code, amount);
   expect(reply.statusCode).toBe(200);
   return reply.json().credit?.state ?? 'by its own rule';
 }
 
-/** The state of a claim of so much on a guest, once staff have asked to write it off. */
+/** The state of a guest's claim of this amount, once staff have asked to write it off. */
 async function writeOff(who: StaffCaller, naira: number) {
   const { database, now } = till.shop;
   const reference = `Gr0107${30_000 + claims}`;
@@ -95,7 +95,7 @@ async function answer(who: StaffCaller, id: string, said: 'consent' | 'decline')
   return reply;
 }
 
-/** What gateways were told to send back, in naira. */
+/** The money that gateways were told to send back, in naira. */
 async function sentBack() {
   await till.shop.workOutbox();
   return till.paystack.refunds.map(({ amount }) => amount / 100);
@@ -292,7 +292,7 @@ describe('a refund of goodwill above the limit', () => {
       credit: { id, state: 'credited', answered_by: 'ada' },
       message: 'The money goes back to where it came from.',
     });
-    // What it sent is forgotten before the credit is.
+    // The attempt's fingerprint is forgotten before the credit is.
     await till.shop.database.write.deleteFrom('idempotency').execute();
     expect((await asked(musa, code, undefined, attempt)).json().code).toBe('attempt_reused');
     expect(await sentBack()).toEqual([orderTotal]);
@@ -312,7 +312,10 @@ describe('a refund of goodwill above the limit', () => {
 });
 
 describe('money that goes back by its own rule needs no second person and counts for nobody', () => {
-  /** Whoever has given all that they may has nobody to ask; whoever gave nothing yet may give all of it afterwards. */
+  /**
+   * A person who has used up their limit has nobody to ask; one who gave nothing yet may give all of it
+   * afterwards.
+   */
   const before = {
     'who has given all': async () => credit(musa, limit),
     'who has given nothing': () => null,

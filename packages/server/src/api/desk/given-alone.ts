@@ -7,8 +7,8 @@ import type { Ports } from '../../store/ports/ports.ts';
 const dayMs = 86_400_000;
 
 /**
- * Whether a member of staff may give an amount on their own word now. Ask it in the transaction that gives: there is one writer
- * at a time, so that calls which come together are counted one after the other. [ROLE-08]
+ * True if a member of staff may give an amount on their own word now. Ask in the transaction that gives:
+ * there is one writer at a time, so parallel calls are counted one after the other. [ROLE-08]
  */
 export async function mayGiveAlone(
   { config }: Pick<Ports, 'config'>,
@@ -20,7 +20,10 @@ export async function mayGiveAlone(
   return !needsConsent(amount, await givenAlone(queries, name, now - dayMs), config.creditLimit);
 }
 
-/** What one person has given on their word alone since a moment, in kobo: credits, refunds of goodwill and settled claims. */
+/**
+ * The amount that one person has given on their word alone since a moment, in kobo: credits, refunds of
+ * goodwill and settled claims.
+ */
 async function givenAlone(queries: Queries, name: string, since: number): Promise<Kobo> {
   const from = new Date(since).toISOString();
   const credits = await queries

@@ -11,14 +11,14 @@ import { type StaffCaller, staffOf } from '../../testing/staff.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
 const code = 'Gr010720001';
-/** What the order costs, in naira. */
+/** The price of the order, in naira. */
 const price = 24_095;
 const hourMs = 3_600_000;
 
 let paying: PayingShop;
 let musa: StaffCaller;
 let attempt: string;
-/** What the refund of the attempt is called here. */
+/** The attempt's refund, by its id here. */
 let refund: string;
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ async function open() {
   return reply.json().data.refunds;
 }
 
-/** What the gateway owes by our books, and what it was asked to refund, in naira. */
+/** The gateway's debt by our books, and the refunds it was asked for, in naira. */
 async function money() {
   const { total } = await balanceOf(paying.shop.database.read, account.gateway('paystack'));
   return { owed: -total / 100 + 1, told: paying.paystack.refunds.map(({ amount }) => amount / 100) };

@@ -10,7 +10,7 @@ import { adaeze } from '../../testing/small-shop.ts';
 import { type StaffCaller, staffOf } from '../../testing/staff.ts';
 
 const code = 'Gr010720001';
-/** What the order costs, in naira. */
+/** The price of the order, in naira. */
 const price = 24_095;
 
 let paying: PayingShop;
@@ -56,7 +56,7 @@ async function facts() {
   return { status: order.completion_status, refundable };
 }
 
-/** What the gateway owes by our books, and what it was asked to refund, in naira. */
+/** The gateway's debt by our books, and the refunds it was asked for, in naira. */
 async function money() {
   const { total } = await balanceOf(paying.shop.database.read, account.gateway('paystack'));
   // The fake gateway keeps a fee of one naira.
@@ -132,7 +132,7 @@ describe('a refund by staff', () => {
         { code: 'attempt_reused', message: 'This attempt was for another refund.' },
       ]);
     }
-    // What it sent is forgotten before the refund is.
+    // The attempt's fingerprint is forgotten before the refund is.
     await paying.shop.database.write.deleteFrom('idempotency').execute();
     expect((await refund(musa, 5000, attempt)).statusCode).toBe(409);
     await paying.shop.workOutbox();

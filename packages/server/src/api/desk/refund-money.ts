@@ -31,20 +31,20 @@ export async function openForRefund(queries: Queries, now: number, code: string)
   return { unit, order, tries: await loadedTries(unit, id) };
 }
 
-/** What a refund comes to, in kobo. */
+/** The plan of a refund, in kobo. */
 interface RefundPlan {
   readonly amount: Kobo;
   readonly byCards: Kobo;
   readonly byParts: Kobo;
-  /** What of it the shop gives of its own accord. */
+  /** The part of it that is the shop's goodwill. */
   readonly goodwill: Kobo;
 }
 
 /**
- * Shares a refund out: what cards paid goes back first, then what wallet and gift card did.
+ * Divides a refund: the cards' payments go back first, then those of wallet and gift card.
  *
- * @param wanted  null for all that is left
- * @throws Refusal 409 for more than is left, and for what the wallet of somebody erased has paid
+ * @param wanted  null for the whole rest
+ * @throws Refusal 409 for more than the rest, and for the part paid by the wallet of an erased customer
  */
 export async function planRefund(
   { unit, order, tries }: OpenedOrder,
@@ -64,7 +64,7 @@ export async function planRefund(
   return { amount, byCards, byParts, goodwill };
 }
 
-/** Sends the money of a refund back, and has its shopper told. */
+/** Sends the money of a refund back, and tells its shopper. */
 export async function makeRefund(
   { unit, order }: OpenedOrder,
   { byCards, byParts }: RefundPlan,
@@ -76,7 +76,7 @@ export async function makeRefund(
   await enqueue(unit.queries, [refundedMail(order.id, refund.id, unit.now)]);
 }
 
-/** @param ofCards  what of the order can still go back to cards, in kobo */
+/** @param ofCards  the part of the order that can still go back to cards, in kobo */
 function erasedText(ofCards: Kobo): string {
   const todo =
     ofCards > 0

@@ -10,22 +10,23 @@ import { attemptFingerprint } from '../../store/secrets/index.ts';
 import { type CreditRow, creditOfAttempt, enterCredit } from './credits.ts';
 import { makeRefund, openForRefund, planRefund } from './refund-money.ts';
 
-/** A refund as staff ask for it. */
+/** A request of staff for a refund. */
 export interface RefundRequest {
   readonly attemptId: string;
-  /** In kobo; null for all that is left. */
+  /** In kobo; null for the whole rest. */
   readonly amount: Kobo | null;
   readonly reason: string;
 }
 
 /**
- * Refunds what was paid for an order, in part or whole, never above what is left of it, or proposes it where a second person has
- * to consent; the same attempt refunds once. What cards paid goes back first, by their gateways; what is beyond it is in wallet
- * and gift card at once. An order that loses its whole payment ends, unless it has left the store.
+ * Refunds an order's payments, in part or whole, never above the rest, or proposes it where a second person
+ * has to consent; the same attempt refunds once. The cards' payments go back first, by their gateways; the
+ * remainder is in wallet and gift card at once. An order that loses its whole payment ends, unless it has
+ * left the store.
  *
- * @returns the credit of the shop's goodwill that it is; null where all of it goes back by its own rule
- * @throws Refusal 404, or 409 for more than is left, for an attempt that was something else, and for what the wallet of somebody
- *   erased has paid
+ * @returns the credit for its goodwill; null where all of it goes back by its own rule
+ * @throws Refusal 404, or 409 for more than the rest, for an attempt that was something else, and for the
+ * part paid by the wallet of an erased customer
  */
 export function refundByStaff(
   ports: Ports,
@@ -73,7 +74,7 @@ export function refundByStaff(
   });
 }
 
-/** What an attempt has sent, where it is still known. */
+/** The fingerprint of an attempt's text, where it is still known. */
 async function fingerprintOf(queries: Queries, refund: string): Promise<string | undefined> {
   const kept = await queries
     .selectFrom('idempotency')

@@ -11,7 +11,7 @@ import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
 import { staffOf } from '../../testing/staff.ts';
 
 const code = 'Gr010720001';
-/** What the order costs, in naira. */
+/** The price of the order, in naira. */
 const price = 24_095;
 const dayMs = 86_400_000;
 const reason = 'The guest called.';
@@ -42,7 +42,7 @@ async function cancelled(): Promise<void> {
   await worked();
 }
 
-/** @param amount  naira; all that is left without it */
+/** @param amount  naira; the whole rest by default */
 async function refund(amount?: number): Promise<string> {
   const attempt = await ask(amount);
   await worked();
@@ -55,7 +55,7 @@ async function ask(amount?: number, attempt_id: string = randomUUID()): Promise<
   return `staff-${attempt_id}`;
 }
 
-/** The outbox does what is due, and looks again a day later. */
+/** Lets the outbox do its due work, and look again a day later. */
 async function worked(): Promise<void> {
   await paying.shop.workOutbox();
   paying.shop.now += dayMs;
@@ -76,7 +76,7 @@ async function checked(refund: string) {
   return reply.json().message;
 }
 
-/** Refunds that the outbox still looks at. */
+/** The number of refunds that the outbox still follows. */
 async function followed(): Promise<number> {
   const work = paying.shop.database.read
     .selectFrom('outbox')

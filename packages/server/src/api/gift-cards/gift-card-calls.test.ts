@@ -504,7 +504,7 @@ test('of sixteen redemptions of a card at the same time, from two browsers, as m
 
 const expiresAt = '2027-01-01T00:00:00.000Z';
 
-/** Does something with cards in a transaction of its own. */
+/** Uses cards in a transaction of its own. */
 function onCards<Result>(act: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
   return shop.database.transact(async (queries) => {
     const unit = await openUnit(queries, shop.now);
@@ -514,7 +514,7 @@ function onCards<Result>(act: (unit: UnitOfWork) => Promise<Result>): Promise<Re
   });
 }
 
-/** As if so many tries had been made already. */
+/** Pretends that so many tries have been made already. */
 async function countTries(key: string, count: number): Promise<void> {
   const resets_at = new Date(shop.now + 60_000).toISOString();
   await shop.database.write.insertInto('tries').values({ key, count, resets_at, next_at: null }).execute();

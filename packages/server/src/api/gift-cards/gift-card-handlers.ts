@@ -53,7 +53,8 @@ export function giftCardHandlers(ports: Ports): Handlers {
       ensureService(ports, body.serviceid);
       const payment = await findOwnPayment(database.read, body.reference, loginKey(ports, request));
       if (payment === null) throw notFound('Transaction reference not found.');
-      // The payment issues the card, whether or not this call ever arrives: what it says of amount and people is not believed.
+      // The payment issues the card, even if this call never arrives: the call's amount and people are not
+      // believed.
       await checkByReference(ports, payment);
       const sale = await database.read
         .selectFrom('gift_card_sales')

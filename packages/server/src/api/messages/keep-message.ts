@@ -10,7 +10,7 @@ import { badRequest, tooMany } from '../../store/refusals/refusal.ts';
 import { attemptFingerprint, type Secrets } from '../../store/secrets/index.ts';
 import { deskMail } from '../../work/mail/desk-mails.ts';
 
-/** Who sends a message, and from which network address. */
+/** The sender of a message, and their network address. */
 interface Sender {
   readonly visitor: () => Promise<Visitor>;
   readonly request: { readonly ip: string };
@@ -20,7 +20,7 @@ interface Sender {
 const triesOfAddress: TryLimit = { most: 60, spanMs: 60 * 60_000 };
 const triesOfVisitor: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 
-/** What a form sent. */
+/** The content of a form. */
 export interface NewMessage {
   readonly kind: Schema['messages']['kind'];
   /** Drawn by the client; without one, the same words sent again are another message. */
@@ -31,10 +31,11 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message once, however often its attempt is sent, and has the desk told of it. Only the vault holds its words.
+ * Stores a message once, however often its attempt is sent, and tells the desk. Only the vault holds its
+ * words.
  *
- * @throws Refusal 429 after too many messages from one address or visitor, 400 for a store that is none and for an attempt
- *   that was another message
+ * @throws Refusal 429 after too many messages from one address or visitor, 400 for an unknown store and for
+ * an attempt that was another message
  */
 export async function keepMessage(
   ports: Ports,
@@ -67,7 +68,7 @@ export async function keepMessage(
   });
 }
 
-/** Whether this attempt is stored already. */
+/** True if this attempt is already stored. */
 async function wasKept(queries: Queries, secrets: Secrets, message: NewMessage): Promise<boolean> {
   const key = attemptKey(message);
   if (key === null) return false;
@@ -106,7 +107,7 @@ function attemptKey({ kind, attemptId }: NewMessage): string | null {
   return attemptId === undefined ? null : `message:${kind}:${attemptId}`;
 }
 
-/** What makes a message the same message. */
+/** The parts that make two messages the same. */
 function sentText({ storeId, lines }: NewMessage): string {
   return JSON.stringify([storeId, lines]);
 }

@@ -8,7 +8,7 @@ import {
 import type { Ports } from '../../store/ports/ports.ts';
 import { keepMessage } from './keep-message.ts';
 
-/** What shoppers write to the shop. [API-55, API-66, API-67, API-68] */
+/** Messages of shoppers to the shop. [API-55, API-66, API-67, API-68] */
 export function messageHandlers(ports: Ports): Handlers {
   return {
     contact: async (call) => {
@@ -18,7 +18,7 @@ export function messageHandlers(ports: Ports): Handlers {
       return { status: true, data: null, message: 'Thank you. We will get back to you.' };
     },
 
-    // Who answers is the session's customer; `user_id` is not believed. [ROLE-09]
+    // The answers are the session's customer's; `user_id` is not believed. [ROLE-09]
     submitQuestionnaire: async (call) => {
       const { attempt_id: attemptId, store_id: storeId } = call.body;
       const lines = questionnaireLines(call.body);

@@ -10,7 +10,7 @@ import { notFound } from '../../store/refusals/refusal.ts';
 
 type Summary = components['schemas']['StaffMessageSummary'];
 
-/** Staff read what was sent to the shop. */
+/** Lets staff read the messages to the shop. */
 export function staffMessageHandlers(ports: Ports): Handlers {
   const { database } = ports;
   return {

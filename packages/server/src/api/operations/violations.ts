@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { Handlers } from '../../http/calls/handler.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** The fields that we read of a browser's policy report. */
+/** The fields of a browser's policy report that we read. */
 const report = z.object({
   'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
 });
 
 /**
- * Counts and logs what the page's policy blocked in a browser: the directive and the refused origin, never an address, which
- * may name an order or contain a key.
+ * Counts and logs the page policy's refusals in a browser: the directive and the refused origin, never an
+ * address, which may name an order or contain a key.
  */
 export function violationHandlers({ counts }: Ports): Handlers {
   return {

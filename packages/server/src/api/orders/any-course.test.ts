@@ -6,10 +6,13 @@ import type { Browser } from '../../testing/test-shop.ts';
 import { openTill, orderTotal, type Till } from '../../testing/till.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
-/** What may happen next; `which` chooses among the latest orders or tries. Most courses lead to a try of an order in parts. */
+/**
+ * A possible step; `which` chooses among the latest orders or tries. Most courses lead to a try of an order
+ * in parts.
+ */
 type Step =
   | {
-      /** `prepares`: places, reserves what was promised, and opens a try for the rest. */
+      /** `prepares`: places, holds the parts, and opens a try for the rest. */
       readonly does: 'places' | 'prepares';
       readonly isGuest: boolean;
       readonly giftCard: number;
@@ -60,7 +63,7 @@ interface World {
 
 const serials = ['GIFT-0001', 'GIFT-RICH'];
 
-/** Takes one step with what is there. What the shop refuses is no matter here, but that it changes nothing is. */
+/** Takes one step on the present orders and tries. A refusal is fine, but it must change nothing. */
 async function take({ till, orders, tries }: World, step: Step): Promise<void> {
   if (step.does === 'waits') {
     till.shop.now += step.minutes * 60_000;
@@ -97,7 +100,7 @@ async function take({ till, orders, tries }: World, step: Step): Promise<void> {
       await till.verifyOrder(browser, order);
       return;
     case 'cancels':
-      // What a paid order gives back by the gateway has a test of its own.
+      // The refund of a paid order by the gateway has a test of its own.
       if ((await till.detail(browser, order)).completion_status !== 'payment_pending') return;
       await till.post(browser, 'cancelorder', { order_id: id });
       return;
@@ -130,7 +133,9 @@ async function open({ till, tries }: World, order: Placed): Promise<void> {
     tries.push({ reference, order, naira, state: 'open' });
 }
 
-/** What must hold at any moment, read from the tables and from the gateway's book, with nothing of the shop's own code. */
+/**
+ * Checks the laws of every moment, from the tables and the gateway's book, with none of the shop's own code.
+ */
 async function audit({ till, tries }: World): Promise<void> {
   const { read } = till.shop.database;
   expect(await booksFaults(read)).toEqual(soundBooks);
@@ -155,7 +160,9 @@ async function waitingForNothing({ till }: World): Promise<readonly string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** What the gateway was asked to send back of a try, in kobo: a guest's money that bought nothing. */
+/**
+ * The amount of a try that the gateway was asked to send back, in kobo: a guest's money that bought nothing.
+ */
 async function refundedOf({ shop, paystack }: Till, { reference }: { readonly reference: string }) {
   const { provider_id } = await shop.database.read
     .selectFrom('payments')

@@ -15,10 +15,11 @@ import { conflict } from '../../store/refusals/refusal.ts';
 import { checkPayments, endOrder, triesOf } from '../../work/orders/end-order.ts';
 
 /**
- * Cancels an order because whoever placed it asks, and gives back what was paid. The payments of an unpaid one are checked
- * first: money that has come keeps it, for its shopper did not know of that. An order that has ended already stays so.
+ * Cancels an order at its shopper's request, and gives the payments back. The payments of an unpaid one are
+ * checked first: money that has come keeps it, because its shopper did not know of that. An order that has
+ * ended stays so.
  *
- * @param to  where the money of cards goes; gift card and wallet have their own back in any case
+ * @param to  the destination of the cards' money; gift card and wallet get theirs back in any case
  * @throws Refusal 409 when money has just come, or its picking is done, or a guest wants a wallet
  */
 export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): Promise<void> {
@@ -27,7 +28,7 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
   const order = await before.read(orderStreams, orderId);
   if (order === null) return;
   const wasUnpaid = isUnpaid(order);
-  // Money that has come keeps the order already: asking about it again and again would only invite abuse.
+  // Money that has come already keeps the order: asking about it again and again would only invite abuse.
   if (wasUnpaid && mayCancel({ ...order, tries: await triesOf(before, orderId) })) {
     await checkPayments(ports, orderId);
   }

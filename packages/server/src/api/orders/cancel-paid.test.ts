@@ -11,7 +11,7 @@ import { staffOf } from '../../testing/staff.ts';
 import type { Browser } from '../../testing/test-shop.ts';
 import { checkRows } from '../../work/rebuild/index.ts';
 
-/** What the order costs, in kobo. */
+/** The price of the order, in kobo. */
 const price = 2_409_500;
 
 let world: PayingShop;
@@ -38,7 +38,7 @@ const cancel = (by: Browser, id: string, refund_to?: 'card' | 'wallet') =>
 
 const total = async (name: string) => (await balanceOf(world.shop.database.read, name)).total;
 
-/** Where the order's money is, in kobo, and what the gateway was asked to refund. */
+/** The whereabouts of the order's money, in kobo, and the refunds the gateway was asked for. */
 async function money() {
   return {
     sales: await total(account.sales),
@@ -53,7 +53,7 @@ const statusOf = async (by: Browser, id: string) => {
   return [completion_status, can_cancel];
 };
 
-/** What of each payment the owner of an order is told to be given back, and to have in the wallet since, in naira. */
+/** The parts of each payment that its owner reads as given back, and as in the wallet since, in naira. */
 const givenBack = async (by: Browser, id: string) => {
   const reply = await by.get(`/api/order/${id}`);
   expect(replyProblems('order', reply)).toEqual([]);
@@ -61,7 +61,7 @@ const givenBack = async (by: Browser, id: string) => {
   return payments.map((one: Record<string, number>) => [one.given_back, one.given_back_to_wallet ?? 0]);
 };
 
-/** Lets everything happen that is due within a day. */
+/** Lets a day go by, with everything due in it. */
 async function aDayLater() {
   world.shop.now += 86_400_000;
   while ((await world.shop.workOutbox()) > 0) world.shop.now += 60_000;

@@ -14,7 +14,7 @@ import * as pricing from './price-order.ts';
 
 type WireLine = components['schemas']['CartLine'];
 
-/** A requested line, and what the oracle knows of it without asking the shop. Naira. */
+/** A requested line, with the oracle's own knowledge of it. Naira. */
 interface Asked {
   readonly id: number;
   readonly quantity: number;
@@ -48,7 +48,7 @@ const typeOf = {
   combined: ['Prepared Food and Grocery Separate Order', 'PFGR0107'],
 } as const;
 
-/** What the lines of one sort cost by plain multiplication. */
+/** The price of the lines of one sort by plain multiplication. */
 function costOf(lines: readonly Asked[], isFood: boolean): number {
   return lines
     .filter((line) => line.isFood === isFood)
@@ -226,7 +226,7 @@ describe('an order on its way into the tables', () => {
   });
 });
 
-/** An order of these lines whose totals are the oracle's: those that are charged when nothing is given away. */
+/** An order of these lines with the oracle's totals, which are charged when nothing is given away. */
 function orderOf(kind: OrderKind, lines: readonly Asked[]) {
   count += 1;
   const [order_type, prefix] = typeOf[kind];
@@ -248,7 +248,7 @@ function attemptId(): string {
   return `attempt-${String(count).padStart(16, '0')}`;
 }
 
-/** The lines of the order that was asked for last, as they are stored. */
+/** The stored lines of the last order. */
 function storedLines() {
   return shop.database.read
     .selectFrom('order_lines')

@@ -2,8 +2,8 @@ import { sumKobo } from '@marketsquare/core/kernel/money';
 import type { PricedOrder } from './price-order.ts';
 
 /**
- * Makes sure that whatever is about to be stored is charged: each line is available, and the lines of each sort cost together
- * what the order's subtotal says.
+ * Ensures that everything about to be stored is charged: each line is available, and the lines of each sort
+ * add up to the order's subtotal.
  *
  * @throws Error when they do not: a programmer's error, found before anything is written
  */

@@ -12,9 +12,9 @@ type Delivery = components['schemas']['OrderDelivery'];
 const repeated = ['label', 'address', 'landmark', 'city', 'state'] as const;
 
 /**
- * Whether an order can be brought to the address that it names: the address lies in the area that is charged, and a saved
- * one is the caller's own, as it is saved. The fee has been worked out for that area and this store before. Null when it
- * can. [CHK-24, FEE-01]
+ * Refuses an order that cannot be brought to its address. The address must lie in the charged area, and a
+ * saved one must be the caller's own, as saved. The fee was computed for that area and this store before.
+ * Null when it can be brought. [CHK-24, FEE-01]
  */
 export async function refuseAddress(
   queries: Queries,

@@ -27,7 +27,10 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
   }
 }
 
-/** What the shopper left out or cannot have; null when nothing is wrong. Messages are those of the documents. */
+/**
+ * Refuses a request with missing or impossible parts; null when nothing is wrong. Messages are those of the
+ * documents.
+ */
 export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
   // The total is compared with the shop's own later, and answered with it.
@@ -45,8 +48,8 @@ export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
 }
 
 /**
- * Whether a priced order may be placed now; null when it may. Groceries alone are no combined order, whose minimum is lower
- * and which has no bag fee. [CART-14, FCART-09, FEE-06]
+ * Refuses a priced order that may not be placed now; null when it may. Groceries alone are no combined order,
+ * whose minimum is lower and which has no bag fee. [CART-14, FCART-09, FEE-06]
  */
 export function refusePriced(
   { request, quote, store, slot, lines }: PricedOrder,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** A code by rolls that are given, each out of as many as are asked for. */
+/** A code by given rolls, each out of the requested range. */
 function code(...rolls: readonly (number | 'last')[]): Promise<string> {
   const left = [...rolls];
   const integer = (_: number, most: number) => {
@@ -49,7 +49,7 @@ async function place(unique_code: string): Promise<void> {
   await shop.browser().post('/api/placeorder', pickupOrder({ unique_code }));
 }
 
-/** Adds orders like the one that was placed, with numbers of their own. */
+/** Adds orders like the placed one, with numbers of their own. */
 async function add(prefix: string, first: number, count: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from pragma_table_info('orders')`.execute(
     shop.database.read,

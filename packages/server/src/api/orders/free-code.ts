@@ -4,14 +4,14 @@ import type { StoreRow } from '../../catalogue/stores/index.ts';
 import type { Queries } from '../../store/database/index.ts';
 import type { Chance } from '../../store/ports/ports.ts';
 
-/** What all codes of a kind and a store begin with, such as "Gr0407". */
+/** The beginning of all codes of a kind and a store, such as "Gr0407". */
 export function codePrefix(kind: OrderKind, store: StoreRow): string {
   const digits = String(orderNumberRange(kind).first).length;
   return orderCode({ kind, storeId: store.id, branchCode: store.branch_code, roll: 0 }).slice(0, -digits);
 }
 
 /**
- * A code that no order holds. It gains a digit when as many codes are used as nine tenths of the store's range. [ORD-25 to
+ * A code that no order has. It gains a digit when nine tenths of the store's range are used. [ORD-25 to
  * ORD-27]
  */
 export async function freeCode(
@@ -37,7 +37,7 @@ export async function freeCode(
   }
 }
 
-/** Whether an order holds a code. */
+/** True if an order has a code. */
 async function isCodeTaken(queries: Queries, code: string): Promise<boolean> {
   const holder = await queries
     .selectFrom('orders')

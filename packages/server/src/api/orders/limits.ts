@@ -8,14 +8,14 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { codePrefix } from './free-code.ts';
 import type { PricedOrder, PriceRequest } from './price-order.ts';
 
-/** An address of the network to count unpaid orders by: hashed, so that no order shows it. */
+/** A network address for counting unpaid orders: hashed, so that no order shows it. */
 export function placedFrom(address: string): string {
   return hash('sha256', addressKey(address), 'base64url');
 }
 
-/** What one statement says of the shop before one more order is placed. */
+/** The facts about the shop, from one statement, that limit one more order. */
 export interface Standing {
-  /** The catalogue's. */
+  /** The catalogue's version. */
   readonly version: number;
   /** Orders that have its code, and those in its slot. */
   readonly holders: number;
@@ -26,8 +26,9 @@ export interface Standing {
 }
 
 /**
- * Counts what limits one more order, in one statement: who holds its code, the orders in its slot, where cancelled orders do
- * not count, and the orders of its owner and of its network that wait for their payment. [PAY-30]
+ * Counts the limits of one more order, in one statement: the owner of its code, the orders in its slot
+ * without cancelled ones, and the orders of its owner and of its network that wait for their payment.
+ * [PAY-30]
  */
 export async function standingFor(
   queries: Queries,
@@ -42,7 +43,7 @@ export async function standingFor(
     storeId,
     day,
     slotId,
-    // A customer's are those of the account, and those that the same login took along from a guest's visit.
+    // A customer's are those of the account, and those that the same login took over from a guest's visit.
     userId: visitor.kind === 'customer' ? visitor.userId : null,
     login: visitor.kind === 'stranger' ? null : visitor.login,
     from: config.unpaidPerAddress === null ? null : from,
@@ -52,7 +53,7 @@ export async function standingFor(
   return counted;
 }
 
-/** The limits of an order that is priced, by what was counted for its request. */
+/** The limits of a priced order, by the counts for its request. */
 export function limitsOf(
   { config }: Pick<Ports, 'config'>,
   { request, store, slot }: PricedOrder,

@@ -8,10 +8,10 @@ import { cancelOrder } from './cancel-order.ts';
 import { orderDetail } from './order-facts.ts';
 import { orderedProducts } from './ordered-products.ts';
 
-/** More than anybody has placed, and what the contract lists at most. */
+/** More than anybody has placed, and the contract's maximum. */
 const mostOrders = 1000;
 
-/** The caller's own orders, and their end while they are unpaid. [API-62, ORD-08] */
+/** The caller's own orders, and the cancelling of unpaid ones. [API-62, ORD-08] */
 export function orderHandlers(ports: Ports): Handlers {
   const { database } = ports;
   return {

@@ -24,7 +24,7 @@ export function liveHandlers({ database }: Ports, watch: OrderWatch): Handlers {
         address: request.ip,
       });
       if (stream === null) throw tooMany(retryAfterSeconds);
-      // A look at the headers alone ends before the stream does.
+      // A request for the headers alone ends before the stream does.
       reply.raw.once('close', () => stream.destroy());
       reply.header('x-accel-buffering', 'no');
       return stream;

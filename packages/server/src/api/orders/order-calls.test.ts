@@ -19,7 +19,7 @@ afterEach(() => paying.shop.close());
 
 const asCustomer = { user_id: adaeze.id };
 
-/** What a call answers, in the contract's shape. */
+/** A call's answer, checked against the contract. */
 async function told(browser: Browser, operation: string, body: unknown) {
   return (await paying.post(browser, operation, body)).json();
 }

@@ -23,7 +23,7 @@ import { backOf, partFacts } from './payment-facts.ts';
 
 type Schemas = components['schemas'];
 
-/** What has become of an order: its payments, the statuses that it has had, and whether its owner can cancel it. */
+/** The course of an order: its payments, its statuses, and true if its owner can cancel it. */
 export interface OrderCourse {
   readonly payments: readonly Schemas['PaymentFact'][];
   /** Oldest first. [ORD-22] */
@@ -33,7 +33,7 @@ export interface OrderCourse {
   readonly version: number;
 }
 
-/** What has become of each of some orders, by their ids, in a fixed number of statements. */
+/** The courses of some orders, by their ids, in a fixed number of statements. */
 export async function orderCourses(
   queries: Queries,
   orders: readonly OrderRow[],

@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.shop.close());
 
-/** What a stream has said so far, without the words that keep it open. */
+/** A stream's messages so far, without those that keep it open. */
 interface Heard {
   readonly status: number;
   readonly type: string;
-  /** What a proxy is told of keeping words back. */
+  /** The header that tells a proxy not to keep messages back. */
   readonly buffering: string;
   text: string;
   hasEnded: boolean;
@@ -58,7 +58,7 @@ async function pay(orderId: string): Promise<void> {
   expect((await world.guest.post('/api/verifyPaystackPayment', body)).statusCode).toBe(200);
 }
 
-/** Lets one look at the database happen, and what follows from it. */
+/** Lets one look at the database happen, with its consequences. */
 async function look(heard: Heard, expected: string): Promise<void> {
   world.shop.tick();
   await vi.waitFor(() => expect(heard.text).toContain(expected));
@@ -131,7 +131,7 @@ describe('a stream of events', () => {
     world.shop.now += 1;
     await look(heard, ': still here\n\n');
     expect([heard.text, later.text]).toEqual([`${first}: still here\n\n`, first]);
-    // Its last word was fifteen seconds after the first, and its end is ten minutes after it was opened.
+    // Its last message was fifteen seconds after the first, and its end is ten minutes after it was opened.
     world.shop.now = opened + 10 * 60_000 - 1;
     await look(later, ': still here\n\n');
     expect([heard.hasEnded, later.hasEnded]).toEqual([false, false]);
@@ -146,7 +146,7 @@ describe('a stream of events', () => {
     const [first, second] = [await listen(world.guest, id), await listen(world.guest, id)];
     const reads = vi.spyOn(world.shop.database.read, 'selectFrom');
     world.shop.now += 15_000;
-    // A look that is not over yet is the next one, too.
+    // A look that is not over yet also counts as the next one.
     world.shop.tick();
     await look(first, ': still here');
     await vi.waitFor(() => expect(second.text).toContain(': still here'));
@@ -162,7 +162,7 @@ describe('a stream of events', () => {
       const leaving = new AbortController();
       const path = `${url}/api/orderEvents/${placed.json().data.order.id}`;
       const reply = fetch(path, { headers: { cookie }, signal: leaving.signal });
-      // Kept whole: the body of a reply that nobody holds is cancelled by the garbage collector, which makes room.
+      // Kept whole: the garbage collector cancels the body of an unreferenced reply, which makes room.
       return { leave: () => leaving.abort(), reply };
     };
     const streams = Array.from({ length: mostStreams.ofLogin }, open);

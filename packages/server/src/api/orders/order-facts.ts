@@ -31,7 +31,7 @@ export async function orderFactsOf(
   return facts.filter((fact) => fact !== null);
 }
 
-/** Everything that the server itself knows of an order, beside which a shopper's journal is only a claim. */
+/** The server's own knowledge of an order, beside which a shopper's journal is only a claim. */
 export async function orderFacts(queries: Queries, order: OrderRow): Promise<Schemas['OrderFacts'] | null> {
   const detail = await orderDetail(queries, order);
   if (detail === null) return null;

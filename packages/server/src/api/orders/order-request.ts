@@ -58,7 +58,7 @@ export function fromOrderRequest(body: Schemas['PlaceOrderRequest']): PriceReque
   };
 }
 
-/** What the client says the order costs. */
+/** The client's totals of the order. */
 export function claimedTotals(body: Schemas['PlaceOrderRequest']): ClaimedTotals {
   const { cart_subtotal, foodcart_subtotal, fooddeliveryfee, order_total, delivery } = body;
   return { cart_subtotal, foodcart_subtotal, fooddeliveryfee, order_total, delivery_fee: delivery.charge };

@@ -3,16 +3,19 @@ import { addressKey } from '../../people/identity/index.ts';
 import { shownVersions } from '../../records/orders/shown-version.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** How often the versions of all orders with listeners are read, in milliseconds. */
+/** The interval between two reads of the versions of all orders with listeners, in milliseconds. */
 const lookEveryMs = 1000;
-/** How long a stream stays silent: less than a proxy, or our own limit of a silent connection, endures. */
+/**
+ * The time that a stream stays silent: less than the patience of a proxy, or of our own limit on silent
+ * connections.
+ */
 const heartbeatMs = 15_000;
-/** How long a stream lasts; a listener then opens the next one, and proves again that the order is theirs. */
+/** The life of a stream; a listener then opens the next one, and proves again that the order is theirs. */
 const lifeMs = 10 * 60_000;
-/** After how long a browser opens the next one, in milliseconds. */
+/** The pause before a browser opens the next one, in milliseconds. */
 const reopenMs = 3000;
 
-/** How many streams a process keeps open; many shoppers of one mobile network share an address. */
+/** The most streams that a process keeps open; many shoppers of one mobile network share an address. */
 export const mostStreams = { ofLogin: 8, ofAddress: 100, ofAll: 2000 } as const;
 
 /** A listener to an order's changes. */
@@ -20,14 +23,14 @@ export interface OrderListener {
   readonly orderId: string;
   /** The order's present version. */
   readonly version: number;
-  /** The version that they have seen; NaN when they do not say. */
+  /** The version that they have seen; NaN when they do not state it. */
   readonly seen: number;
   readonly login: string;
   /** The caller's network address. */
   readonly address: string;
 }
 
-/** Tells listeners that their order has changed, whichever process has changed it, and never what. */
+/** Tells listeners that their order has changed, whichever process has changed it, without its content. */
 export interface OrderWatch {
   /** A stream of server-sent events; null above the limits. */
   listen(listener: OrderListener): Readable | null;
@@ -66,7 +69,7 @@ export function watchOrders(
   }
 
   function look(): void {
-    // A look that takes longer than the time between two is waited for.
+    // A look that outlasts the interval is waited for.
     if (looking !== null) return;
     looking = tellAll().finally(() => {
       looking = null;

@@ -2,13 +2,19 @@ import { cancelledStatus, unpaidStatus } from '@marketsquare/core/shop/order';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Queries } from '../../store/database/index.ts';
 
-/** How far back a customer's purchases are counted, in orders: the list is bounded whatever they have ordered. */
+/**
+ * The number of orders from which a customer's purchases are counted: the list is bounded whatever they have
+ * ordered.
+ */
 const mostOrders = 100;
 
-/** What the contract lists at most. */
+/** The contract's maximum. */
 const mostProducts = 60;
 
-/** What a customer has bought, each product once: what is in most of their latest orders first, then what was bought last. */
+/**
+ * A customer's purchases, each product once: first those in most of their latest orders, then the last bought
+ * ones.
+ */
 export async function orderedProducts(
   queries: Queries,
   userId: number,
@@ -27,7 +33,7 @@ export async function orderedProducts(
         .as('latest'),
     )
     .innerJoin('order_lines', 'order_lines.order_id', 'latest.id')
-    // Beside a maximum, SQLite takes the other columns from the row that has it: the name is that of the last time.
+    // Beside a maximum, SQLite takes the other columns from the row that has it: the name is the latest.
     .select(['product_id', 'name', max<string>('created_at').as('last_at')])
     // A dish in two packs is in one order.
     .select(count<number>('order_id').distinct().as('orders'))

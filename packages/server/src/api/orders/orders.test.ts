@@ -299,7 +299,7 @@ describe('placing an order', () => {
       const [first] = replies.map((reply) => reply.json());
       expect(first).toMatchObject({ status: true });
       expect(replies.map((reply) => reply.json())).toEqual(Array(16).fill(first));
-      // Whichever cookie the browser keeps, the order is within its reach, and it alone.
+      // Whichever cookie the browser keeps, it reaches this order, and only this one.
       const { id } = first.data.order;
       const seen = await Promise.all(browsers.map((browser) => browser.get(`/api/order/${id}`)));
       expect(seen.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));

@@ -15,7 +15,7 @@ import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { badRequest, conflict, notFound, Refusal } from '../../store/refusals/refusal.ts';
 
-/** Reserving what gift card and wallet pay of an order. Both are named by it, and may be repeated. [API-38, API-40] */
+/** Holds of gift card and wallet for an order. Both are named by it, and may be repeated. [API-38, API-40] */
 export function partHandlers(ports: Ports): Handlers {
   const { database, clock, config, secrets } = ports;
 
@@ -56,7 +56,7 @@ export function partHandlers(ports: Ports): Handlers {
       } as const;
       const permit: Permit = async (unit) => {
         const state = await unit.read(orderStreams, order.id);
-        // What the right PIN has reserved needs no PIN when it is asked for again: the reply may have been lost.
+        // A hold under the right PIN needs no PIN when it is asked for again: the reply may have been lost.
         if (state?.parts.some((one) => one.way === 'wallet' && one.state === 'held' && isSame(one, part)))
           return;
         const { token } = body;
@@ -80,9 +80,9 @@ export function partHandlers(ports: Ports): Handlers {
 }
 
 /**
- * Reserves, in the caller's transaction.
+ * Holds a part, in the caller's transaction.
  *
- * @returns what is left to pay by card
+ * @returns the rest to pay by card
  */
 async function reserve(
   queries: Transaction<Schema>,
@@ -101,10 +101,10 @@ async function reserve(
   return state === null ? zeroKobo : dueByCard(state);
 }
 
-/** Whether a caller may reserve: throws where not. */
+/** Throws where a caller may not hold a part. */
 type Permit = (unit: UnitOfWork) => Promise<void>;
 
-/** Who holds a serial number may spend it. */
+/** Whoever has a serial number may spend it. */
 const anybody: Permit = () => Promise.resolve();
 
 const noSuchOrder = 'This order was not found.';
@@ -126,7 +126,7 @@ function emptyCard(): Refusal {
   return conflict(giftCardMessages.empty, 'gift_card_too_low', 'Pay without it.');
 }
 
-/** Why a part is not reserved, in words. */
+/** The reason why a part is not held, in words. */
 async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefusal): Promise<Error> {
   switch (reason) {
     case 'unknownOrder':

@@ -28,7 +28,7 @@ interface Reply {
 const wins = (replies: readonly Pick<Reply, 'statusCode'>[]) =>
   replies.filter(({ statusCode }) => statusCode === 200).length;
 
-/** The messages of those who lost, each once. */
+/** The messages to those who lost, each once. */
 const saidToOthers = (replies: readonly Reply[]) => [
   ...new Set(
     replies
@@ -177,7 +177,7 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
 
   test('one gets the last place of a window; the others see that it is full, have placed nothing, and take another [ERR-33]', async () => {
     let orders = 0;
-    /** Of the window with three places, or the wide one. */
+    /** In the window with three places, or the wide one. */
     const place = (browser: Browser, isLast: boolean) => {
       orders += 1;
       const base = pickupOrder();
@@ -230,7 +230,7 @@ describe.each([2, 16])('of %i at the same time', (racers) => {
         total: isPaid ? 20_000 - orderTotal : 20_000,
         held: 0,
       });
-      // A cancel that comes after the confirmation gives back what was taken.
+      // A cancel after the confirmation gives the money back.
       expect(wins(replies)).toBeGreaterThanOrEqual((racers * (isPaid ? 3 : 1)) / 4);
       // The window has a hundred places.
       await till.post(till.customer, 'cancelorder', { order_id: order.id });

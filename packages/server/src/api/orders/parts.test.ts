@@ -29,14 +29,14 @@ const untouched = [
 
 const funds = async () => [await till.giftCard(), await till.wallet()];
 
-/** An order that has its parts. */
+/** An order with its parts on hold. */
 async function reserved(tendered: Tendered = both, browser: Browser = till.customer) {
   const order = await till.order(browser, tendered);
   await till.reserve(browser, order, tendered);
   return order;
 }
 
-/** The states of what the ledger holds, or held, for an order. */
+/** The states of the ledger's holds for an order, past and present. */
 async function holds({ id }: { readonly id: string }) {
   const { read } = till.shop.database;
   const rows = await read.selectFrom('ledger_holds').select('state').where('memo', '=', id).execute();

@@ -20,7 +20,7 @@ import type { components } from '@marketsquare/core/wire/api';
 
 type Schemas = components['schemas'];
 
-/** What gift card and wallet have to do with the payment of an order. */
+/** The parts of gift card and wallet in the payment of an order. */
 export function partFacts(order: OrderState | null): Schemas['PaymentFact'][] {
   return (order?.parts ?? []).map(({ way, amount, state }) => {
     const gateway = gatewayOf[way];
@@ -33,7 +33,7 @@ export function partFacts(order: OrderState | null): Schemas['PaymentFact'][] {
   });
 }
 
-/** What can still be refunded of an order and its tries: in the order in which it goes back. */
+/** The refundable rest of an order and its tries, in the order of giving back. */
 export function refundsLeft(order: OrderState | null, tries: readonly PaymentState[]): readonly RefundLeft[] {
   const card = { to: 'card', amount: refundableOf(ownerOf(order), tries) } as const;
   const parts = order === null ? [] : partsLeft(order);
@@ -43,7 +43,7 @@ export function refundsLeft(order: OrderState | null, tries: readonly PaymentSta
   ];
 }
 
-/** What of one payment was given back, and what of a card's is in the wallet since. */
+/** The part of one payment that was given back, and the part of a card's that is in the wallet since. */
 export function backOf(
   fact: Schemas['PaymentFact'],
   order: OrderState | null,
@@ -66,12 +66,12 @@ export function backOf(
   };
 }
 
-/** What of a try's money was refunded to the wallet, in kobo. */
+/** The part of a try's money that was refunded to the wallet, in kobo. */
 function creditedOf({ refunds }: PaymentState): Kobo {
   return sumKobo(refunds.filter(({ state }) => state === 'credited').map(({ open }) => open));
 }
 
-/** What is left of one payment to refund. */
+/** The refundable rest of one payment. */
 export function leftOf(
   fact: Schemas['PaymentFact'],
   order: OrderState | null,
@@ -87,7 +87,7 @@ function ownerOf(order: OrderState | null): RefundOwner {
   return order ?? { userId: null };
 }
 
-/** The part of gift card or wallet that a payment is. */
+/** The part of an order that a payment by gift card or wallet is. */
 function partOf({ gateway }: Schemas['PaymentFact'], order: OrderState | null): OrderPart | undefined {
   return order?.parts.find(({ way }) => gatewayOf[way] === gateway);
 }

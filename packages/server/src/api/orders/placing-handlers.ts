@@ -17,7 +17,7 @@ import { placeOrder } from './place-order.ts';
 import { priceOrder, type ReadPrices } from './price-order.ts';
 import { wireQuote } from './wire-quote.ts';
 
-/** Prices to show, and prices to place an order by. */
+/** Prices to show, and prices for placing an order. */
 export interface OrderPrices {
   readonly recent: ReadPrices;
   readonly present: ReadPrices;
@@ -35,7 +35,8 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
         clock(),
       );
       if (typeof priced === 'string') throw refuseUnpriceable(priced);
-      // Whoever asks for prices may order next, and then needs the cookie before the order's reply can be lost.
+      // A caller who asks for prices may order next, and needs the cookie before the order's reply can be
+      // lost.
       await ensureLogin(ports, call);
       return { status: true, data: wireQuote(priced), message: 'Priced.' };
     },

@@ -24,7 +24,7 @@ import { type PricedOrderLine, priceLine, type RequestedLine } from '../../recor
 import type { Queries } from '../../store/database/index.ts';
 import { badRequest } from '../../store/refusals/refusal.ts';
 
-/** What decides the price of an order, apart from what the shop itself knows. */
+/** The inputs of an order's price, apart from the shop's own data. */
 export interface PriceRequest {
   readonly kind: OrderKind;
   readonly storeId: number;
@@ -32,19 +32,22 @@ export interface PriceRequest {
   /** The delivery area; '' for pickup. */
   readonly area: string;
   readonly slotId: number | null;
-  /** As the client has it; of prepared food alone the server's own day holds. */
+  /** The client's day; for prepared food alone the server's own day counts. */
   readonly day: LagosDay | null;
   readonly foodTravelsWithGroceries: boolean;
   readonly lines: readonly RequestedLine[];
 }
 
-/** What the shop itself knows of prices, as of one version. */
+/** The shop's own data for prices, of one version. */
 export interface PriceList {
   readonly plan: ShopPlan;
   readonly products: ProductsAt;
 }
 
-/** Prices for queries that may be a transaction, by a version of the catalogue that it has read already. */
+/**
+ * Reads prices within queries that may be a transaction, given a version of the catalogue that is already
+ * read.
+ */
 export type ReadPrices = (queries: Queries, version?: number) => Promise<PriceList>;
 
 /** An order with the shop's own prices. */
@@ -60,14 +63,15 @@ export interface PricedOrder {
   readonly quote: Quote;
 }
 
-/** Why an order cannot be priced at all. */
+/** The reason why an order cannot be priced at all. */
 export type Unpriceable = 'unknownStore' | 'modeNotOffered' | 'areaNotServed' | 'slotGone';
 
 /**
  * Prices an order from the shop's tables with core's one calculation. [FEE-01 to FEE-12]
  *
  * @param now  milliseconds since 1970: slots that have begun are gone
- * @throws Refusal 400 for a line that does not belong to an order of this kind, and for a quantity that cannot be
+ * @throws Refusal 400 for a line that does not belong to an order of this kind, and for an impossible
+ * quantity
  */
 export async function priceOrder(
   queries: Queries,
@@ -124,7 +128,7 @@ type Window = Pick<PricedOrder, 'slot' | 'day'>;
 
 const noWindow: Window = { slot: null, day: null };
 
-/** What was chosen of the windows on offer; null when it is not offered, or not any more. [WIN-01, WIN-06] */
+/** The chosen window among those on offer; null when it is not offered, or no longer. [WIN-01, WIN-06] */
 function chosenWindow(plan: ShopPlan, { mode, slotId, day }: PriceRequest, now: number): Window | null {
   if (day === null) {
     if (slotId !== null) throw badRequest('A slot is one of a day.', 'deliverydate');

@@ -136,7 +136,7 @@ describe('an order is refused, with the field at fault and a code,', () => {
   });
 });
 
-/** What a reply says beside its data. */
+/** A reply without its data. */
 const told = ({ message, code, hint }: Record<string, unknown>) => ({ message, code, hint });
 
 describe('an order meets what changed meanwhile:', () => {

@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../store/database/index.ts';
 import type { Owner } from './share-order.ts';
 
 /**
- * Gives back what gift card and wallet have reserved of an owner's other unpaid orders, for the next order of the same
- * shopper may need it. Those orders stay, and can be paid by card.
+ * Releases the holds of an owner's other unpaid orders, because the shopper's next order may need the money.
+ * Those orders stay, and can be paid by card.
  */
 export async function releaseOthers(unit: UnitOfWork, owner: Owner): Promise<void> {
   const userId = owner.kind === 'customer' ? owner.userId : null;

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../store/refusals/refusal.ts';
 /** A caller with a login to own an order by. */
 export type Owner = Exclude<Visitor, { kind: 'stranger' }>;
 
-/** Who will own an order: the caller, or the guest that a stranger becomes by placing it. */
+/** The future owner of an order: the caller, or the guest that a stranger becomes by placing it. */
 export async function ownerOf(
   queries: Queries,
   { chance, clock }: Pick<Ports, 'clock' | 'chance'>,
@@ -21,17 +21,18 @@ export async function ownerOf(
 }
 
 /**
- * Gives one more login access to a guest's order: that of a caller who sends its attempt again without the cookie, because the
- * reply that brought the cookie was lost, or several first tries ran at the same time.
+ * Gives one more login access to a guest's order: that of a caller who sends its attempt again without the
+ * cookie, because the reply with the cookie was lost, or several first tries ran at the same time.
  *
- * The attempt vouches for this one order. Its id is drawn by the browser (staff may read it in a journal, where nothing
- * personal stands), and it counts only together with every word of the order: name, phone, address, lines; and only while
- * no customer owns the order and nobody has paid it. Who knows all of that learns nothing but that the order exists, and
- * may pay or cancel it; knowing only the id, a caller is answered that there is no such order. The guest's other orders stay out of
- * reach.
+ * The attempt vouches for this one order. Its id is drawn by the browser (staff may read it in a journal,
+ * which holds nothing personal). It counts only together with every word of the order: name, phone, address,
+ * lines; and only while no customer owns the order and nobody has paid it. A caller who knows all of that
+ * learns only that the order exists, and may pay or cancel it. One who knows only the id is told that there
+ * is no such order. The guest's other orders stay out of reach.
  *
  * @returns the login that was opened for a stranger; null when the caller has one
- * @throws Refusal 404 when the order is no unpaid one of a guest; 409 `attempt_reused` when too many logins reach it already
+ * @throws Refusal 404 when the order is no unpaid one of a guest; 409 `attempt_reused` when too many logins
+ * reach it already
  */
 export async function shareOrder(
   unit: UnitOfWork,

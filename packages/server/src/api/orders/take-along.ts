@@ -4,10 +4,10 @@ import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
 /**
- * Gives a new login access to what it began as a guest, in the caller's transaction. What has an owner stays with that
- * owner. [ROLE-09]
+ * Gives a new login access to everything it began as a guest, in the caller's transaction. Things with an
+ * owner stay with that owner. [ROLE-09]
  *
- * @param from  the login before, by its hash
+ * @param from  the hash of the login before
  * @param now   milliseconds since 1970
  */
 export async function takeAlong(

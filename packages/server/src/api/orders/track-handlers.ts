@@ -20,12 +20,12 @@ import { orderHistory } from './order-course.ts';
 const noSuchOrder = 'We found no order with this number and this phone number.';
 
 /**
- * Wrong codes for one phone number, from anywhere: knowing a guest's number, even many addresses allow no more guesses. It is
- * counted under a keyed hash, for a guest's number is written nowhere.
+ * Wrong codes for one phone number, from anywhere: even many addresses allow no more guesses for a known
+ * guest's number. It is counted under a keyed hash, because a guest's number is written nowhere.
  */
 const guessesAtPhone: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 
-/** Tracking without a login, by what a guest knows of their order. [ORD-22] */
+/** Tracking without a login, by a guest's knowledge of their order. [ORD-22] */
 export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
   return {
     trackorder: async ({ body, request }) => {
@@ -46,7 +46,7 @@ export function trackHandlers({ database, clock, secrets }: Ports): Handlers {
   };
 }
 
-/** One query finds both or nothing, so that a wrong number takes no longer than an unknown code. */
+/** One query finds both or nothing, so a wrong number takes no longer than an unknown code. */
 async function trackedOrder(queries: Queries, code: string, phoneKeys: readonly string[]) {
   const order = await selectOrders(queries)
     .where('unique_code', '=', code)

@@ -64,7 +64,7 @@ async function balance(name: string): Promise<number> {
   return (await balanceOf(shop.database.read, name)).total;
 }
 
-/** Keeps back the next answer of a gateway about a charge, as it is at that moment, until it is released. */
+/** Holds the next answer of a gateway about a charge, as it is at that moment, until it is released. */
 function holdNextCheck(gateway: FakeGateway) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -79,12 +79,12 @@ function holdNextCheck(gateway: FakeGateway) {
   return { begun: begun.promise, release: () => released.resolve() };
 }
 
-/** Lets other work go so many steps ahead. */
+/** Lets other work run ahead by a number of steps. */
 async function steps(count: number): Promise<void> {
   for (let step = 0; step < count; step += 1) await Promise.resolve();
 }
 
-/** How many places the small slot of the day has left, as the windows list it. */
+/** The places left in the small slot of the day, as the windows list them. */
 async function placesLeft(): Promise<number | undefined> {
   const reply = await guest.get('/api/windows?storeid=1&deliverywindow=Pickup');
   expect(replyProblems('windows', reply)).toEqual([]);
@@ -280,7 +280,7 @@ describe('an unpaid order', () => {
         expect([types, booked]).toEqual([['order.cancelled'], [0, total]]);
       }
       outcomes.push(types[0] ?? '');
-      // What is due back goes back before the next round.
+      // Refunds go back before the next round.
       await shop.workOutbox();
     }
     expect(new Set(outcomes)).toEqual(new Set(['order.paid', 'order.cancelled']));
@@ -365,7 +365,7 @@ describe('orders that wait for their payment', () => {
         'You have 5 orders that are not paid yet. Please pay or cancel one of them first. An order that nobody pays ends by itself within the hour.',
       hint: 'Pay or cancel an order, or wait.',
     });
-    // The same press again is the same order still.
+    // The same press again is still the same order.
     expect((await place(guest)).id).toBe(first.id);
     await post(guest, 'cancelorder', { order_id: first.id });
     await place(guest, another(20));

@@ -7,7 +7,7 @@ import {
 } from '@marketsquare/core/kernel/calendar';
 import type { PricedOrder } from './price-order.ts';
 
-/** What tells when an order is due. */
+/** The facts from which an order's due time follows. */
 interface Due {
   readonly day: PricedOrder['day'];
   readonly slot: Pick<NonNullable<PricedOrder['slot']>, 'starts' | 'ends'> | null;
@@ -15,9 +15,10 @@ interface Due {
 }
 
 /**
- * When the window of an order ends, in milliseconds since 1970; without one, when its kitchen closes next. [WIN-08]
+ * The end of an order's window, in milliseconds since 1970; without one, the next closing of its kitchen.
+ * [WIN-08]
  *
- * @param now  when it is placed
+ * @param now  the time at which it is placed
  */
 export function windowEnd({ day, slot, store }: Due, now: number): number {
   const today = lagosTime(now);
@@ -27,7 +28,10 @@ export function windowEnd({ day, slot, store }: Due, now: number): number {
   return endAfter(day, slot.starts, slot.ends, readClockTime(slot.starts) ?? 0);
 }
 
-/** The first end after a minute of a day; around the clock, and where times cannot be read, the day itself ends. */
+/**
+ * The first end after a minute of a day; around the clock, and where times cannot be read, the end of the day
+ * itself.
+ */
 function endAfter(day: LagosDay, starts: string, ends: string, minuteOfDay: number): number {
   const end = readClockTime(ends);
   if (end === null || end === readClockTime(starts)) return lagosMoment(addDays(day, 1), 0);

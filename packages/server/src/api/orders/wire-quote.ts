@@ -9,7 +9,7 @@ type WireQuote = components['schemas']['Quote'];
 type QuoteChange = components['schemas']['QuoteChange'];
 type WireQuoteLine = components['schemas']['QuoteLine'];
 
-/** The totals that a client says an order has, in naira. */
+/** The client's totals of an order, in naira. */
 export interface ClaimedTotals {
   readonly cart_subtotal: number;
   readonly foodcart_subtotal: number;
@@ -19,7 +19,7 @@ export interface ClaimedTotals {
 }
 
 /**
- * A quote for the wire, with every value that differs from what the client sent.
+ * A quote for the wire, with every value that differs from the client's.
  *
  * @param claimed  the client's totals; undefined when it sent none
  */
@@ -65,7 +65,7 @@ function wireLine(line: PricedOrderLine): WireQuoteLine {
   };
 }
 
-/** What a line adds to the order, in naira: nothing while it cannot be had. */
+/** The price that a line adds to the order, in naira: zero while it cannot be had. */
 function countedPrice({ price, isAvailable }: PricedOrderLine): number {
   return isAvailable ? koboToNaira(price) : 0;
 }

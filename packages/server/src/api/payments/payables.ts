@@ -8,7 +8,7 @@ import { openOrder, orderStreams } from '../../records/orders/order-streams.ts';
 import type { Queries } from '../../store/database/index.ts';
 import { notFound, signInNeeded } from '../../store/refusals/refusal.ts';
 
-/** What the gateway shows of an order. */
+/** The gateway's view of an order. */
 export function paymentForOrder(order: OrderRow): PaymentFor {
   const { firstname: firstName, lastname: lastName, email, phone } = personalOf(order).customer;
   const customer = { firstName, lastName, email, phone };
@@ -16,9 +16,9 @@ export function paymentForOrder(order: OrderRow): PaymentFor {
 }
 
 /**
- * What the gateway shows of a top-up; null where there is none. [PAY-27]
+ * The gateway's view of a top-up; null where there is none. [PAY-27]
  *
- * @throws Refusal 404 for that of somebody else
+ * @throws Refusal 404 for another customer's
  */
 export async function paymentForTopUp(
   queries: Queries,
@@ -46,7 +46,10 @@ export async function paymentForTopUp(
   };
 }
 
-/** What a card has to pay of an order; until it is confirmed it owes something, whatever is reserved for it. */
+/**
+ * The amount of an order that a card has to pay; until it is confirmed it owes something, whatever is on hold
+ * for it.
+ */
 export async function owedOf(queries: Queries, now: number, row: Omit<OrderRow, 'personal'>): Promise<Kobo> {
   if (row.completion_status !== unpaidStatus) return kobo(row.balance);
   const order = await (await openOrder(queries, now, row.id)).read(orderStreams, row.id);

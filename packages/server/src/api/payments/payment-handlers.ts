@@ -45,12 +45,12 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Sales of gift cards that are begun from one network address. */
+/** The limit of begun sales of gift cards from one network address. */
 const giftSaleTries: TryLimit = { most: 60, spanMs: 60 * 60_000 };
 
 const noSuchOrder = 'This order was not found.';
 
-/** Who calls: their login is looked at together with what they ask for. */
+/** The caller: their login is read together with the requested thing. */
 type Caller = Pick<Call<OperationId>, 'visitor' | 'request'>;
 
 /** Opening, noting and verifying card payments. [API-42 to API-48] */
@@ -67,7 +67,7 @@ export function paymentHandlers(ports: Ports): Handlers {
     return (await callersOrder(caller, orderId)).order;
   }
 
-  /** What the caller may pay for: an order of theirs, or a top-up. */
+  /** The thing that the caller may pay for: an order of theirs, or a top-up. */
   async function ownPayable(caller: Caller, id: string): Promise<PaymentFor> {
     const found = await findCallersPersonal(database.read, id, loginKey(ports, caller.request));
     if (found?.order.completion_status === cancelledStatus) throw ended('order');
@@ -77,7 +77,7 @@ export function paymentHandlers(ports: Ports): Handlers {
     return topUp;
   }
 
-  /** Why no try was opened. */
+  /** The reason why no try was opened. */
   async function notOpened(caller: Caller, { purpose, id }: PayableKey) {
     const order = purpose === 'order' ? await ownOrder(caller, id) : null;
     if (await hasEndedUnpaid(database.read, id)) return unpaidEnded(purpose);
@@ -87,7 +87,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       : conflict('This order is paid already.', 'already_paid');
   }
 
-  /** What is said of a try: one that nobody has paid says whether its thing has ended. */
+  /** The text about a try: an unpaid one says if its thing has ended. */
   async function statusText(settled: Settled, { purpose, id }: PayableKey): Promise<string> {
     const isOpen = settled === 'pending' || settled === 'abandoned';
     return isOpen && (await hasEndedUnpaid(database.read, id))
@@ -95,7 +95,7 @@ export function paymentHandlers(ports: Ports): Handlers {
       : outcomeText(settled, purpose);
   }
 
-  /** A try to pay for something of the caller's own; whatever else carries the reference is not found. */
+  /** A try to pay for something of the caller's own; anything else under the reference is not found. */
   async function ownPayment({ request }: Caller, reference: string, orderId?: string) {
     const payment = await findOwnPayment(database.read, reference, loginKey(ports, request));
     if (payment === null || (orderId !== undefined && payment.payable_id !== orderId)) {
@@ -104,7 +104,7 @@ export function paymentHandlers(ports: Ports): Handlers {
     return payment;
   }
 
-  /** Notes which charge a browser reports. Paystack is asked by our own reference alone. */
+  /** Notes the charge that a browser reports. Paystack is asked by our own reference alone. */
   async function keepHint({ id, gateway }: PaymentRow, hinted_provider_id: string): Promise<void> {
     if (gateway === 'flutterwave') await updateRow(database.relaxed, 'payments', id, { hinted_provider_id });
   }
@@ -121,7 +121,7 @@ export function paymentHandlers(ports: Ports): Handlers {
     };
   }
 
-  /** The sale of a gift card, to the caller, who can be asked about it by their cookie. [GIFT-03] */
+  /** Sells a gift card to the caller, who can be asked about it by their cookie. [GIFT-03] */
   async function paymentForGiftCard(
     call: Call<'initializePayment'>,
     giftcard: Schemas['GiftCardPaymentRequest']['giftcard'],
@@ -243,7 +243,7 @@ export function paymentHandlers(ports: Ports): Handlers {
   };
 }
 
-/** Whether a top-up or the sale of a gift card has ended because nobody paid it; an order says so itself. */
+/** True if a top-up or the sale of a gift card has ended unpaid; an order says so itself. */
 async function hasEndedUnpaid(queries: Queries, id: string): Promise<boolean> {
   const topUp = queries
     .selectFrom('top_ups')
@@ -262,7 +262,7 @@ const methodAt = statement((queries, value: ValueOf<{ id: string }>) =>
   queries.selectFrom('orders').select('payment_method').where('id', '=', value('id')),
 );
 
-/** How an order was paid, in words. */
+/** An order's way of payment, in words. */
 async function paymentMethodOf(queries: Queries, id: string): Promise<string> {
   const { rows } = await methodAt(queries, { id });
   const [order] = rows;

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 export const noService = 'Payment service is not available. Please refresh and try again.';
 export const noSuchReference = 'Transaction reference not found.';
 
-/** What differs between the things that can be paid. [ERR-30] */
+/** The words that differ between the things that can be paid. [ERR-30] */
 const words: Readonly<Record<PurposeName, { readonly thing: string; readonly paid: string }>> = {
   order: { thing: 'order', paid: 'Order Payment Successful!!!' },
   topUp: { thing: 'top-up', paid: 'Payment successful.' },
@@ -37,7 +37,7 @@ export function covered() {
   );
 }
 
-/** The shopper's next order has released what this one had reserved. [PAY-19] */
+/** The shopper's next order has released the holds of this one. [PAY-19] */
 export function partsGone() {
   return conflict(
     'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
@@ -99,7 +99,7 @@ export function outcomeText(settled: Settled, purpose: PurposeName): string {
   }
 }
 
-/** A try as the browser opens it; without a popup where it has paid already. */
+/** A try for the browser to open; without a popup where it has already paid. */
 export function wireOpening(payment: PaymentRow, params: ClientParams | null): Schemas['PaymentOpening'] {
   return {
     reference: payment.reference,

@@ -18,10 +18,10 @@ import type { Ports } from '../../store/ports/ports.ts';
 import { signInNeeded, unavailable } from '../../store/refusals/refusal.ts';
 
 /**
- * What the gateways report. An authentic report is stored once and answered at once; it is only a hint to ask the gateway
- * ourselves, which happens after the answer. What nothing else would ask again is work of the outbox, so that neither a
- * restart nor a gateway that cannot answer just then loses it: that money went back, or came where no poll waits any more.
- * [PAY-09]
+ * The gateways' reports. An authentic report is stored once and answered at once; it is only a hint to ask
+ * the gateway ourselves, which happens after the answer. A report that no poll would follow up is work of the
+ * outbox, so that neither a restart nor a gateway that cannot answer just then loses it: money went back, or
+ * came where no poll waits any more. [PAY-09]
  *
  * @param later  runs work after the reply; the server waits for it when it closes
  */
@@ -35,11 +35,11 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     const now = ports.clock();
     const payment = await paymentOf(ports.database.read, provider, webhook);
     const reference = webhook.reference ?? payment?.reference ?? null;
-    // Under the secret: a report names the shopper.
+    // Keyed by the secret, because a report names the shopper.
     const fingerprint = ports.secrets.keyed('webhook', webhook.fingerprint);
     const store = (queries: Queries) => storeWebhook(queries, fingerprint, provider, reference, now);
     const work = await workOf(ports.database.read, webhook, reference, payment, now);
-    // What asks for no work of the outbox is one statement, which is a transaction by itself.
+    // A report without work for the outbox is one statement, which is a transaction by itself.
     const isFirst =
       work === null
         ? await store(ports.database.relaxed)
@@ -87,7 +87,7 @@ async function storeWebhook(
 
 type AuthenticWebhook = Webhook & { readonly authentic: true };
 
-/** What the outbox has to do about a report; null where a poll asks anyway, or nobody need. */
+/** The outbox's work for a report; null where a poll asks anyway, or nobody needs to. */
 async function workOf(
   queries: Queries,
   { kind, providerId }: AuthenticWebhook,
@@ -103,7 +103,7 @@ async function workOf(
   return isPolled ? null : { ...hint, waitMs: firstPollAfterMs };
 }
 
-/** The payment that a report is about; some name the provider's charge alone, which is found by its id. */
+/** The payment of a report; some name only the gateway's charge, which is found by its id. */
 async function paymentOf(
   queries: Queries,
   provider: Provider,

@@ -78,14 +78,20 @@ async function aCustomer() {
   return { browser, order };
 }
 
-/** Opens a try to pay for an order of theirs. @returns its reference */
+/**
+ * Opens a try to pay for an order of theirs.
+ * @returns its reference
+ */
 async function anOrder(browser: Browser): Promise<string> {
   const { place, open } = paying;
   const { id } = await place(browser, deliveryOrder({ user_id: 3 }));
   return (await open(browser, id)).reference;
 }
 
-/** Opens a try to pay for a top-up of ₦5,000. @returns its reference */
+/**
+ * Opens a try to pay for a top-up of ₦5,000.
+ * @returns its reference
+ */
 async function aTopUp(browser: Browser): Promise<string> {
   const { post, open } = paying;
   const begun = await post(browser, 'creditWallet', {
@@ -95,7 +101,10 @@ async function aTopUp(browser: Browser): Promise<string> {
   return (await open(browser, begun.json().data.id)).reference;
 }
 
-/** Opens a try to pay for a gift card of ₦5,000. @returns its reference */
+/**
+ * Opens a try to pay for a gift card of ₦5,000.
+ * @returns its reference
+ */
 async function aSale(browser: Browser): Promise<string> {
   const reference = 'giftcard-11795256100000';
   const { firstname, lastname, email, phone } = person;
@@ -105,7 +114,7 @@ async function aSale(browser: Browser): Promise<string> {
   return reference;
 }
 
-/** What of the markers is in the files of the shop's database, with a little of what is around it. */
+/** The markers in the files of the shop's database, with a little of their surroundings. */
 function markersIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((name) => name.startsWith('shop.db'));
   return files.flatMap((name) => {
@@ -168,7 +177,7 @@ const onItsWay =
   'Money of yours is on its way back to you. Please wait until it has reached you, or call us.';
 const erased = [200, 'Your account and your data are erased.'];
 
-/** Nothing asks for a payment any more that was opened before. */
+/** Ends the polls of payments that were opened before. */
 async function pollsEnd() {
   const { shop } = paying;
   for (let hours = 0; hours < 77; hours += 1) {
@@ -177,7 +186,7 @@ async function pollsEnd() {
   }
 }
 
-/** What a customer is told who asks to be erased. */
+/** The answer to a customer who asks to be erased. */
 async function erase(browser: Browser) {
   const reply = await paying.post(browser, 'eraseme', { password: person.password });
   return [reply.statusCode, reply.json().message];

@@ -10,10 +10,10 @@ import { forgetPerson, personOfCustomer } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 
-/** Orders that ask nothing more of anybody. */
+/** The statuses of orders that are over for everybody. */
 const endStates = ['Delivered', 'PickedUp', 'Picked', 'Picked Up', 'Cancelled'];
 
-/** Why a customer cannot be erased yet. */
+/** The reason why a customer cannot be erased yet. */
 export type EraseObstacle =
   | 'moneyInWallet'
   | 'moneyOwed'
@@ -25,10 +25,10 @@ export type EraseObstacle =
   | 'paymentUnderway';
 
 /**
- * What stands in the way of erasing a customer: money of theirs, money that they owe or that may still come, or something
- * that has yet to reach them or whoever they gave it to.
+ * The obstacle to erasing a customer: money of theirs, money that they owe or that may still come, or
+ * something that has yet to reach them or the person they gave it to.
  *
- * @returns null when nothing does
+ * @returns null for none
  */
 export async function obstacleTo(
   queries: Transaction<Schema>,
@@ -40,7 +40,7 @@ export async function obstacleTo(
 
 type Stands = (queries: Transaction<Schema>, userId: number) => Promise<boolean>;
 
-/** In the order in which they are told; a payment is the last, for whatever it is for says more. */
+/** In the order of their messages; a payment is the last, because the thing it pays for tells more. */
 const obstacles: readonly (readonly [obstacle: EraseObstacle, stands: Stands])[] = [
   ['moneyInWallet', hasMoney],
   ['moneyOwed', owesMoney],
@@ -71,7 +71,7 @@ async function owesMoney(queries: Transaction<Schema>, userId: number): Promise<
   return unpaid !== undefined;
 }
 
-/** A refund that has not come to its end, or money in suspense: it goes back to them, or by way of them. */
+/** A refund that is not over, or money in suspense: it goes back to them, or through them. */
 async function hasMoneyToReturn(queries: Transaction<Schema>, userId: number): Promise<boolean> {
   const isTheirs = sql<boolean>`${paidFor.userId} = ${userId}`;
   const refund = await selectFollowedRefunds(queries).where(isTheirs).executeTakeFirst();
@@ -111,7 +111,7 @@ async function hasUnpaidCard(queries: Transaction<Schema>, userId: number): Prom
   return unpaid !== undefined;
 }
 
-/** Late money of what has ended goes to the wallet, or buys the card after all: as long as it is looked for. */
+/** Late money of ended things goes to the wallet, or buys the card after all, as long as it is looked for. */
 async function hasPaymentUnderway(queries: Transaction<Schema>, userId: number): Promise<boolean> {
   for (const table of payables) {
     const awaited = await queries
@@ -134,20 +134,20 @@ async function hasPaymentUnderway(queries: Transaction<Schema>, userId: number):
   return false;
 }
 
-/** What a customer may have opened payments for. */
+/** The things for which a customer may have opened payments. */
 const payables = ['orders', 'top_ups', 'gift_card_sales'] as const;
 
-/** What stands for the e-mail address and the phone number of a customer who was erased. */
+/** The replacement of the e-mail address and the phone number of an erased customer. */
 export function erasedName(id: number | ''): string {
   return `erased-${id}`;
 }
 
 /**
- * Erases a customer, in the caller's transaction: the vault forgets all that orders, messages, chats and gift cards say of them, and
- * what stands elsewhere is deleted. Streams, rows and ledger stay, and name a number. From then on the tables refuse whatever a
- * call that had begun before would keep of them.
+ * Erases a customer, in the caller's transaction: the vault forgets everything about them in orders,
+ * messages, chats and gift cards, and other traces are deleted. Streams, rows and ledger stay, and name a
+ * number. From then on the tables refuse writes about them by calls that had begun before.
  *
- * @param phoneKeys  all under which their phone number may be found, where it is known
+ * @param phoneKeys  all keys under which their phone number may be found, where it is known
  */
 export async function eraseCustomer(
   queries: Transaction<Schema>,
@@ -164,7 +164,7 @@ export async function eraseCustomer(
       .where('payable_id', 'in', paidFor)
       .execute();
   }
-  // A message of somebody who is not logged in names no customer; its fingerprint says nothing without the secret.
+  // A message from nobody logged in names no customer; its fingerprint means nothing without the secret.
   const messages = queries.selectFrom('messages').select('id').where('user_id', '=', id);
   await queries.deleteFrom('idempotency').where('result', 'in', messages).execute();
   await queries.updateTable('orders').set({ phone_key: '' }).where('user_id', '=', id).execute();
@@ -177,7 +177,7 @@ export async function eraseCustomer(
       where.or([
         where('agent_id', '=', id),
         where('user_id', '=', id),
-        // Whoever had an account before is on a list without its number.
+        // People who had an account before are on a list without its number.
         where('email_key', '=', email_key),
         where('phone_key', 'in', phoneKeys),
       ]),

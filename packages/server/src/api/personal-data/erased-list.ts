@@ -6,7 +6,7 @@ import { type Database, forgetDeleted, type Queries } from '../../store/database
 import { StartRefused } from '../../store/refusals/start-refused.ts';
 import { eraseCustomer, erasedName } from './erase-customer.ts';
 
-/** The file of a data folder that says who was erased: a backup that is older knows nothing of it. */
+/** The file of a data folder that lists the erased customers: an older backup does not know of them. */
 export const erasedFile = 'erased.json';
 
 /** Numbers are given again after a restore; with the moment of registration they are one person's. */
@@ -15,9 +15,9 @@ const erasedSchema = z.array(z.strictObject({ id: z.int().positive(), registered
 type Erased = z.infer<typeof erasedSchema>;
 
 /**
- * Writes everyone whom the shop has erased into the data folder's list, beside those who are in it: numbers and moments,
- * nothing personal. A shop with customers has one, though it be empty; a new shop's would pass for that of a lost one. The
- * second time it changes nothing.
+ * Adds all erased customers to the data folder's list: numbers and moments, nothing personal. A shop with
+ * customers has a list, even if it is empty; for a new shop it would look like that of a lost one. Repeated,
+ * it changes nothing.
  *
  * @throws StartRefused for a list that cannot be read
  */
@@ -26,18 +26,19 @@ export async function keepErased(queries: Queries, dataDir: string): Promise<voi
   const fresh = await unlisted(queries, there);
   if (fresh.length === 0 && (hasErasedList(dataDir) || !(await hasCustomers(queries)))) return;
   const path = join(dataDir, erasedFile);
-  // Under another name first: a crash leaves no half a list.
+  // Under another name first: a crash leaves no half list.
   writeFileSync(`${path}.new`, `${JSON.stringify([...there, ...fresh])}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** Whether a data folder says who was erased. */
+/** True if a data folder has a list of erased customers. */
 export function hasErasedList(dataDir: string): boolean {
   return existsSync(join(dataDir, erasedFile));
 }
 
 /**
- * Tells a list that is older than a database, or another shop's: it lacks somebody whom the database knows as erased.
+ * True if a list is older than a database, or another shop's: it lacks somebody whom the database knows as
+ * erased.
  *
  * @throws StartRefused for a list that cannot be read
  */
@@ -48,7 +49,7 @@ export async function isListOutdated(queries: Queries, dataDir: string): Promise
 /**
  * Erases everyone of the data folder's list who is back, as after a restore.
  *
- * @returns how many there were
+ * @returns their number
  * @throws StartRefused for a list that cannot be read
  */
 export async function eraseAgain(database: Database, dataDir: string): Promise<number> {
@@ -73,7 +74,7 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
   return erased;
 }
 
-/** Who is erased in a database, and not in a list. */
+/** The customers erased in a database, but missing in a list. */
 async function unlisted(queries: Queries, list: Erased): Promise<Erased> {
   const rows = await queries
     .selectFrom('users')

@@ -56,7 +56,7 @@ const erase = (waiting?: Promise<void>) =>
 
 type Everything = Readonly<Record<string, readonly unknown[]>>;
 
-/** All that the database holds, but counts of tries. */
+/** The whole content of the database, without counts of tries. */
 async function everything(): Promise<Everything> {
   const { read } = shop.database;
   const { rows } = await sql<{ name: string }>`select name from sqlite_master
@@ -67,7 +67,10 @@ async function everything(): Promise<Everything> {
   return Object.fromEntries(tables);
 }
 
-/** Has the customer erased once the next call has read who they are, before its transaction. @returns what is left then */
+/**
+ * Has the customer erased once the next call has read them, before its transaction.
+ * @returns reads the rest
+ */
 function eraseInBetween(): () => Everything | undefined {
   const { database } = shop;
   const { transact } = database;
@@ -80,7 +83,7 @@ function eraseInBetween(): () => Everything | undefined {
   return () => left;
 }
 
-/** The books hold, and the vault knows nobody who is erased. */
+/** Expects sound books, and a vault without erased customers. */
 async function expectSound(): Promise<void> {
   const { database, ports } = shop;
   expect(await database.snapshot((queries) => checkRows(queries, ports.secrets))).toMatchObject({ ok: true });

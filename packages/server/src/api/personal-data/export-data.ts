@@ -15,11 +15,11 @@ import { walletHistory } from '../wallet/index.ts';
 
 type Exported = components['schemas']['ExportedData'];
 
-/** More of each than anybody has, and what the contract carries at most. */
+/** More of each than anybody has, and the contract's maximum. */
 const mostRows = 1000;
 
 /**
- * Everything that the shop stores about a customer, in a fixed number of statements.
+ * The shop's whole data about a customer, in a fixed number of statements.
  *
  * @param now  milliseconds since 1970
  * @throws Refusal 404 when there is no such customer

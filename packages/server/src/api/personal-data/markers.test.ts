@@ -17,7 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => paying.shop.close());
 
-/** Everything personal or secret that the customer of these tests types or is given, each as nobody else writes it. */
+/**
+ * Every personal or secret value that the customer of these tests types or gets, each unlike any other text.
+ */
 const markers: string[] = [];
 const marked = (text: string) => {
   markers.push(text);
@@ -79,7 +81,7 @@ const purchase = {
 };
 const guess = { serviceid: 'MSQ-GIFT', serialnumber: marked('MKR-SERIAL-0001') };
 
-/** Every call that takes something personal or secret of a customer, in the order of their life with the shop. */
+/** Every call with something personal or secret of a customer, in the order of their life with the shop. */
 const typed: readonly (readonly [operation: string, body: object, status?: number])[] = [
   ['register', person],
   ['login', { phone: person.phone, password: person.password }],
@@ -201,7 +203,7 @@ async function aCustomer() {
   return { browser, orderId, refusals };
 }
 
-/** What the texts of their attempts are under a hash without a key, which would let anybody try candidates. */
+/** The plain hashes of their attempts' texts: without a key, anybody could try candidates. */
 async function plainHashes(): Promise<readonly string[]> {
   const messages = await paying.shop.database.read
     .selectFrom('messages')
@@ -228,7 +230,10 @@ async function wronglyTyped(browser: Browser, operation: string, body: object): 
   return replies;
 }
 
-/** What the shop could let a marker out by: log, rows, metrics, and the bytes of every file in the data folder. */
+/**
+ * The outlets of the shop that could leak a marker: log, rows, metrics, and the bytes of every file in the
+ * data folder.
+ */
 async function sinks(): Promise<Readonly<Record<string, string>>> {
   const { database, folder, log, ports } = paying.shop;
   const metrics = await serveMetrics(database, ports.counts, { port: 0, host: '127.0.0.1' });
@@ -247,7 +252,7 @@ async function sinks(): Promise<Readonly<Record<string, string>>> {
   return { ...Object.fromEntries([...tables, ...files]), metrics: measured, log: log.join('\n') };
 }
 
-/** Which markers stand where. */
+/** The markers found in each text. */
 function found(texts: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(texts).flatMap(([name, text]) =>
     markers
@@ -278,7 +283,7 @@ test('nothing personal or secret stands outside the vault, and nothing of who is
 
   const { shop, post, flutterwave } = paying;
   const { read, write, snapshot } = shop.database;
-  // Who still waits for a payment is not erased.
+  // A customer who still waits for a payment is not erased.
   for (const { reference } of flutterwave.initialized) flutterwave.answer(reference, { status: 'failed' });
   shop.now += 3_600_000;
   await shop.workOutbox();

@@ -9,7 +9,7 @@ import { proveAgain, proveCustomer } from '../accounts/own-password.ts';
 import { type EraseObstacle, eraseCustomer, obstacleTo } from './erase-customer.ts';
 import { exportData } from './export-data.ts';
 
-/** A customer's rights to what the shop stores about them. */
+/** A customer's rights over their stored data. */
 export function personalDataHandlers(ports: Ports): Handlers {
   const { database, clock, secrets } = ports;
   return {
@@ -31,7 +31,7 @@ export function personalDataHandlers(ports: Ports): Handlers {
         await eraseCustomer(queries, user, phoneKeys(secrets, user.phone));
         await forgetLater(queries, user.id, clock());
       });
-      // Now where nobody reads; the outbox does it else.
+      // Runs now if nobody reads; otherwise the outbox does it.
       await forgetDeleted(database);
       await ports.keepErased();
       takeCookie(ports, call.reply, shopperCookie);

@@ -16,9 +16,9 @@ import type { Queries } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notAllowed, notFound, wrongCredentials } from '../../store/refusals/refusal.ts';
 
-/** Who is refused a login; no account can be called so. */
+/** Stands in for the actor of a refused login; no account can have this name. */
 const notLoggedIn = { name: 'not logged in' };
-/** What stands for a name that is no account's: people type passwords and addresses there. */
+/** Stands in for an unknown account's name: people type passwords and addresses there. */
 const unknownAccount = 'unknown account';
 
 /** Logins of staff, and their ends: the caller's own, or all of a name. [ROLE-08] */
@@ -49,7 +49,7 @@ export function staffLoginHandlers(ports: Ports): Handlers {
           return null;
         }
         const { name, role } = member;
-        // Its cookie is replaced, whoever it belonged to.
+        // The browser's cookie is replaced, whoever it belonged to.
         if (held !== undefined) await logOut(queries, held, at);
         await recordAction(queries, member, { action: 'login.opened', subject: name, reason: '', at });
         return { name, role, ...(await openLogin(queries, ports.chance, now, { staffName: name })) };
@@ -96,7 +96,7 @@ export function staffLoginHandlers(ports: Ports): Handlers {
   };
 }
 
-/** Ends the login of a token, and records whose it was. */
+/** Ends the login of a token, and records its owner. */
 async function logOut(queries: Queries, token: string, at: string): Promise<void> {
   const name = await closeLoginOf(queries, token);
   if (name === null) return;

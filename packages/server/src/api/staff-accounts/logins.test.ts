@@ -78,7 +78,7 @@ test('support and operations end their own logins alone [ROLE-08]', async () => 
   expect((await endLogins(await signedIn('ada'), 'nobody')).statusCode).toBe(404);
 });
 
-/** The trail as a member of staff reads it: who, what and to which account, newest first. */
+/** The trail as a member of staff reads it: actor, action and account, newest first. */
 async function trailOf(browser: Browser, query = '') {
   const reply = await browser.get(`/api/staff/audit${query}`);
   expect(replyProblems('staffAudit', reply)).toEqual([]);

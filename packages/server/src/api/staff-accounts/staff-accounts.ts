@@ -10,7 +10,7 @@ import { guessableMessage } from '../accounts/messages.ts';
 /** The roles that a staff account may have. */
 export const staffRoles = ['support', 'operations', 'manager'] as const satisfies readonly StaffRole[];
 
-/** Who changes an account, why, and when. */
+/** The actor of a change, its reason, and its time. */
 export interface StaffChange {
   readonly by: Actor;
   readonly reason: string;
@@ -33,13 +33,13 @@ export async function findStaff(queries: Queries, name: string): Promise<Staff |
   return found ?? null;
 }
 
-/** What is wrong with the name of a new account, by the rule of the staff's login; null where nothing is. */
+/** The problem of a new account's name, by the rule of the staff's login; null for none. */
 export function whyNotStaffName(name: string): string | null {
-  // The form would trim spaces, and nobody could log in under a name that has some.
+  // The form would trim spaces, and nobody could log in under a name with some.
   return name === name.trim() ? judge(staffLoginForm, 'name', { name }).message : staffNameMessage;
 }
 
-/** What is wrong with a new password of staff, by the rule of every new password; null where nothing is. */
+/** The problem of a new staff password, by the rule of every new password; null for none. */
 export function whyNotStaffPassword(name: string, password: string): string | null {
   const { message } = judge(resetPasswordForm, 'password', { password });
   if (message !== null) return message;
@@ -68,7 +68,7 @@ export async function addStaff(
 /**
  * Gives a staff account another password, ends its logins, and records it. [ROLE-08]
  *
- * @returns how many logins were ended; null where there is no such account
+ * @returns the number of ended logins; null where there is no such account
  */
 export async function changeStaffPassword(
   database: Database,
@@ -88,7 +88,7 @@ export async function changeStaffPassword(
 /**
  * Removes a staff account with its logins, and records it; the trail keeps the name. [ROLE-08]
  *
- * @returns how many logins were ended; null where there is no such account
+ * @returns the number of ended logins; null where there is no such account
  */
 export function removeStaff(database: Database, name: string, change: StaffChange): Promise<number | null> {
   return database.transact(async (queries) => {

@@ -16,18 +16,18 @@ const mostEntries = 50_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostCodes = 50;
 
-/** What was stored of an upload. */
+/** The stored part of an upload. */
 export interface Kept {
   readonly received: number;
-  /** What was written, in bytes. */
+  /** The written bytes. */
   readonly bytes: number;
   /** The first seq that is not stored yet. */
   readonly nextSeq: number;
 }
 
 /**
- * Stores entries of a recorded visit, in the caller's transaction. Already stored ones are skipped; the rest must follow
- * without a gap, because a journal with a gap cannot be folded.
+ * Stores entries of a recorded visit, in the caller's transaction. Stored ones are skipped; the rest must
+ * follow without a gap, because a journal with a gap cannot be folded.
  *
  * @param at  RFC 3339
  * @throws Refusal 409 for a gap, a changed entry or another person's visit, 413 above the limits

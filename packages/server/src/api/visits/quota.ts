@@ -8,10 +8,10 @@ import type { Uploader } from './uploader.ts';
 const dayMs = 86_400_000;
 
 /**
- * Counts a visit's stored bytes, in the caller's transaction, against the daily limits of one visitor, of one address and
- * in total.
+ * Counts a visit's stored bytes, in the caller's transaction, against the daily limits of one visitor, of one
+ * address and in total.
  *
- * @param address  the caller's, as limits count addresses
+ * @param address  the caller's, in the form that limits count
  * @param now      milliseconds since 1970
  * @throws Refusal 429 when one of the three is exhausted; then nothing is counted
  */

@@ -28,7 +28,7 @@ function entryOf(seq: number, event: Entry['event'] = { type: 'cart.lineAdded' }
   return { v: 1, session, seq, at: 0, actor: 'cart', event, digest: 'abc123' };
 }
 
-/** What one with a single digit as its `seq` takes. */
+/** The size of an entry with a single digit as its `seq`. */
 const entryBytes = JSON.stringify({ ...entryOf(0), at: 1_000_000_000_000 }).length;
 
 const entries = (from: number, to: number) =>
@@ -177,7 +177,7 @@ describe('a session is kept', () => {
 });
 
 describe('what is kept of visits within a day', () => {
-  /** Room for so many entries: of one visitor, from one address, in all. */
+  /** Room for this many entries: of one visitor, from one address, in all. */
   async function room(visitor: number, address: number, all: number) {
     await shop.close();
     const bytesADay = { visitor: visitor * entryBytes, address: address * entryBytes, all: all * entryBytes };
@@ -268,7 +268,7 @@ describe('a session that names another person’s order', () => {
   });
 });
 
-/** What staff find by an order's code. */
+/** The visits that staff find by an order's code. */
 async function foundBy(code: string) {
   const { who } = await staff();
   const found = await who.get(`/api/staff/sessions?reason=because&order_code=${code}`);

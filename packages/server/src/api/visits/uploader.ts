@@ -24,7 +24,7 @@ export async function requireUploader(queries: Queries, visitor: Visitor): Promi
   throw notAllowed('A visit is kept once it has an order, or of a customer who is logged in.');
 }
 
-/** Whether the caller may continue a stored visit. */
+/** True if the caller may continue a stored visit. */
 export function isUploader(
   session: { readonly login: string | null; readonly user_id: number | null },
   { login, userId }: Uploader,
@@ -32,7 +32,7 @@ export function isUploader(
   return session.login === login || (userId !== null && session.user_id === userId);
 }
 
-/** Links a visit to those of its orders that its own login placed. */
+/** Links a visit to the orders that its own login placed. */
 export async function proveOrders(
   queries: Transaction<Schema>,
   { login, userId }: Uploader,

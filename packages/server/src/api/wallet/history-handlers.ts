@@ -11,11 +11,11 @@ import { badRequest } from '../../store/refusals/refusal.ts';
 
 type WireTransaction = components['schemas']['WalletTransaction'];
 
-/** What one reply carries, by the contract. */
+/** The most of one reply, by the contract. */
 const mostTransactions = 5000;
 const dayMs = 86_400_000;
 
-/** The wallet's history, newest first; of the caller alone, whatever a call names. [API-63, API-64, ENT-33] */
+/** The wallet's history, newest first; only the caller's, whatever a call names. [API-63, API-64, ENT-33] */
 export function walletHistoryHandlers({ database }: Ports): Handlers {
   return {
     wallet: async (call) => {
@@ -66,7 +66,7 @@ async function transactionsOf(
     .selectAll()
     .where('user_id', '=', userId)
     .$if(range !== undefined, (query) =>
-      // A day in Lagos begins before that of UTC: a day more at either end, and the days of the rest are looked at.
+      // A day in Lagos begins before that of UTC: reads a day more at either end, and then compares the days.
       query
         .where('at', '>=', dayAround(range?.from, -dayMs))
         .where('at', '<', dayAround(range?.until, 2 * dayMs)),

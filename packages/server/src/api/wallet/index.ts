@@ -6,7 +6,7 @@ import { topUpHandlers } from './top-up-handlers.ts';
 
 export { walletHistory } from './history-handlers.ts';
 
-/** The calls of the wallet; what a card pays is verified where payments are. */
+/** The calls of the wallet; a card's payment is verified among the payments. */
 export function walletHandlers(ports: Ports): Handlers {
   return { ...walletHistoryHandlers(ports), ...pinHandlers(ports), ...topUpHandlers(ports) };
 }

@@ -16,8 +16,8 @@ import { badRequest, Refusal, signInNeeded, wrongCredentials } from '../../store
 import { forgivePinTry, reservePinTry } from './pin-tries.ts';
 
 /**
- * Setting and checking the wallet's PIN. The login alone decides whose wallet it is; a phone number in the call is ignored.
- * [API-36, API-65]
+ * Sets and checks the wallet's PIN. The login alone decides whose wallet it is; a phone number in the call is
+ * ignored. [API-36, API-65]
  */
 export function pinHandlers(ports: Ports): Handlers {
   const { database, clock, chance, passwords, secrets } = ports;

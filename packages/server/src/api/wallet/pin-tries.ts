@@ -3,8 +3,8 @@ import type { Database, Queries } from '../../store/database/index.ts';
 import { Refusal } from '../../store/refusals/refusal.ts';
 
 /**
- * How often a PIN may be guessed: its owner is logged in, so that nobody else is kept out, and four digits allow no more. Of
- * ten thousand PINs a guesser tries twenty a day.
+ * The limits on guessing a PIN: its owner is logged in, so nobody else is locked out, and four digits allow
+ * no more. Of ten thousand PINs a guesser tries twenty a day.
  */
 const limits: readonly (TryLimit & { readonly name: string })[] = [
   { name: 'pin', most: 5, spanMs: 15 * 60_000 },
@@ -12,7 +12,8 @@ const limits: readonly (TryLimit & { readonly name: string })[] = [
 ];
 
 /**
- * Counts one try of a customer's PIN, before the slow work that it guards, so that parallel guesses cannot outrun the count.
+ * Counts one try of a customer's PIN before the slow work that it guards, so that parallel guesses cannot
+ * outrun the count.
  *
  * @param now  milliseconds since 1970
  * @throws Refusal 429 `pin_locked` when no try is left
@@ -23,7 +24,7 @@ export async function reservePinTry({ relaxed }: Database, userId: number, now: 
   if (wait !== null) throw pinLocked(wait);
 }
 
-/** The PIN was right: the try does not count. */
+/** Takes back the count of a try with the right PIN. */
 export function forgivePinTry(queries: Queries, userId: number): Promise<void> {
   const keys = limits.map(({ name }) => keyOf(name, userId));
   return forgiveTries(queries, keys);

@@ -17,7 +17,7 @@ let hashed: string[];
 /** Hashing goes on once this has resolved. */
 let gate: Promise<void>;
 
-/** As fast as can be: what counts here is how often a PIN is tried. */
+/** As fast as possible: only the number of tries matters here. */
 const derive: Derive = async (text, nonce) => {
   hashed.push(text);
   await gate;

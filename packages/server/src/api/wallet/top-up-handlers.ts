@@ -28,7 +28,7 @@ import { unpaidEnded } from '../payments/payment-replies.ts';
 
 type Schemas = components['schemas'];
 
-/** Beginning a top-up, and paying of it by gift card. By card it is paid like an order. [API-37, API-41] */
+/** Begins a top-up, and pays of it by gift card. A card pays it like an order. [API-37, API-41] */
 export function topUpHandlers(ports: Ports): Handlers {
   const { database, clock, chance, config, secrets } = ports;
   return {
@@ -106,7 +106,7 @@ export function topUpHandlers(ports: Ports): Handlers {
   };
 }
 
-/** What is to be added, in kobo. [ENT-34] */
+/** The amount to add, in kobo. [ENT-34] */
 function amountOf({ amount, balance }: Schemas['CreditWalletRequest']): Kobo {
   const wanted = nairaToKobo(amount);
   if (balance !== amount) throw badRequest('The balance of a top-up is its amount.', 'balance');
@@ -117,7 +117,7 @@ function amountOf({ amount, balance }: Schemas['CreditWalletRequest']): Kobo {
   return wanted;
 }
 
-/** A customer's codes begin with their id, so that no two customers' meet. [WAL-38] */
+/** A customer's codes begin with their id, so those of two customers never clash. [WAL-38] */
 function isCodeOf(userId: number, code: string): boolean {
   const sample = topUpCode(userId, 0);
   return code.length === sample.length && code.startsWith(sample.slice(0, -5));
@@ -132,7 +132,7 @@ async function holderOf(queries: Queries, code: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
-/** How many top-ups of a customer wait for their money. */
+/** The number of a customer's top-ups that wait for their money. */
 async function unpaidOf(queries: Queries, userId: number): Promise<number> {
   const { count } = await queries
     .selectFrom('top_ups')
@@ -145,7 +145,7 @@ async function unpaidOf(queries: Queries, userId: number): Promise<number> {
   return count;
 }
 
-/** A code that no top-up of the customer holds. */
+/** A code that no top-up of the customer has. */
 async function freeCode(queries: Queries, chance: Chance, userId: number): Promise<string> {
   for (;;) {
     const code = topUpCode(userId, chance.integer(0, 89_999));
@@ -170,7 +170,7 @@ function codeTaken(free: string): Refusal {
   });
 }
 
-/** Why a gift card does not pay of a top-up, whatever is on it. */
+/** The reason why a gift card does not pay of a top-up, whatever its amount. */
 function redemptionRefused({ giftCards }: TopUpState, cardId: string | null, reason: TopUpRefusal): Refusal {
   if (reason === 'ended') return unpaidEnded('topUp');
   const before = giftCards.find((paid) => paid.cardId === cardId);
@@ -183,7 +183,7 @@ function redemptionRefused({ giftCards }: TopUpState, cardId: string | null, rea
     : conflict('Nothing is left to pay of this top-up.', 'already_paid');
 }
 
-/** There is no such card, or it has expired, or was spent elsewhere meanwhile: a guesser is not told which. */
+/** The card does not exist, has expired, or was spent elsewhere meanwhile: a guesser is not told which. */
 function cardRefused(amount: Kobo): Refusal {
   return conflict(
     `This gift card cannot pay ${formatNaira(amount)}. Please verify it again.`,

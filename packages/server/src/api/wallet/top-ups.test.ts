@@ -25,7 +25,7 @@ beforeEach(async () => {
   browser = await signedIn(tunde);
 });
 
-/** Whatever a test does: rows are what their streams say, and every kobo has an owner. */
+/** Whatever a test does: rows agree with their streams, and every kobo has an owner. */
 afterEach(async () => {
   expect((await checkRows(shop.database.read, shop.ports.secrets)).differences).toEqual([]);
   const { debits, credits } = await shop.database.read
@@ -91,14 +91,17 @@ const verifyCredit = (txref = code, by = browser, user_id = tunde.id) =>
     amount: 5_000,
   });
 
-/** Begins a top-up and opens a payment for it. @returns its id and the payment's reference */
+/**
+ * Begins a top-up and opens a payment for it.
+ * @returns its id and the payment's reference
+ */
 async function opened(wish: Wish = {}) {
   const { id } = (await begin(wish)).json().data;
   const { reference } = (await open(id, 'paystack', wish.by)).json().data;
   return { id, reference };
 }
 
-/** What the customer reads of their wallet. */
+/** The customer's own view of their wallet. */
 async function wallet(by = browser, userId = tunde.id) {
   const { user } = (await by.get('/api/me')).json().data;
   const { data } = (await by.get(`/api/wallet?user_id=${userId}`)).json();
@@ -418,7 +421,7 @@ describe('a top-up by gift card', () => {
 
   test('takes the same card once, however often and at the same time it is asked', async () => {
     const { id } = (await begin()).json().data;
-    // Each counts as a guess until it is known that it was right: ten are allowed at a time.
+    // Each counts as a guess until it is known to be right: ten are allowed at a time.
     const replies = await Promise.all(Array.from({ length: 10 }, () => redeem(id, 2_000)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { balance, history } = await wallet();
@@ -509,7 +512,7 @@ test('neither a serial number nor a PIN, a password or a token lies in any table
 });
 
 describe('the history of a wallet', () => {
-  /** So many top-ups, one a day, of 1,000 naira and more each. */
+  /** Tops up this many times, once a day, by 1,000 naira and more each. */
   async function toppedUp(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {
       const unique_code = `025402${day}`;

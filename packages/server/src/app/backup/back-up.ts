@@ -14,7 +14,7 @@ import { type Unsound, unsoundness } from './soundness.ts';
 /** Pages of one step, 4 MB: the bar moves, and the copy hardly takes longer. */
 const pagesAtOnce = 1000;
 
-/** What was copied, or why the copy was thrown away. */
+/** The result of a backup, or the reason why the copy was discarded. */
 export type BackedUp =
   | {
       readonly ok: true;
@@ -26,16 +26,16 @@ export type BackedUp =
       readonly head: string;
     }
   | ({ readonly ok: false } & Unsound)
-  /** The disk of the copy failed, in SQLite's words, and not that of the shop. */
+  /** The disk of the copy failed, in SQLite's words, not the shop's. */
   | { readonly ok: false; readonly reason: 'unwritable'; readonly detail: string };
 
 /**
- * Copies a shop's database as it is at one moment, whether the shop is open or not: later writes neither wait for the copy
- * nor get into it. The copy is a single file, readable by its owner alone, with the note in it; it takes its name when it is
- * whole and was found sound. Its last line seals it: a checksum of every byte before.
+ * Copies a shop's database as it is at one moment, whether the shop is open or not: later writes neither wait
+ * for the copy nor get into it. The copy is a single file, readable by its owner alone, with the note in it;
+ * it gets its name once it is complete and sound. Its last line seals it: a checksum of every byte before.
  *
  * @param location  path of the database
- * @param file      path of the backup; one that is there is replaced
+ * @param file      path of the backup; an existing one is replaced
  * @param progress  pages done, and all of them
  */
 export async function backUp(
@@ -75,7 +75,7 @@ async function copyMoment(
 ): Promise<void> {
   const source = new DatabaseSync(location, { readOnly: true, timeout: 5000 });
   try {
-    // Everything after this first read sees the same moment; without it, each write would begin the copy again.
+    // Everything after this first read sees the same moment; without it, each write would restart the copy.
     source.exec('begin');
     source.prepare('select count(*) from facts').get();
     await backup(source, draft, {

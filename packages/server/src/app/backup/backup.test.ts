@@ -62,7 +62,7 @@ const again = (replaces = false, secrets = testSecrets, bringsBackErased = false
 const inShop = ['erased.json', 'marketsquare.db', 'marketsquare.db-head', 'marketsquare.lock'];
 const restoredFile = () => join(dataDir, 'marketsquare.db');
 
-/** Restores, and looks at what is there then. */
+/** Restores, and reads the result. */
 async function opened<Result>(
   look: (database: ReturnType<typeof openDatabase>, restored: Restored) => Promise<Result>,
   replaces = false,
@@ -86,7 +86,7 @@ function tamper(sql: string): void {
   seal(file);
 }
 
-/** Flips one bit of a byte of the backup; the second time it is as it was. */
+/** Flips one bit of a byte of the backup; a second call restores it. */
 function flip(place: number): void {
   const bytes = Buffer.alloc(1);
   const handle = openSync(file, 'r+');

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import server from '../../../package.json' with { type: 'json' };
 import { newestMigration, readJson } from '../../store/database/index.ts';
 
-/** What a backup says of itself, in the table `facts` of its own file. */
+/** A backup's own note, in the table `facts` of its file. */
 const noteSchema = z.strictObject({
-  /** When it was made, RFC 3339. */
+  /** The time of the backup, RFC 3339. */
   at: z.string(),
-  /** What it is kept for. */
+  /** The purpose for which it is kept. */
   purpose: z.string(),
-  /** The day by which it is to be deleted: until then it keeps everyone who was erased after it was made. */
+  /** The day by which it is to be deleted: until then it holds everyone who was erased after it was made. */
   keepUntil: z.string(),
   /** The build that wrote it; null in one from before backups were sealed. */
   build: z.string().nullable().default(null),
@@ -16,7 +16,7 @@ const noteSchema = z.strictObject({
 
 export type BackupNote = Readonly<z.infer<typeof noteSchema>>;
 
-/** Names this build: its version, and what it knows of tables and runs on. */
+/** The name of this build: its version, the newest migration it knows, and its Node. */
 export const thisBuild = `${server.version} (${newestMigration}, Node.js ${process.versions.node})`;
 
 /** The fact's name. */

@@ -15,7 +15,7 @@ const ownNames = [
 ];
 
 /**
- * Whether a file is one of those by which a shop lives, whatever name it is called by, or has the name of one in the shop's
+ * True if a file is one of those by which a shop lives, under any name, or has the name of one in the shop's
  * folder. An open shop goes on writing to a database whose name another file has taken, and loses it all.
  */
 export function isShopsOwn(dataDir: string, file: string): boolean {

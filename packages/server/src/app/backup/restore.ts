@@ -29,12 +29,15 @@ import { lockFiles } from './own-files.ts';
 import { type Sealed, sealOf, unseal } from './seal.ts';
 import { type Unsound, unsoundness } from './soundness.ts';
 
-/** Why nothing was restored; nothing was changed then. */
+/** The reason why nothing was restored; nothing was changed then. */
 export type RestoreRefusal =
   | Unsound
-  /** The folder holds something else than what a restore needs: a name of it. */
+  /** The folder holds other things than a restore needs: the name of one. */
   | { readonly reason: 'notEmpty'; readonly detail: string }
-  /** Nobody says who was erased since the backup: the list is missing, or lacks somebody whom the backup knows as erased. */
+  /**
+   * Nobody can tell who was erased since the backup: the list is missing, or lacks somebody whom the backup
+   * knows as erased.
+   */
   | { readonly reason: 'noErasedList' | 'oldErasedList'; readonly detail: string }
   /** A release from before the first schema wrote it. */
   | { readonly reason: 'older'; readonly detail: string }
@@ -49,27 +52,30 @@ export interface Restored {
   readonly head: string;
   /** Customers whom the folder's list has erased again. */
   readonly erasedAgain: number;
-  /** Where the database that was there before lies now; null where there was none. */
+  /** The present place of the former database; null where there was none. */
   readonly former: string | null;
 }
 
-/** How a backup is restored. */
+/** The options of a restore. */
 export interface RestoreChoice {
-  /** Those that the shop's database was written under. */
+  /** The secrets under which the shop's database was written. */
   readonly secrets: Secrets;
-  /** Also into a folder that holds a shop, whose database is kept beside it. */
+  /** True to restore into a folder that holds a shop too; its database is kept beside the new one. */
   readonly replaces: boolean;
-  /** Also without a list of those who were erased since the backup: they come back. */
+  /** True to restore without a list of those erased since the backup: they come back. */
   readonly bringsBackErased: boolean;
 }
 
 /**
- * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared in the folder
- * first: the checksum of every byte, pages, foreign keys, the chain of events, every row against its stream, the secret; what the folder's list says was
- * erased later is erased in it, and all logins and links of that day end. Then it takes the database's name at once.
+ * Puts a backup into a data folder, in place of a database that may be there. A copy is checked and prepared
+ * in the folder first: the checksum of every byte, pages, foreign keys, the chain of events, every row
+ * against its stream, the secret. Then customers whom the folder's list has erased later are erased in it,
+ * and all logins and links of that day end. At last it takes the database's name at once.
  *
- * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it stays as it is
- * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable list
+ * @param file  a backup, or another copy of a shop's database, with the log beside it if there is one; it
+ *              stays as it is
+ * @throws StartRefused while a shop works on the folder, for another secret's database, and for an unreadable
+ * list
  */
 export async function restore(
   file: string,
@@ -80,7 +86,7 @@ export async function restore(
   const unlock = lockFolder(dataDir);
   const draft = join(dataDir, `${databaseFile}.restored`);
   try {
-    // What a killed restore has left is none of the folder's.
+    // Files of a killed restore are not the folder's.
     removeDatabase(draft);
     const [other] = readdirSync(dataDir).filter((name) => !expected.includes(name));
     if (other !== undefined && !given.replaces) return { ok: false, reason: 'notEmpty', detail: other };
@@ -98,12 +104,15 @@ export async function restore(
   }
 }
 
-/** What tells of commits that the file itself may lack: the log of a shop that was open when it was copied, and its head. */
+/**
+ * Files with commits that the copy itself may lack: the log of a shop that was open when it was copied, and
+ * its head.
+ */
 const besideCopy = ['-wal', '-journal', headEnd];
 
 /**
- * Copies a backup without its seal; or another copy with the log that lies beside it, whose commits SQLite then takes in, as
- * after a crash.
+ * Copies a backup without its seal; or another copy with the log beside it, whose commits SQLite then takes
+ * in, as after a crash.
  */
 function copyWhole(file: string, draft: string): Sealed {
   const copy = (end: string) => {
@@ -117,10 +126,10 @@ function copyWhole(file: string, draft: string): Sealed {
   return sealed;
 }
 
-/** What may lie in the folder of a shop that is lost. */
+/** Files that may be in the folder of a lost shop. */
 const expected = [secretFile, erasedFile, `${databaseFile}${headEnd}`, ...lockFiles];
 
-/** Whether another release wrote it, which this one cannot bring up to date. */
+/** The reason why another release's database cannot be brought up to date; null for none. */
 function strangeness(draft: string): RestoreRefusal | null {
   const release = releaseOfFile(draft);
   switch (release.is) {
@@ -180,7 +189,7 @@ async function takeNote({ read, write }: Database): Promise<BackupNote | null> {
   return readNote(fact?.value ?? null);
 }
 
-/** Whoever logged out, changed their password or used a link since then must not find the old one good again. */
+/** A login, password or link that has ended since then must not work again. */
 async function endLogins({ transact }: Database): Promise<void> {
   await transact(async (queries) => {
     await queries
@@ -192,8 +201,8 @@ async function endLogins({ transact }: Database): Promise<void> {
 }
 
 /**
- * Gives the draft the database's name. At every moment a whole database bears it, and what was there before has a name of its
- * own.
+ * Gives the draft the database's name. A crash at any point leaves a complete database under that name, and
+ * the former one under its own.
  */
 function takePlace(draft: string, location: string): string | null {
   if (!existsSync(location)) {
@@ -206,14 +215,14 @@ function takePlace(draft: string, location: string): string | null {
   emptyLog(location);
   linkSync(location, former);
   takeHead(draft, location);
-  // Of a database that does not open; this one's log must not meet the other's pages.
+  // Left by a database that does not open; this one's log must not meet the other's pages.
   for (const end of ['-wal', '-shm'])
     if (existsSync(`${location}${end}`)) renameSync(`${location}${end}`, `${former}${end}`);
   renameSync(draft, location);
   return former;
 }
 
-/** Before its database does: one that is behind is no fault. */
+/** Before its database does: a head that is behind is no fault. */
 function takeHead(draft: string, location: string): void {
   rmSync(`${location}${headEnd}`, { force: true });
   if (existsSync(`${draft}${headEnd}`)) renameSync(`${draft}${headEnd}`, `${location}${headEnd}`);

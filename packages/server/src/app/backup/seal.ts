@@ -10,7 +10,10 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** Ends a backup, behind the database's last page, where SQLite never looks. It covers every byte before its digits. */
+/**
+ * The beginning of a backup's end, behind the database's last page, where SQLite never looks. It covers every
+ * byte before its digits.
+ */
 const sealStart = '\nmarketsquare backup, sha256 ';
 const sealForm = new RegExp(`^${sealStart}([0-9a-f]{64})\n$`);
 const sealBytes = sealStart.length + 64 + 1;
@@ -18,10 +21,10 @@ const sealBytes = sealStart.length + 64 + 1;
 /** Bytes of one read. */
 const bytesAtOnce = 1 << 20;
 
-/** Whether a file is what was sealed, to the byte; `none` bears no seal that can be read. */
+/** The comparison of a file with its seal, to the byte; `none` has no readable seal. */
 export type Sealed = 'whole' | 'changed' | 'none';
 
-/** Seals a file whose last byte was written: with a checksum of the whole. */
+/** Seals a finished file with a checksum of the whole. */
 export function seal(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -49,12 +52,12 @@ export function sealOf(path: string): Sealed {
   }
 }
 
-/** Takes the seal off a file that bears one. */
+/** Removes the seal from a file that has one. */
 export function unseal(path: string): void {
   truncateSync(path, statSync(path).size - sealBytes);
 }
 
-/** SHA-256 of what comes before a seal, and of the seal's own words. */
+/** SHA-256 of everything before a seal, and of the seal's own words. */
 function checksumOf(file: number, size: number): string {
   const digest = createHash('sha256');
   const bytes = Buffer.alloc(Math.min(bytesAtOnce, size));

@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isShopDatabase, storageFailure } from '../../store/database/index.ts';
 
-/** Why a file is no sound copy of a shop, in one sentence without its name. */
+/** The reason why a file is no sound copy of a shop, in one sentence without its name. */
 export type Unsound =
   | { readonly reason: 'foreign'; readonly detail: string }
   | { readonly reason: 'damaged'; readonly detail: string };
 
-/** SQLite's result code for a file that is none of its own. */
+/** SQLite's result code for a file that is not a database. */
 const notADatabase = 26;
 
 /**
- * Whether every page, index and foreign key of a shop's file is as it should be. The file is changed by nothing.
+ * Checks every page, index and foreign key of a shop's file, without changing it.
  *
- * @returns null when it is
+ * @returns null for a sound file
  */
 export function unsoundness(location: string): Unsound | null {
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Screens that say something to a visitor who has chosen no store yet. */
+/** Screens with content for a visitor who has chosen no store yet. */
 const openPages = [
   '/',
   '/storelocator',
@@ -13,7 +13,7 @@ const openPages = [
   '/cookies',
 ] as const;
 
-/** What is of no use outside the visit that it belongs to. */
+/** Addresses without use outside their own visit. */
 const closedPages = [
   '/api/',
   '/basket',
@@ -27,7 +27,7 @@ const closedPages = [
   '/account',
 ] as const;
 
-/** Tells search engines what to look at: /robots.txt and /sitemap.xml. */
+/** Lists the pages for search engines: /robots.txt and /sitemap.xml. */
 export function tellCrawlers(app: FastifyInstance, publicOrigin: string | null): void {
   const origin = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`;
   app.get('/robots.txt', async (request, reply) => {
@@ -48,7 +48,7 @@ export function tellCrawlers(app: FastifyInstance, publicOrigin: string | null):
   });
 }
 
-/** The host of a request is whatever its sender wrote. */
+/** The host of a request is the sender's free text. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** As a browser asks for a page. */
+/** Asks for a page as a browser does. */
 const open = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
 describe('the page', () => {
@@ -69,7 +69,8 @@ describe('the page', () => {
     const anyAddress = fc.string({ unit: fc.constantFrom(...'%/\\.?#2ef0 é🍅\u202e') });
     await fc.assert(
       fc.asyncProperty(anyAddress, async (text) => {
-        // What a browser makes of it: it escapes what may not be in an address, a percent sign as it is.
+        // The address in a browser's form: it escapes characters that an address cannot hold, a percent sign
+        // stays.
         const url = encodeURI(`/search/${text}`).replaceAll('%25', '%').replaceAll('#', '');
         expect((await open(url)).statusCode).toBe(200);
       }),

@@ -10,13 +10,16 @@ import type { BannerPage } from '../../catalogue/index.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { forEver } from './for-ever.ts';
 
-/** The pages that come with their first banner and have an address of their own, with their files, and what they are without one. */
+/**
+ * The pages that come with their first banner and have an address of their own: their files, and the files
+ * without it.
+ */
 const fronts = {
   landing: { address: '/', file: 'landing.html', plain: 'index.html' },
   home: { address: '/home', file: 'home.html', plain: 'pages/home.html' },
 } as const;
 
-/** A page's first banner: its words or, where they are unknown, its name; and where its picture is. */
+/** A page's first banner: its words (or its name, if they are unknown), and the address of its picture. */
 export interface FirstBanner {
   readonly words: string;
   readonly picture: string;
@@ -26,10 +29,10 @@ export interface FirstBanner {
 type FirstBannerOf = (page: BannerPage) => Promise<FirstBanner | null>;
 
 /**
- * Serves the built shop: the folder's files, in the encodings made at build time, and for every other path that a browser
- * opens the page of its screen, which asks for the screen's scripts at once, else index.html. The landing page, home and a
- * category come with their first paint, in which the build has left out the first banner; a search in a category asks for
- * its picture.
+ * Serves the built shop: the folder's files, in the encodings made at build time. For every other path that a
+ * browser opens it serves the page of its screen, which asks for the screen's scripts at once, else
+ * index.html. The landing page, home and a category come with their first paint, in which the build has left
+ * out the first banner; a search in a category asks for its picture.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -44,7 +47,7 @@ export async function serveWeb(
       cacheControl: false,
       dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        // The build puts a hash of the content into the names of files in assets.
+        // The names of files in assets contain a hash of their content.
         reply.header('cache-control', path.includes('/assets/') ? forEver : 'no-cache');
       },
     });
@@ -69,7 +72,10 @@ export async function serveWeb(
   });
 }
 
-/** The category whose page is asked for, and whether all of it; null for any other page, and for one that cannot be read. */
+/**
+ * The category of a requested page, and true if it is the whole category; null for any other page, and for
+ * one that cannot be read.
+ */
 function categoryIn(url: string): { readonly category: string; readonly isWhole: boolean } | null {
   const [, name, rest] = /^\/category\/([^/?]+)([^?]*)/.exec(url) ?? [];
   if (name === undefined) return null;
@@ -80,19 +86,19 @@ function categoryIn(url: string): { readonly category: string; readonly isWhole:
   }
 }
 
-/** Whether an address may stand in a header as it is. */
+/** True if an address may stand in a header unchanged. */
 function isPlainAddress(address: string): boolean {
   return /^[\w:/?&=%.~+-]+$/.test(address);
 }
 
-/** Where the build puts the pages of screens, by the first word of their addresses. */
+/** The folder of the build with the pages of screens, by the first word of their addresses. */
 const pagesFolder = 'pages';
 
 function filesIn(folder: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder) : []);
 }
 
-/** The first word of an address, empty where that is not plain letters. */
+/** The first word of an address; empty where that is not plain letters. */
 function firstWord(url: string): string {
   return /^\/([a-z]+)(?=[/?]|$)/.exec(url)?.[1] ?? '';
 }
@@ -134,17 +140,18 @@ function frontOf(webRoot: string, file: string) {
   };
 }
 
-/** How many filled pages are kept packed, of each file: few categories have a banner. */
+/** The number of filled pages kept compressed, of each file: few categories have a banner. */
 const mostPacked = 20;
 
-/** A text as it may be in an attribute. */
+/** A text escaped for an attribute. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /**
- * Where a request is routed: an address with characters that no file of ours has belongs to a screen, whatever a shopper
- * typed, and goes to that screen's page. The router and the folder would refuse it if it is malformed.
+ * The address under which a request is routed. One with characters that no file of ours has belongs to a
+ * screen, whatever a shopper typed, and goes to that screen's page; router and folder would refuse a
+ * malformed one.
  */
 export function routedAddress(request: Addressed): string {
   const { url = '/' } = request;

@@ -1,4 +1,4 @@
-/** What a banner says: a headline, drawn in two lines as equal as its words allow, and a note. */
+/** The words on a banner: a headline, drawn in two lines as equal as its words allow, and a note. */
 export interface BannerWords {
   readonly headline: string;
   readonly note: string;
@@ -9,7 +9,10 @@ export function wordsOfBanner(subject: string): BannerWords | undefined {
   return words.get(subject);
 }
 
-/** What is written in the picture at an address, or at its path below /images/, as text; undefined for any other picture. */
+/**
+ * The words in the picture at an address, or at its path below /images/, as text; undefined for any other
+ * picture.
+ */
 export function wordsAt(address: string): string | undefined {
   const [, subject = ''] = /^(?:\/images\/)?banners\/([\w-]{1,60})\.svg$/.exec(address) ?? [];
   const said = wordsOfBanner(subject);

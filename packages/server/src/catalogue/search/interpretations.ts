@@ -4,22 +4,22 @@ import { meantBy } from './spelling.ts';
 /** A reading of a query: the words to look for. */
 export type Reading = readonly string[];
 
-/** More readings are not looked at. */
+/** The most readings that are looked up. */
 const mostReadings = 12;
-/** How many words a misspelt one may stand for. */
+/** The number of words that a misspelt one may stand for. */
 const mostMeant = 3;
-/** From this length on the beginning of a local name is taken for the name. */
+/** From this length on the beginning of a local name counts as the name. */
 const beginningFrom = 3;
-/** The shortest half of two words that were written as one. */
+/** The shortest half of two words written as one. */
 const leastHalf = 3;
 
 const sayings = new Set(localNames.flatMap(({ said }) => said));
 
 /**
- * What a query may mean, beginning with what it says: misspelt words mended, words written as one parted, parted words joined,
- * and local names replaced by those of the shelf.
+ * The possible meanings of a query, the literal one first: misspelt words corrected, words written as one
+ * split, split words joined, and local names replaced by those of the shelf.
  *
- * @param isOnShelf  whether a word is on the shelf as it is
+ * @param isOnShelf  true for a word that is on the shelf unchanged
  * @param shelf  all words of the shelf
  */
 export function readingsOf(
@@ -38,7 +38,7 @@ export function readingsOf(
   return [...all, ...all.flatMap(translated)].slice(0, mostReadings);
 }
 
-/** The words of a query, with a size that is written as one word in two, as the shelf may write it: "5litre". */
+/** The words of a query, with a size like "5litre" in two words, as the shelf may write it. */
 export function withSizesParted(words: Reading, isOnShelf: (word: string) => boolean): Reading {
   return words.flatMap((word) => {
     const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
@@ -47,7 +47,7 @@ export function withSizesParted(words: Reading, isOnShelf: (word: string) => boo
   });
 }
 
-/** What a word may stand for that is not on the shelf. */
+/** The possible meanings of a word that is not on the shelf. */
 function meaningsOf(
   word: string,
   isOnShelf: (word: string) => boolean,
@@ -79,7 +79,7 @@ function joined(words: Reading, isOnShelf: (word: string) => boolean): readonly 
   });
 }
 
-/** The reading with each local name in it replaced by what it means. */
+/** The reading with each local name in it replaced by its meaning. */
 function translated(words: Reading): readonly Reading[] {
   return localNames.flatMap(({ said, meant }) => {
     const at = words.findIndex((_, start) => said.every((word, step) => words[start + step] === word));

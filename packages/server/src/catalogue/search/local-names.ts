@@ -1,8 +1,8 @@
 import { wordsOf } from './words.ts';
 
 /**
- * What shoppers in Nigeria say for goods that carry another name on the shelf: a brand that stands for its kind, a name in one
- * of the country's languages, an everyday word.
+ * The names that shoppers in Nigeria use for goods with another name on the shelf: a brand that stands for
+ * its kind, a name in one of the country's languages, an everyday word.
  */
 const said: readonly (readonly [meant: string, ...said: string[]])[] = [
   ['instant noodles', 'indomie', 'indomi', 'noodle', 'supreme noodles'],

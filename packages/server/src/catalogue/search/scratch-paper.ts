@@ -1,31 +1,34 @@
 const distanceBits = 2;
 
-/** A product's place, with how far a word is from what the product is: 0 to 3. */
+/** A product's place, with the distance of a word from the product's kind: 0 to 3. */
 export function packed(place: number, distance: number): number {
   return (place << distanceBits) | distance;
 }
 
-/** Products that fit a word, `packed`, and how far the word is from what was said. */
+/** Products that fit a word, `packed`, and the word's distance from the query's. */
 export interface Fit {
   readonly products: Uint32Array;
   readonly slack: number;
 }
 
 /**
- * Where the places of one query are worked out at a time. It is as large as the shelf and used again for every query, so that
- * a query costs no memory.
+ * Scratch memory for the places of one query at a time. It is as large as the shelf and used again for every
+ * query, so a query allocates no memory.
  */
 export interface ScratchPaper {
   /**
    * Marks the places that have the most words of a reading.
    *
-   * @param words  what fits each word
-   * @returns how many words these places lack
+   * @param words  the fits of each word
+   * @returns the number of words that these places lack
    */
   mark(words: readonly (readonly Fit[])[]): number;
-  /** Lets go of what is marked. */
+  /** Clears the marks. */
   forget(): void;
-  /** Keeps what is marked, beside what was kept before or instead of it; a place that is kept twice is at its nearer. */
+  /**
+   * Keeps the marked places, beside the earlier ones or instead of them; a place that is kept twice has its
+   * nearer distance.
+   */
   keep(isInstead: boolean): void;
   /** The kept places, the nearest first and then by rank, as many as are wanted; afterwards the paper is blank. */
   nearest(most: number): Uint32Array;

@@ -3,7 +3,7 @@ import { readingsOf, withSizesParted } from './interpretations.ts';
 import { type Fit, packed, scratchPaper } from './scratch-paper.ts';
 import { wordsOf } from './words.ts';
 
-/** What search reads of a product. */
+/** The fields of a product that search reads. */
 export interface Searched {
   readonly name: string;
   readonly brand: string;
@@ -27,15 +27,15 @@ const mostWords = 8;
 const insideFrom = 3;
 const keptWords = 2_000;
 const keptQueries = 2_000;
-/** How many places of an answer are kept at hand: hardly anybody looks further. */
+/** The number of places of an answer that are cached: hardly anybody looks further. */
 const keptPlaces = 500;
 
-/** How far a word of a product is from what the product is. */
+/** The distance of a word of a product from the product's kind. */
 const distance = { kind: 0, name: 1, surroundings: 2 } as const;
-/** How far a word of a query is from the word that it fits. */
+/** The distance of a word of a query from the word that it fits. */
 const slack = { exact: 0, beginning: 2, inside: 4 } as const;
 
-/** Words at the end of a name that say how it is packed, and not what it is. */
+/** Words at the end of a name that describe its packing, not its kind. */
 const packing = new Set(
   wordsOf(
     'tin carton pack of bunch medium large small jumbo size can refill single pair set kit box bag basket head number',
@@ -69,7 +69,7 @@ export function indexProducts(): { add(product: Searched): void; done(): SearchI
   };
 }
 
-/** The words of a product, each with the least distance that it has anywhere. */
+/** The words of a product, each with its least distance anywhere. */
 function weighed({ name, brand, variant, category, foodCategory }: Searched): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   for (const word of wordsOf(`${brand} ${variant} ${category} ${foodCategory ?? ''}`)) {
@@ -81,7 +81,7 @@ function weighed({ name, brand, variant, category, foodCategory }: Searched): Re
   return words;
 }
 
-/** A name up to its size, and without what is in brackets: "Sweet Oranges 6 pieces" are oranges. */
+/** A name up to its size, and without brackets: "Sweet Oranges 6 pieces" are oranges. */
 function withoutSize(name: string): string {
   const words = name.replace(/\(.*?\)/g, '').split(' ');
   const size = words.findLastIndex((word) => /^\d/.test(word));
@@ -102,14 +102,14 @@ function searchIndex(all: readonly Postings[], size: number): SearchIndex {
     return fit;
   }
 
-  /** @param most  how many places are wanted at least, if there are so many */
+  /** @param most  the number of wanted places, if there are so many */
   function search(query: string, most: number): Uint32Array {
     const words = withSizesParted(wordsOf(query), (word) => onShelf.has(word)).slice(0, mostWords);
     if (words.length === 0) return new Uint32Array();
     let least = Number.POSITIVE_INFINITY;
     for (const reading of readingsOf(words, (word) => onShelf.has(word), onShelf)) {
       const missing = paper.mark(reading.map(fitting));
-      // Half of what was said must be there.
+      // Half of the query's words must be there.
       if (missing > least || missing > words.length / 2) paper.forget();
       else paper.keep(missing < least);
       least = Math.min(least, missing);

@@ -4,8 +4,8 @@ const shortest = 4;
 const longFrom = 6;
 
 /**
- * The words of a vocabulary that were most likely meant by a misspelt one: those with the fewest slips, one in a short word
- * and two in a long one. The first letter is taken to be right.
+ * The words of a vocabulary that a misspelt one most likely meant: those with the fewest slips, one in a
+ * short word and two in a long one. The first letter is assumed to be right.
  */
 export function meantBy(word: string, vocabulary: Iterable<string>): readonly string[] {
   if (word.length < shortest) return [];
@@ -22,7 +22,10 @@ export function meantBy(word: string, vocabulary: Iterable<string>): readonly st
   return meant;
 }
 
-/** How many letters were left out, added, changed or swapped with their neighbour; anything above `most` once that is certain. */
+/**
+ * The number of letters that were left out, added, changed or swapped with their neighbour; any number above
+ * `most` once that is certain.
+ */
 function slipsBetween(word: string, known: string, most: number): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: known.length + 1 }, (_, column) => column);

@@ -5,7 +5,10 @@ export function wordsOf(text: string): readonly string[] {
   return (plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 }
 
-/** By their endings alone, and so for words of the shelf and of a query alike: what matters is that both lose the same. */
+/**
+ * By their endings alone, alike for words of the shelf and of a query: it only matters that both lose the
+ * same.
+ */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -2,7 +2,7 @@ import type { LagosDay } from '@marketsquare/core/kernel/calendar';
 import type { Queries } from '../../store/database/index.ts';
 import type { Slot } from './windows.ts';
 
-/** How many more orders a store's slot takes on a day. */
+/** The number of further orders that a store's slot takes on a day. */
 export type PlacesLeft = (day: LagosDay, slot: Slot) => number;
 
 /**

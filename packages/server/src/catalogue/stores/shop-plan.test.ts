@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.close());
 
-/** Writes to the shop's tables, as whoever keeps them does: the catalogue's version rises with it. */
+/** Writes to the shop's tables, as an operator does: the catalogue's version rises with it. */
 function change(work: (queries: TestShop['database']['write']) => Promise<unknown>): Promise<void> {
   return shop.database.transact(async (queries) => {
     await work(queries);

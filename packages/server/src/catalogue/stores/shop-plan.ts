@@ -4,20 +4,23 @@ import { type Queries, readJson, statement } from '../../store/database/index.ts
 import type { Schema } from '../../store/database/schema.ts';
 import type { StoreRow } from './find-store.ts';
 
-/** A weekday's slot as the plan of windows has it. */
+/** A weekday's slot in the plan of windows. */
 export interface PlannedSlot extends Omit<Selectable<Schema['slots']>, 'empty_days'> {
   /** Days from today without availability. */
   readonly emptyDays: readonly number[];
 }
 
-/** A delivery area with the stores that bring to it. */
+/** A delivery area with the stores that deliver there. */
 export interface ServedArea extends Omit<Selectable<Schema['areas']>, 'store_ids'> {
   readonly storeIds: number[];
 }
 
 export type SurchargeRow = Selectable<Schema['basket_surcharges']>;
 
-/** What the shop is, apart from its goods: stores, delivery areas, windows and surcharges of one version of the catalogue. */
+/**
+ * The shop apart from its goods: stores, delivery areas, windows and surcharges of one version of the
+ * catalogue.
+ */
 export interface ShopPlan {
   readonly version: number;
   readonly stores: ReadonlyMap<number, StoreRow>;
@@ -28,23 +31,23 @@ export interface ShopPlan {
   readonly surcharges: readonly SurchargeRow[];
 }
 
-/** The shop's plan, kept at hand by its version. */
+/** The shop's plan, cached by its version. */
 export interface KeptPlan {
   /**
-   * The plan that holds now, for queries that may be a transaction: what an order is placed by.
+   * The present plan, for queries that may be a transaction: orders are placed by it.
    *
    * @param version  the catalogue's, where the same transaction has read it already
    */
   present(queries: Queries, version?: number): Promise<ShopPlan>;
-  /** A plan that may be half a second old: what is only shown. */
+  /** A plan that may be half a second old, only for display. */
   recent(queries: Queries): Promise<ShopPlan>;
 }
 
-/** How long a version is believed where nothing is decided by it. */
+/** The time for which a version is believed where nothing is decided by it. */
 const versionLifeMs = 500;
 
 /**
- * Keeps the plan at hand and asks for its version alone; every write of it raises the catalogue's version.
+ * Caches the plan and asks only for its version; every write of it raises the catalogue's version.
  *
  * @param monotonicMs  a clock that only runs forward
  */

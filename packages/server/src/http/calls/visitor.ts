@@ -1,6 +1,6 @@
 import type { Staff } from '@marketsquare/core/shop/desk';
 
-/** Who calls, known only by the login cookie. [ROLE-09] */
+/** The caller, known only by the login cookie. [ROLE-09] */
 export type Visitor =
   /** Without a cookie, or with an expired one. */
   | { readonly kind: 'stranger' }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { StartRefused } from '../../store/refusals/start-refused.ts';
 
-/** Where something is to listen. */
+/** The place where something is to listen. */
 export interface Place {
-  /** 0 takes a free one. */
+  /** 0 for a free one. */
   readonly port: number;
   readonly host: string;
   /** The setting that names the host; HOST by default. */
@@ -30,7 +30,7 @@ export async function holdPort(place: Place) {
 }
 
 /**
- * Makes sure that a port can be opened, before much else is.
+ * Ensures early that a port can be opened.
  *
  * @throws StartRefused
  */
@@ -42,7 +42,7 @@ export async function requirePort(place: Place): Promise<void> {
 /**
  * Waits until a port is open.
  *
- * @throws StartRefused when another program has it, or the host or the port is none that can be opened
+ * @throws StartRefused when another program has it, or the host or the port cannot be opened
  */
 export async function listening<Result>(place: Place, begun: Promise<Result>): Promise<Result> {
   try {
@@ -52,7 +52,7 @@ export async function listening<Result>(place: Place, begun: Promise<Result>): P
   }
 }
 
-/** Whether a start was refused because another program has the port, which may end. */
+/** True if a start was refused because another program has the port, which may end. */
 export function isTaken(error: unknown): boolean {
   return error instanceof PortTaken;
 }
@@ -62,7 +62,7 @@ class PortTaken extends StartRefused {}
 /** The hosts that every machine has. */
 const usualHosts = '127.0.0.1 for this machine alone, 0.0.0.0 for all of its networks';
 
-/** What an error of the system says of a host and a port; null for any other error. */
+/** The refusal for a system error about a host and a port; null for any other error. */
 function refusalOf(error: unknown, { port, host, setting = 'HOST' }: Place): StartRefused | null {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
     case 'EADDRINUSE':

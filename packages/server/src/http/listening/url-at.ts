@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
 
-/** What a server listens at to be reached at every address of its machine. */
+/** The hosts at which a server listens on every address of its machine. */
 const everyAddress: readonly string[] = ['0.0.0.0', '::'];
 
 /**
- * Where what listens at a host is reached, as far as this machine can say: at all of its addresses is at localhost too.
+ * The address of a listening server, as far as this machine can tell: one on all addresses is also at
+ * localhost.
  *
  * @param host  an address or a name
  * @returns "http://127.0.0.1:8080", "http://[::1]:8080"

@@ -1,8 +1,9 @@
 import type { DeclineReason } from '@marketsquare/core/shop/settlement';
 
 /**
- * What a gateway has said of a charge that failed (`gateway_response` at Paystack, `processor_response` at Flutterwave), as one of
- * our own words. The text itself is kept nowhere: a bank may write a name or a number into it.
+ * A gateway's reason for a failed charge (`gateway_response` at Paystack, `processor_response` at
+ * Flutterwave), as one of our own words. The text itself is stored nowhere: a bank may write a name or a
+ * number into it.
  */
 export function declineReason(said: string | null | undefined): DeclineReason {
   return reasons.find(([pattern]) => pattern.test(said ?? ''))?.[1] ?? 'declined';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExactJson, parseExactJsonOrNull } from './exact-json.ts';
 
-/** Texts with all that could be mistaken for a long number: digits in strings, escapes, fractions, exponents. */
+/** Texts with everything that resembles a long number: digits in strings, escapes, fractions, exponents. */
 const texts = fc
   .json({ noUnicodeString: false })
   .chain((json) =>
@@ -56,7 +56,7 @@ test.each(['', '{', '{12345678901234567:1}', '[1 12345678901234567]', '[01234567
 );
 
 test('the reading of a text that nobody finished ends', () => {
-  // Read anew from each of its quotes, this would take minutes, and the test's limit with them.
+  // Read again from each of its quotes, this would take minutes, and exceed the test's limit.
   const unfinished = `"${'\\"'.repeat(400_000)}\\`;
   expect(parseExactJsonOrNull(Buffer.from(unfinished))).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
-/** A request to another server, and what its answer may cost. */
+/** A request to another server, with the limits of its answer. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** Milliseconds for all of it, the reply's body included. */
+  /** Milliseconds for the whole exchange, including the reply's body. */
   readonly timeoutMs: number;
   readonly mostBytes: number;
   /** Ends it early. */
@@ -23,16 +23,16 @@ export interface Received {
 /**
  * Sends one request and reads the whole reply. It follows no redirect.
  *
- * @throws Error when the reply does not come, not in time or not whole
+ * @throws Error when the reply does not come, comes late or is incomplete
  */
 export type Exchange = (sent: Sent) => Promise<Received>;
 
-/** How long an unused connection is kept, in milliseconds: shorter than servers keep theirs. */
+/** The time that an unused connection is kept, in milliseconds: shorter than servers keep theirs. */
 const idleMs = 4000;
 const plain = { agent: new PlainAgent({ keepAlive: true, timeout: idleMs }), request: plainRequest };
 const secure = { agent: new SecureAgent({ keepAlive: true, timeout: idleMs }), request: secureRequest };
 
-/** Over connections that are kept, and by Node's own client: `fetch` costs several times the CPU time. */
+/** Uses kept connections and Node's own client: `fetch` costs several times the CPU time. */
 export const exchange: Exchange = ({ method, url, headers, body, timeoutMs, mostBytes, signal }) =>
   new Promise((resolve, reject) => {
     const { agent, request } = url.protocol === 'https:' ? secure : plain;

@@ -147,7 +147,7 @@ function listEnvelope<Entry>(entry: z.ZodType<Entry>) {
   ]);
 }
 
-/** How far back to look for reversals when a charge has no time, in milliseconds: 180 days. */
+/** The search for reversals of a charge without a time goes this far back, in milliseconds: 180 days. */
 const longestReversalMs = 180 * 86_400_000;
 
 /** Lists are queried by days. */

@@ -8,8 +8,9 @@ import { paystackGateway } from './paystack-gateway.ts';
 import { gatewaysAt } from './testing/gateways.ts';
 
 /**
- * What both providers promise to our adapters. It runs against the emulator; where test keys of a provider are in the
- * environment (PAYSTACK_TEST_SECRET_KEY, FLUTTERWAVE_TEST_SECRET_KEY) it runs against that provider's sandbox as well.
+ * The promises of both gateways to our adapters. The suite runs against the emulator; with test keys of a
+ * gateway in the environment (PAYSTACK_TEST_SECRET_KEY, FLUTTERWAVE_TEST_SECRET_KEY) it runs against that
+ * gateway's sandbox as well.
  */
 interface Side {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** One page of a list, and whether it is the last. */
+/** One page of a list, and true if it is the last. */
 export interface Page<Entry> {
   readonly entries: readonly Entry[];
   readonly isLast: boolean;

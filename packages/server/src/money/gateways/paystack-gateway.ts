@@ -125,7 +125,7 @@ function spanQuery({ from, to }: BookSpan): Record<string, string> {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** In replies `status` says whether the call worked; only `data.status` is about the payment. */
+/** In replies `status` is about the call; only `data.status` is about the payment. */
 function envelope<Data>(data: z.ZodType<Data>) {
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal(true), data }),

@@ -47,7 +47,7 @@ describe('a call to a provider', () => {
       (_, response) => response.end(JSON.stringify({ hello: 'x'.repeat(256 * 1024) })),
     ],
   ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, reason, listener) => {
-    // Only what never comes is worth giving up soon: a busy machine may take its time for the rest.
+    // Only a missing answer may be given up soon: a busy machine may take its time for the rest.
     const { ask, troubles } = await provider(listener, reason === 'unreachable' ? 300 : undefined);
     expect(await ask(call)).toBe('unavailable');
     expect(troubles).toMatchObject([{ provider: 'paystack', call: 'GET /greeting', reason }]);

@@ -6,7 +6,7 @@ import type { Exchange, Sent } from './exchange.ts';
 const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
 
-/** What each adapter is built from; keys and hosts are configuration, the network is passed in. */
+/** The options of each adapter; keys and hosts are configuration, the network is passed in. */
 export interface ProviderOptions {
   readonly secretKey: string;
   /** The only host to call, with the common path of all calls. */
@@ -38,14 +38,15 @@ export interface ProviderReply<Body> {
   readonly body: Body;
 }
 
-/** A call to one provider's API; `'unavailable'` means that its outcome is unknown. */
+/** A call to one gateway's API; `'unavailable'` means that its outcome is unknown. */
 export type CallProvider = <Body>(
   call: ProviderCall,
   schema: z.ZodType<Body>,
 ) => Promise<ProviderReply<Body> | 'unavailable'>;
 
 /**
- * A client for one provider: bearer key, time limit, no redirects, one host, a size limit and a schema for replies.
+ * A client for one gateway: bearer key, time limit, no redirects, one host, a size limit and a schema for
+ * replies.
  *
  * Replies up to 499, except 429, that fit the schema go to the caller; everything else is unknown.
  */

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { WebhookHeaders } from '../../store/ports/payment-gateway.ts';
 
-/** The HMAC of a webhook's raw bytes, in the form its provider sends it. */
+/** The HMAC of a webhook's raw bytes, in the form its gateway sends it. */
 export function signatureOf(
   algorithm: 'sha512' | 'sha256',
   encoding: 'hex' | 'base64',

@@ -1,12 +1,12 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { z } from 'zod';
 
-/** A provider's id: a number or digits on the wire, a string here. */
+/** A gateway's id: a number or digits on the wire, a string here. */
 export const idSchema = z
   .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
   .transform(String);
 
-/** The decimals of a number of naira that are still its own. */
+/** The number of decimals of a naira amount that are its own. */
 const noiseFrom = 8;
 
 /** Kobo as Paystack writes it: a whole number, in some events a string of digits. */
@@ -16,8 +16,8 @@ export const koboSchema = z
   .transform(kobo);
 
 /**
- * Naira as Flutterwave writes it: a number with at most two decimals, of which a fee may be off by the noise of the gateway's own
- * reckoning; anything finer is refused.
+ * Naira as Flutterwave writes it: a number with at most two decimals, where a fee may carry the noise of the
+ * gateway's own arithmetic; anything finer is refused.
  */
 export const nairaSchema = z
   .number()

@@ -21,7 +21,7 @@ export function addressKey(given: string): string {
     .join(':')}::/64`;
 }
 
-/** An address as it is written without a port: an IPv6 address beside one stands in brackets. */
+/** An address without its port: an IPv6 address with a port stands in brackets. */
 function withoutPort(address: string): string {
   const [, inBrackets, v4] = /^(?:\[(.*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
   return inBrackets ?? v4 ?? address;

@@ -7,7 +7,7 @@ import type { Schema } from '../../store/database/schema.ts';
 export type WireAddress = components['schemas']['Address'];
 type AddressRequest = components['schemas']['AddressRequest'];
 
-/** What the vault holds of an address. */
+/** The vault's part of an address. */
 const placeSchema = z.object({
   label: z.string(),
   address: z.string(),
@@ -39,7 +39,7 @@ export async function findAddress(
   return row === undefined ? null : wireAddress(row);
 }
 
-/** A customer's addresses, each with what the vault holds for it. */
+/** A customer's addresses, each with the vault's part. */
 function selectAddresses(queries: Queries, userId: number) {
   return queries
     .selectFrom('addresses')
@@ -99,7 +99,10 @@ export async function saveAddress(
   return { id, user_id: userId, ...place, address_default };
 }
 
-/** Writes an address into a customer's book, sealed under their key. @returns its id */
+/**
+ * Writes an address into a customer's book, sealed under their key.
+ * @returns its id
+ */
 export async function insertAddress(
   queries: Queries,
   row: Pick<WireAddress, 'user_id' | 'address_default'>,
@@ -118,8 +121,8 @@ export async function insertAddress(
 }
 
 /**
- * Removes an address, and by its table's trigger what the vault holds of it; if it was the default, the oldest remaining one
- * becomes it.
+ * Removes an address, and by its table's trigger the vault's part; if it was the default, the oldest
+ * remaining one becomes it.
  *
  * @returns false when the customer has none with this id
  */

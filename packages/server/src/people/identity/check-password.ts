@@ -4,12 +4,13 @@ import { nobodysPassword } from '../passwords/passwords.ts';
 import { forgiveLogin, type LoginTry, reserveLogin } from './login-tries.ts';
 
 /**
- * Checks a password within its limit of tries: the try is counted first, and hashing happens outside any transaction.
+ * Checks a password within its limit of tries: the try is counted first, and hashing happens outside any
+ * transaction.
  *
  * @param login  the account and the address that the try counts for
- * @param find  the accounts that it may be of, with their hashes
- * @returns the account whose password it is, or null. Hashing takes a while: what the password opens is opened in a transaction
- *   that finds the same hash again.
+ * @param find  the possible accounts, with their hashes
+ * @returns the account of the password, or null. Hashing takes a while: a transaction that acts on the result
+ * must find the same hash again.
  * @throws Refusal 429 when no try is allowed now, 503 when too many passwords are being hashed
  */
 export async function checkPassword<Account extends { readonly password_hash: string }>(
@@ -22,7 +23,7 @@ export async function checkPassword<Account extends { readonly password_hash: st
     const wait = await reserveLogin(ports.database, login, ports.clock());
     if (wait !== null) throw tooMany(wait);
     const found = await find();
-    // To know of no account takes as long as to know of one.
+    // An unknown account takes as long as a known one.
     if (found.length === 0) await hashing.fits(password, nobodysPassword);
     for (const account of found) {
       if (!(await hashing.fits(password, account.password_hash))) continue;

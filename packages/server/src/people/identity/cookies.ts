@@ -18,7 +18,7 @@ export function identifyVisitor(ports: Ports): (request: FastifyRequest) => Prom
   };
 }
 
-/** What the caller's login is found by, for a query that looks at something else as well. */
+/** The key of the caller's login, for a query that reads something else as well. */
 export function loginKey(ports: Ports, request: FastifyRequest): LoginKey {
   const token = cookieOf(ports, request, shopperCookie);
   const present = new Date(ports.clock()).toISOString();
@@ -76,7 +76,8 @@ export async function requireCustomer(
 /**
  * Refuses a call that names a user who is not its caller.
  *
- * @throws Refusal 401 for strangers and guests, as where a login has ended elsewhere; 403 for another customer
+ * @throws Refusal 401 for strangers and guests, and for a login that has ended elsewhere; 403 for another
+ * customer
  */
 export function refuseOthers(visitor: Visitor, claimedUserId: number | null | undefined): void {
   if (claimedUserId === undefined || claimedUserId === null) return;

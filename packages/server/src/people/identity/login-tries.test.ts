@@ -8,7 +8,7 @@ import { phoneKey } from './contact-keys.ts';
 
 let shop: TestShop;
 
-/** As fast as can be: what counts here is how often a password is tried. */
+/** As fast as possible: only the number of tries matters here. */
 const derive: Derive = async (password, nonce) =>
   createHash('sha256').update(password).update(nonce).digest();
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const home = '102.89.0.1';
-/** Far more than the limits let through, so that a limit that keeps nobody out ends a test as well. */
+/** Far more than the limits allow, so that a test of a broken limit ends as well. */
 const mostCalls = 60;
 
 async function login(phone: string, password: string, from: string) {

@@ -4,13 +4,13 @@ import { addressKey } from './address-key.ts';
 import { usualPhoneKey } from './contact-keys.ts';
 import { latestEnd } from './tries.ts';
 
-/** Who tries to log in to what. */
+/** One try to log in: its account and its address. */
 export interface LoginTry {
   /** Names the account, such as `login:0803…`; unknown ones count like known ones. */
   readonly account: string;
   /** The caller's network address. */
   readonly address: string;
-  /** What is counted together of one address; logins, by default. */
+  /** The kind under which tries of one address are counted together; logins, by default. */
   readonly kind?: string;
 }
 
@@ -22,7 +22,7 @@ export function passwordTry(secrets: Secrets, phone: string, address: string): L
   return { account: `login:${usualPhoneKey(secrets, phone)}`, address };
 }
 
-/** How long failed tries count, in milliseconds. */
+/** The time for which failed tries count, in milliseconds. */
 const spanMs = 15 * 60_000;
 /** Failed tries on one account from one address, after which that address waits for the end of the period. */
 const mostOnAccount = 10;
@@ -65,7 +65,7 @@ export function reserveLogin(database: Database, login: LoginTry, now: number): 
   });
 }
 
-/** The password was right: the try does not count, and the address starts afresh at this account. */
+/** Takes back the count of a try with the right password: the address starts afresh at this account. */
 export function forgiveLogin(database: Database, login: LoginTry, now: number): Promise<void> {
   const keys = keysOf(login);
   return database.transact(async (queries) => {

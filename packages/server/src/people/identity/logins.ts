@@ -7,7 +7,10 @@ import type { Chance } from '../../store/ports/ports.ts';
 const shopperDays = 30;
 /** Hours after which staff must. */
 const staffHours = 12;
-/** How long a guest's login outlasts their sign-in, in milliseconds: longer than a call on a slow phone is under way. */
+/**
+ * The time for which a guest's login outlasts their sign-in, in milliseconds: longer than a call on a slow
+ * phone.
+ */
 const outlastsMs = 60_000;
 
 /** A login as stored; the cookie itself is never stored. */
@@ -46,13 +49,15 @@ export async function openLogin(
   return { token, idHash, expiresAt };
 }
 
-/** What a caller's login is found by: null for who has no cookie, and the present moment, RFC 3339. */
+/** The key of a caller's login: null without a cookie; and the present moment, RFC 3339. */
 export interface LoginKey {
   readonly login: string | null;
   readonly present: string;
 }
 
-/** Whether a row of `logins` is the caller's and has not expired, for queries that look at it beside another row. */
+/**
+ * True if a row of `logins` is the caller's and has not expired, for queries that read it beside another row.
+ */
 export function isLogin(login: string | null, present: string): RawBuilder<boolean> {
   return sql<boolean>`logins.id_hash = ${login} and logins.expires_at > ${present}`;
 }
@@ -78,8 +83,9 @@ export async function closeLogin(queries: Queries, idHash: string): Promise<void
 }
 
 /**
- * Ends a guest's login soon, once a customer has taken along all that it reached. To a call of theirs that is still under way it
- * is a login: a stranger would be given a cookie, which would take the place of the customer's in their browser.
+ * Ends a guest's login soon, once a customer has taken over everything it reached. A call of theirs that is
+ * still under way finds it alive: a stranger would be given a cookie, which would replace the customer's in
+ * their browser.
  *
  * @param now  milliseconds since 1970
  */
@@ -105,7 +111,7 @@ export async function closeLogins(queries: Queries, userId: number, kept: string
 /**
  * Ends the login of a token, if there is one.
  *
- * @returns the staff account that it was of; null where it was nobody's or a shopper's
+ * @returns its staff account; null for a shopper's or none
  */
 export async function closeLoginOf(queries: Queries, token: string): Promise<string | null> {
   const closed = await queries
@@ -119,7 +125,7 @@ export async function closeLoginOf(queries: Queries, token: string): Promise<str
 /**
  * Ends every login of a staff member.
  *
- * @returns how many there were
+ * @returns their number
  */
 export async function closeStaffLogins(queries: Queries, staffName: string): Promise<number> {
   const { numDeletedRows } = await queries
@@ -129,7 +135,7 @@ export async function closeStaffLogins(queries: Queries, staffName: string): Pro
   return Number(numDeletedRows);
 }
 
-/** The hash by which a secret is kept and found again. */
+/** The hash under which a secret is stored and found. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }

@@ -1,34 +1,37 @@
 import { sql } from 'kysely';
 import { type Database, type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 
-/** How often something may be tried in a period. */
+/** The limit of something in a period. */
 export interface TryLimit {
   readonly most: number;
   readonly spanMs: number;
 }
 
 export const registrationTries: TryLimit = { most: 30, spanMs: 60 * 60_000 };
-/** How fast people of one network address may register: beyond it they wait for the minute's end. */
+/** The pace of registrations from one network address: above it people wait for the minute's end. */
 export const registrationPace: TryLimit = { most: 10, spanMs: 60_000 };
-/** Of one agent, from wherever they register others. */
+/** The registrations by one agent, from anywhere. */
 export const referralTries: TryLimit = { most: 20, spanMs: 60 * 60_000 };
 /** Requests for mails with a link, from one network address. */
 export const resetRequests: TryLimit = { most: 30, spanMs: 60 * 60_000 };
-/** Links that are followed, from one network address. */
+/** Followed links, from one network address. */
 export const confirmations: TryLimit = { most: 30, spanMs: 60 * 60_000 };
 /** Copies of a customer's data. */
 export const exports: TryLimit = { most: 10, spanMs: 60 * 60_000 };
-/** Mails of one kind that anybody may cause to one address, in the time that a link in them works. */
+/** Mails of one kind that anybody may cause to one address, in the life of a link in them. */
 export const mailsToAddress: TryLimit = { most: 3, spanMs: 30 * 60_000 };
-/** The same of all customers together who say that an address is theirs: one of them takes no other's share. */
+/** The same of all customers together who claim an address: none of them uses up another's share. */
 export const mailsToNewAddress: TryLimit = { most: 9, spanMs: 30 * 60_000 };
 
-/** By how much calls may overtake each other, in milliseconds, before the clock is taken to have been set back. */
+/**
+ * The tolerance for calls that overtake each other, in milliseconds; beyond it the clock must have been set
+ * back.
+ */
 const overtakingMs = 60_000;
 
 /**
- * The latest end that a period may have now. A later one was counted while the clock was ahead, and is over: nobody waits for
- * as long as it was wrong.
+ * The latest possible end of a period now. A later one was counted while the clock was ahead, and is over:
+ * nobody waits for as long as it was wrong.
  *
  * @param now  milliseconds since 1970
  */
@@ -36,12 +39,13 @@ export function latestEnd(now: number, spanMs: number): number {
   return now + spanMs + overtakingMs;
 }
 
-/** What is limited, such as `register:102.89.0.1`, and how. */
+/** A limited thing, such as `register:102.89.0.1`, with its limit. */
 export type LimitedKey = readonly [key: string, limit: TryLimit];
 
 /**
- * Counts one try, in its own transaction, *before* the slow work that it guards, so parallel guesses cannot outrun the
- * count. It does not wait for the disk: a loss of power takes no more than the last counts, and every guess with them.
+ * Counts one try, in its own transaction, *before* the slow work that it guards, so that parallel guesses
+ * cannot outrun the count. It does not wait for the disk: a loss of power forgets at most the last counts,
+ * together with their guesses.
  *
  * @param now  milliseconds since 1970
  * @returns the seconds to wait when no try is left, else null
@@ -56,7 +60,8 @@ export function reserveTry(
 }
 
 /**
- * The same for a try that several limits count, in one statement: one that any of them refuses is counted by none.
+ * The same for a try under several limits, in one statement: a try that any of them refuses is counted by
+ * none.
  *
  * @returns the longest time to wait
  */
@@ -69,7 +74,7 @@ export async function reserveTries(
   return numAffectedRows > 0n ? null : ((await waitForTry(queries, limited, now)) ?? 1);
 }
 
-/** How long to wait for a try that several limits count, in seconds; null when each of them leaves one. */
+/** The wait for a try under several limits, in seconds; null when each of them leaves one. */
 export async function waitForTry(
   queries: Queries,
   limited: readonly LimitedKey[],
@@ -95,7 +100,7 @@ interface Tried {
   readonly present: string;
 }
 
-/** The limits of a list that leave no try, and until when. */
+/** The limits of a list that leave no try, and their ends. */
 function spentOf(value: ValueOf<Tried>) {
   return sql<{ resets_at: string }>`select tries.resets_at from json_each(${value('listed')}) as listed
     join tries on tries.key = listed.value ->> 0
@@ -103,7 +108,7 @@ function spentOf(value: ValueOf<Tried>) {
       and tries.resets_at <= listed.value ->> 3`;
 }
 
-/** Whether the period of the row that a try clashes with is over. */
+/** True if the period of the row that a try clashes with is over. */
 function isOver(value: ValueOf<Tried>) {
   return sql<boolean>`(tries.resets_at <= ${value('present')} or tries.resets_at > (
     select listed.value ->> 3 from json_each(${value('listed')}) as listed where listed.value ->> 0 = tries.key))`;
@@ -124,12 +129,12 @@ const countTries = statement((queries, value: ValueOf<Tried>) => ({
     ),
 }));
 
-/** The guarded work came out right: its try does not count. */
+/** Takes back the count of a try that succeeded. */
 export function forgiveTry({ relaxed }: Database, key: string): Promise<void> {
   return forgiveTries(relaxed, [key]);
 }
 
-/** The same for a try that several limits have counted. */
+/** The same for a try under several limits. */
 export async function forgiveTries(queries: Queries, keys: readonly string[]): Promise<void> {
   await uncountTries(queries, { keys: JSON.stringify(keys) });
 }

@@ -15,7 +15,7 @@ import { notFound, signInNeeded } from '../../store/refusals/refusal.ts';
 import type { Secrets } from '../../store/secrets/index.ts';
 import { emailKey, phoneKeys, usualPhoneKey } from './contact-keys.ts';
 
-/** What the vault holds of a customer. */
+/** The vault's part of a customer. */
 const personSchema = z.object({
   title: z.string(),
   firstname: z.string(),
@@ -34,7 +34,8 @@ export type WireUser = components['schemas']['User'];
 type Registration = components['schemas']['Registration'];
 
 /**
- * The customer as on the wire, with their wallet's balance and how many addresses they have. [ENT-17, ENT-18]
+ * The customer in the wire's form, with their wallet's balance and their number of addresses. [ENT-17,
+ * ENT-18]
  *
  * @throws Refusal 404 when there is no such user
  */
@@ -93,7 +94,7 @@ export async function findUserByEmail(
   return row && openedUser(row);
 }
 
-/** Accounts, each with what the vault holds for it. */
+/** Accounts, each with the vault's part. */
 function selectUsers(queries: Queries) {
   return queries
     .selectFrom('users')
@@ -175,7 +176,7 @@ async function isPhoneTaken(
   return owners.some(({ id }) => id !== ownId);
 }
 
-/** Puts what an account says of its customer into the vault. */
+/** Puts an account's data about its customer into the vault. */
 export async function keepPerson(queries: Queries, userId: number, person: Person): Promise<void> {
   const row = { subject: personOfCustomer(userId), data: JSON.stringify(person) };
   await queries.insertInto('vault').values(row).execute();
@@ -216,7 +217,7 @@ async function isEmailTaken(
   return (await other.where('id', '!=', ownId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the vault holds a customer: not once they are erased. */
+/** True if the vault holds a customer: not once they are erased. */
 export async function hasPerson(queries: Queries, userId: number): Promise<boolean> {
   const kept = await queries
     .selectFrom('vault')
@@ -227,7 +228,7 @@ export async function hasPerson(queries: Queries, userId: number): Promise<boole
 }
 
 /**
- * Changes what the vault holds of a customer; `changeContact` is for what they are found by.
+ * Changes the vault's part of a customer; `changeContact` is for the values by which they are found.
  *
  * @throws Refusal 401 where they are erased
  */

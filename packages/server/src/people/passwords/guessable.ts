@@ -24,8 +24,8 @@ const disguises: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Whether a password is easy to guess: a known word with any digits and signs around it, one character or word repeated, a
- * keyboard sequence, or the owner's own phone number or e-mail address.
+ * True if a password is easy to guess: a known word with any digits and signs around it, one character or
+ * word repeated, a keyboard sequence, or the owner's own phone number or e-mail address.
  */
 export function isGuessable(
   password: string,
@@ -43,7 +43,7 @@ export function isGuessable(
   );
 }
 
-/** Whether a password's letters are one or two known words; digits and signs around them are ignored. */
+/** True if a password's letters are one or two known words; digits and signs around them are ignored. */
 function isKnown(text: string): boolean {
   const word = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
   if (known.has(word)) return true;
@@ -59,9 +59,10 @@ function unmask(text: string): string {
 }
 
 /**
- * Whether it consists of keyboard sequences of four characters or more.
+ * True if it consists of keyboard sequences of four characters or more.
  *
- * Keeps the ends that sequences from the start can reach, each once: to try every way of cutting a long text takes for ever.
+ * Keeps each place that sequences from the start can reach, once: trying every way to cut a long text takes
+ * for ever.
  */
 function isWalk(text: string): boolean {
   const ends = new Set([0]);

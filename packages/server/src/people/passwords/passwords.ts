@@ -7,10 +7,11 @@ import { semaphore } from './semaphore.ts';
 const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /**
- * That of a PIN, about a tenth of a millisecond. Whoever has the database alone can guess nothing, because the shop's secret
- * lies under the hash; whoever has the secret as well tries all ten thousand PINs at any cost that a checkout can bear, in
- * seconds; and whoever has neither is held by the limit of tries. So the hash is a slow one in name alone, and its salt tells
- * equal PINs apart. Each hash states its own cost: those of other costs go on fitting.
+ * The cost of a PIN's hash, about a tenth of a millisecond. The shop's secret is part of the hash, so
+ * somebody with only the database can guess nothing. Somebody who has the secret as well tries all ten
+ * thousand PINs in seconds, at any cost that a checkout can bear; and somebody with neither is stopped by the
+ * limit of tries. So a slower hash would not help, and its salt only hides equal PINs. Each hash states its
+ * own cost: those of other costs still match.
  */
 const pinCost = { ...passwordCost, memory: 64, passes: 1 };
 
@@ -22,7 +23,7 @@ export type HashingCost = typeof passwordCost;
 /** Derives the key of a password: slow, and outside the event loop. */
 export type Derive = (password: string, nonce: Buffer, cost: HashingCost) => Promise<Buffer>;
 
-/** How much hashing the server does at once. */
+/** The server's limits of parallel hashing. */
 export interface HashingLimits {
   /** Parallel hashes: each takes 19 MiB and a thread of the pool that also reads files. */
   readonly atOnce: number;
@@ -39,7 +40,7 @@ const busySeconds = 2;
 /**
  * Limits hashing, for each process.
  *
- * @param cost  of the passwords that are set; those there are checked at their own
+ * @param cost  of new passwords; existing ones are checked at their own
  */
 export function boundedPasswords(
   { atOnce, waiting }: HashingLimits,
@@ -81,7 +82,7 @@ export function hashPassword(
 /**
  * The hash of a PIN, as a string like a password's.
  *
- * @param pin  hidden under the shop's secret
+ * @param pin  combined with the shop's secret
  */
 export function hashPin(pin: string, derive: Derive = deriveArgon2id): Promise<string> {
   return hashAt(pinCost, pin, derive);
@@ -94,7 +95,7 @@ async function hashAt(cost: HashingCost, text: string, derive: Derive): Promise<
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** Whether a password matches a hash; an invalid hash matches nothing. */
+/** True if a password matches a hash; an invalid hash matches nothing. */
 export async function fitsPassword(
   password: string,
   hash: string,
@@ -112,7 +113,7 @@ export async function fitsPassword(
   return timingSafeEqual(given, expected);
 }
 
-/** The real thing, by Node. */
+/** Node's own argon2id. */
 export const deriveArgon2id: Derive = (password, nonce, cost) =>
   new Promise((resolve, reject) => {
     argon2('argon2id', { message: password, nonce, ...cost }, (error, key) => {

@@ -5,7 +5,7 @@ import type { Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** Whoever an entry names: a staff account, or words that no account can be called. */
+/** The actor of an entry: a staff account, or words that no account can have. */
 export type Actor = Pick<StaffMember, 'name'>;
 
 /** Records a read by staff before the reply leaves, so that no read goes unrecorded. */
@@ -20,7 +20,7 @@ export async function recordRead(
   await recordAction(database.write, staff, { action, subject, reason, at });
 }
 
-/** What was done, to which thing, and why. */
+/** An action, its subject and its reason. */
 export interface AuditEntry {
   readonly action: string;
   readonly subject: string;
@@ -38,20 +38,20 @@ export async function recordAction(
   await queries.insertInto('audit').values({ at, name, action, subject, reason }).execute();
 }
 
-/** An entry as it is read: with its number, and who did it. */
+/** An entry with its number and its actor, as it is read. */
 export type ReadAuditEntry = AuditEntry & Actor & { readonly id: number };
 
-/** Which entries to read; all by default. */
+/** The terms of a search; all entries by default. */
 export interface AuditSearch {
   readonly name?: string | undefined;
   readonly action?: string | undefined;
-  /** Leaves out what only looked at something. */
+  /** Leaves out entries that only record a look. */
   readonly only?: 'changes' | undefined;
   /** Entries whose subject has this code as a word. */
   readonly orderCode?: string | undefined;
 }
 
-/** The trail, newest first, for a caller that says how much of it. [ROLE-08] */
+/** The trail, newest first, for a caller that limits it. [ROLE-08] */
 export function auditEntries(
   queries: Queries,
   { name, action, only, orderCode }: AuditSearch,
@@ -70,7 +70,7 @@ export function auditEntries(
     .orderBy('id', 'desc');
 }
 
-/** The newest entries, as `auditEntries` finds them. */
+/** The newest entries, found like those of `auditEntries`. */
 export function readAudit(queries: Queries, search: AuditSearch, most: number): Promise<ReadAuditEntry[]> {
   return auditEntries(queries, search).limit(most).execute();
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The phone number to find by, which stands in no address. */
+/** The phone number of a search, which stands in no address. */
 export function phoneIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const phone = headers['x-order-phone'];
   return typeof phone === 'string' ? phone : undefined;
@@ -14,7 +14,7 @@ interface SearchTerms {
   readonly store?: string | undefined;
 }
 
-/** What staff looked for, as the trail says it: without a phone number. */
+/** The staff's search, in the trail's words: without a phone number. */
 export function wordsOf({ order_code, reference, state, phone, store }: SearchTerms): string {
   const terms = [order_code, reference, state, phone === undefined ? undefined : 'by phone', store];
   return terms.filter(Boolean).join(' ') || 'all';

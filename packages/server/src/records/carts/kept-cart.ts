@@ -20,7 +20,7 @@ const keptLineSchema = z.object({
   pack: z.string().nullable(),
   unitPrice: koboSchema,
   price: koboSchema,
-  /** What is wished when it has run out; left out for nothing. */
+  /** The wish if it has run out; absent for none. */
   wish: z.enum(substitutionWishes).exactOptional(),
 });
 

@@ -24,20 +24,20 @@ type WireWeight = components['schemas']['WeightType'];
 /** A line as a client asks for it. */
 export interface RequestedLine {
   readonly productId: number;
-  /** Pieces, or kilograms of what is sold by weight. */
+  /** Pieces, or kilograms of goods sold by weight. */
   readonly quantity: number;
   readonly weightType: WireWeight | undefined;
   readonly pack: string | undefined;
   readonly wish?: SubstitutionWish | undefined;
-  /** What the client believes, in naira. */
+  /** The client's price, in naira. */
   readonly unitPrice: number | undefined;
   readonly price: number | undefined;
 }
 
-/** A line as the server prices it; its price is what it costs where it is available. */
+/** A line as the server prices it; its price counts where it is available. */
 export interface PricedOrderLine extends OrderLine, ProvenPrice {
   readonly weightType: WireWeight | undefined;
-  /** False when the store does not sell it now; such a line counts nothing. */
+  /** False when the store does not sell it now; such a line counts as zero. */
   readonly isAvailable: boolean;
 }
 
@@ -99,7 +99,7 @@ function wholeQuantity(quantity: number, soldByWeight: boolean, field: string): 
   return whole;
 }
 
-/** The pack that a line asks for; null for what comes in none. [ENT-10, FCART-12] */
+/** The requested pack of a line; null for a product without packs. [ENT-10, FCART-12] */
 function chosenPack(
   product: Product,
   weight: WeightType,

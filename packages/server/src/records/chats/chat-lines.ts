@@ -16,7 +16,7 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** A line that is about to be said. */
+/** A new line. */
 export interface NewLine extends Omit<ChatLine, 'seq'> {
   /** Null for a closing. */
   readonly attemptId: string | null;
@@ -25,7 +25,7 @@ export interface NewLine extends Omit<ChatLine, 'seq'> {
 /** The most lines of one reply. */
 const mostLines = 200;
 
-/** Says a line in a chat; only the vault holds its words. */
+/** Adds a line to a chat; only the vault holds its words. */
 export async function addLine(
   queries: Queries,
   chat: Pick<Chat, 'id' | 'user_id'>,
@@ -41,7 +41,7 @@ export async function addLine(
   await insertRows(queries, 'vault', [{ subject: `chatline-${seq}`, person, data: text }]);
 }
 
-/** Lines with their words and their chats, for a caller that says whose and how many. */
+/** Lines with their words and their chats, for a caller that limits owner and number. */
 export function selectLines(queries: Queries) {
   return queries
     .selectFrom('chat_lines')
@@ -54,7 +54,7 @@ export function selectLines(queries: Queries) {
 }
 
 /**
- * One reply's lines, oldest first: those after the line that was seen last, or the last ones.
+ * One reply's lines, oldest first: those after the last seen line, or the last ones.
  *
  * @param after  null for a caller who has seen none
  */
@@ -67,7 +67,7 @@ export async function readLines<Tables extends Pick<Schema, 'chat_lines'>>(
   return some.where(sql<boolean>`chat_lines.seq > ${after}`).orderBy('seq').execute();
 }
 
-/** The line that an attempt has said before, with whose chat it is in. */
+/** The line that an attempt has already added, with its chat's owner. */
 export function lineOfAttempt(queries: Queries, attemptId: string) {
   return selectLines(queries)
     .select(['chats.id as chatId', 'chats.user_id', 'chats.login'])

@@ -4,8 +4,8 @@ import { forgetPerson, type Queries } from '../../store/database/index.ts';
 /**
  * Deletes the chat that has been silent for longest, with its words and a guest's key.
  *
- * @param before  RFC 3339: one in which something was said since then stays
- * @returns how many lines it had; null where there is none
+ * @param before  RFC 3339: a chat with a line since then stays
+ * @returns its number of lines; null where there is no such chat
  */
 export async function forgetSilentChat(queries: Queries, before: string): Promise<number | null> {
   const chat = await queries
@@ -26,7 +26,7 @@ export async function forgetSilentChat(queries: Queries, before: string): Promis
   return Number(numDeletedRows);
 }
 
-/** Deletes what is left of a customer's chats once the vault has forgotten its words. */
+/** Deletes the rest of a customer's chats once the vault has forgotten the words. */
 export async function forgetChatsOf(queries: Queries, userId: number): Promise<void> {
   const theirs = queries.selectFrom('chats').select('id').where('user_id', '=', userId);
   await queries.deleteFrom('chat_lines').where('chat_id', 'in', theirs).execute();

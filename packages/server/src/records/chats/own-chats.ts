@@ -4,7 +4,7 @@ import { selectLines } from './chat-lines.ts';
 
 type OwnChat = components['schemas']['ExportedData']['chats'][number];
 
-/** What a customer and the shop have said to each other, newest chat first, in two statements. */
+/** The chats of a customer and the shop, newest first, in two statements. */
 export async function chatsOf(queries: Queries, userId: number, most: number): Promise<OwnChat[]> {
   const chats = await queries
     .selectFrom('chats')

@@ -1,10 +1,10 @@
 import { movePerson, personOfCustomer, type Queries } from '../../store/database/index.ts';
 
 /**
- * Gives a customer the chats that they began as a guest, in the caller's transaction. What the vault holds of them is the
- * customer's, too, and is erased with them.
+ * Gives a customer the chats that they began as a guest, in the caller's transaction. The vault's part of
+ * them becomes the customer's, too, and is erased with them.
  *
- * @param login  the guest's, by its hash
+ * @param login  the hash of the guest's
  */
 export async function takeChatsAlong(queries: Queries, login: string, userId: number): Promise<void> {
   const chats = await queries

@@ -3,7 +3,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/database/schema.ts';
 
-/** A gift card on sale; each bought one is valid for so many days. */
+/** A gift card on sale; each bought one is valid for a number of days. */
 export interface CardOnSale {
   readonly id: number;
   readonly name: string;

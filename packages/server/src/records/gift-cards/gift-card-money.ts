@@ -21,7 +21,7 @@ import {
 import type { Secrets } from '../../store/secrets/index.ts';
 import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
 
-/** One movement of a gift card's money: the transfer's other account, and for whom. */
+/** One movement of a gift card's money: the transfer's other account, and its holder. */
 export interface GiftCardMovement {
   /** The transfer's id, which books it once. */
   readonly id: string;
@@ -56,7 +56,7 @@ export async function issueGiftCard(
   await openAccounts(unit.queries, [account.giftCard(facts.id)]);
 }
 
-/** The id of the card that bears a serial number; null when there is none. */
+/** The id of the card with a serial number; null when there is none. */
 export async function findGiftCard(
   queries: Queries,
   secrets: Secrets,
@@ -70,16 +70,16 @@ export async function findGiftCard(
   return row?.id ?? null;
 }
 
-/** How a serial number is stored: letters of either case, and with or without its hyphens, are the same card. */
+/** The stored key of a serial number: letters in any case, with or without hyphens, are the same card. */
 export function serialKey(secrets: Secrets, serialNumber: string): string {
   return secrets.keyed('giftCard', serialNumber.replaceAll(/[\s-]/g, '').toUpperCase());
 }
 
 /**
- * Promises a part of a card to a holder, in place of what it was promised before. [PAY-06]
+ * Holds a part of a card for a holder, in place of an earlier hold. [PAY-06]
  *
  * @param holder  an order's id
- * @returns why not; null when it is promised
+ * @returns the reason against it; null when it is held
  */
 export function reserveGiftCard(
   unit: UnitOfWork,
@@ -91,7 +91,7 @@ export function reserveGiftCard(
   return promisePart(unit, purseOf(cardId), command, promised);
 }
 
-/** Gives back what a holder was promised; nothing where it was promised nothing. */
+/** Releases a holder's hold, if there is one. */
 export async function releaseGiftCard(
   unit: UnitOfWork,
   cardId: string,
@@ -102,9 +102,9 @@ export async function releaseGiftCard(
 }
 
 /**
- * Spends what a holder was promised, all of it.
+ * Spends a holder's whole hold.
  *
- * @returns why not; null when the money has moved
+ * @returns the reason against it; null when the money has moved
  */
 export function captureGiftCard(
   unit: UnitOfWork,
@@ -117,7 +117,7 @@ export function captureGiftCard(
 /**
  * Spends a part of a card at once.
  *
- * @returns why not; null when the money has moved
+ * @returns the reason against it; null when the money has moved
  */
 export async function spendGiftCard(
   unit: UnitOfWork,
@@ -131,7 +131,7 @@ export async function spendGiftCard(
 }
 
 /**
- * Takes what is left on a card of money that went back to the bank which had paid for it.
+ * Takes the rest of the money from a card that went back to the bank which had paid for the card.
  *
  * @throws Error when there is less
  */
@@ -143,7 +143,7 @@ export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovem
 }
 
 /**
- * Gives back to a card what a holder had spent of it, which can be spent for 30 days more at least.
+ * Gives back to a card what a holder had spent of it; the card can then be spent for at least 30 days.
  *
  * @throws Error when there is no such card
  */
@@ -160,7 +160,7 @@ export async function endGiftCard(unit: UnitOfWork, cardId: string, expiresOn: L
   await decided(unit, cardId, { type: 'end', expiresOn });
 }
 
-/** Lets a card be spent again that was ended, for its price was paid after all. */
+/** Makes an ended card spendable again, because its price was paid after all. */
 export async function reopenGiftCard(unit: UnitOfWork, cardId: string): Promise<void> {
   await decided(unit, cardId, { type: 'reopen', today: todayOf(unit) });
 }

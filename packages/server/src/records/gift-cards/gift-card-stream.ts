@@ -10,12 +10,12 @@ import type { Schema } from '../../store/database/schema.ts';
 
 export type GiftCardRow = Selectable<Schema['issued_gift_cards']>;
 
-/** What a row of an issued card holds that is no fact of its stream: the keyed hash of its serial number. */
+/** The column of an issued card's row that is no fact of its stream: the keyed hash of its serial number. */
 export const giftCardNotes = ['serial_key'] as const;
 
 /**
- * Issued gift cards, by their ids. The row itself is there before the stream is written: whoever issues a card inserts it, for
- * the serial number is no part of the stream. More may happen to a card in the same unit of work.
+ * Issued gift cards, by their ids. The row itself exists before the stream is written: the issuer inserts it,
+ * because the serial number is not part of the stream. The same unit of work may change a card further.
  */
 export const giftCardStreams = streamKind<GiftCardState, GiftCardEvent>({
   prefix: 'giftcard-',

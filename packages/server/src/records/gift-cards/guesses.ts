@@ -18,7 +18,7 @@ const fromAddress: TryLimit = { most: 30, spanMs };
 /** Wrong serial numbers by one login. */
 const byLogin: TryLimit = { most: 10, spanMs };
 
-/** Who types a serial number, and from where. */
+/** The typist of a serial number, and their address. */
 export interface Guesser {
   readonly visitor: Visitor;
   /** The caller's network address. */
@@ -26,8 +26,9 @@ export interface Guesser {
 }
 
 /**
- * Lets a caller look for the card of a serial number, in their transaction, so that parallel guesses cannot outrun the count:
- * one that finds nothing is counted before the next looks, and whoever has guessed must not undo it. A right one writes nothing.
+ * Lets a caller look for the card of a serial number, in their transaction, so that parallel guesses cannot
+ * outrun the count: a wrong one is counted before the next looks, and the caller must not undo it. A right
+ * one writes nothing.
  *
  * @param look  null for a number that pays nothing
  * @throws Refusal 429 after too many that paid nothing
@@ -47,8 +48,8 @@ export async function guardedLook<Found>(
 }
 
 /**
- * Lets a caller spend by a serial number. It is counted before it is looked at, and what is refused, for whatever reason,
- * stays counted.
+ * Lets a caller spend by a serial number. It is counted before the look, and a refused one stays counted,
+ * whatever the reason.
  *
  * @param spend  throws where nothing was spent
  * @throws Refusal 429 after too many that were refused

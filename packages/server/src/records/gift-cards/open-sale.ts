@@ -15,7 +15,7 @@ import { type GiftSaleRow, giftSaleExpiry, giftSaleStreams } from './sale-stream
 /** References of other people's sales are stepped over, so many. */
 const mostReferences = 5;
 
-/** A sale as its payment needs it. */
+/** The facts of a sale that its payment needs. */
 export interface SaleToPay {
   readonly purpose: 'giftCard';
   readonly id: string;
@@ -24,9 +24,9 @@ export interface SaleToPay {
 }
 
 /**
- * The sale of a gift card: a new one at the shop's own price, or the buyer's own that the same call has opened before. The
- * reference is the browser's; where another person's sale bears it, or one of other people, the next moment's is taken.
- * [GIFT-03, PAY-26]
+ * The sale of a gift card: a new one at the shop's own price, or the buyer's own that the same call has
+ * opened before. The browser chooses the reference; if another person's sale has it, or one for other people,
+ * the next moment's is used. [GIFT-03, PAY-26]
  *
  * @throws Refusal 400 for a reference of another card, 404 for a card that is not on sale
  */
@@ -67,7 +67,7 @@ export function openSale(
         await enqueue(queries, [{ ...expiry, waitMs: unpaidLifeMs.placed }]);
         return toPay(id, code, people);
       }
-      // One that has ended is not paid any more: the next moment's takes its place.
+      // An ended one is no longer paid: the next moment's reference replaces it.
       if (there.state === 'ended') continue;
       const isSame = there.amount === onSale.amount && (await isOf(queries, there, people));
       if (isSame && isBuyer(there, buyer)) return toPay(there.id, code, people);
@@ -76,7 +76,7 @@ export function openSale(
   });
 }
 
-/** Whether a caller is whoever buys by a sale. */
+/** True if a caller is the buyer of a sale. */
 export function isBuyer(sale: Pick<GiftSaleRow, 'user_id' | 'login'>, visitor: Visitor): boolean {
   if (visitor.kind === 'stranger') return false;
   return sale.user_id === null

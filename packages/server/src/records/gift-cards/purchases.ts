@@ -10,10 +10,10 @@ import { isBuyer } from './open-sale.ts';
 import { keepRecipient, readSecrets, secretsOf } from './sale-people.ts';
 import { giftCardMail } from './sale-stream.ts';
 
-/** What the contract lists at most. */
+/** The contract's maximum. */
 const mostPurchases = 20;
 
-/** The gift cards that a visitor has bought, newest first, with what became of the mail of each. */
+/** The gift cards that a visitor has bought, newest first, each with the fate of its mail. */
 export async function purchasesOf(queries: Queries, visitor: Visitor) {
   if (visitor.kind === 'stranger') return [];
   const sales = await queries
@@ -57,10 +57,11 @@ export async function salesTo(queries: Queries, userId: number, most: number) {
 }
 
 /**
- * Mails a bought card again whose mail was given up, once however often it is told.
+ * Mails a bought card again whose mail was given up, once however often it is asked.
  *
  * @param email  a corrected address; null for that of the purchase
- * @throws Refusal 404 for a purchase that is not the visitor's, 409 for a mail that has left the shop, or is on its way elsewhere
+ * @throws Refusal 404 for a purchase that is not the visitor's, 409 for a mail that has left the shop, or is
+ * on its way elsewhere
  */
 export function sendPurchaseAgain(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -86,13 +87,16 @@ export function sendPurchaseAgain(
     }
     if (email !== null) await keepRecipient(queries, id, email);
     const work = await givenUpMail(queries, id);
-    // Work that was done long ago is purged.
+    // Old outbox work is purged.
     if (work === undefined) await enqueue(queries, [{ kind: giftCardMail, subject: id, now, waitMs: 0 }]);
     else await beginAgain(queries, work.id, new Date(now).toISOString());
   });
 }
 
-/** Whether a card that a customer has paid has yet to leave the shop: with their key its serial number would be lost. */
+/**
+ * True if a customer's paid card has yet to leave the shop: without their key its serial number would be
+ * lost.
+ */
 export async function hasUnsentCard(queries: Queries, userId: number): Promise<boolean> {
   const unsent = await queries
     .selectFrom('gift_card_sales')
@@ -109,11 +113,11 @@ const askUs = 'If it was not found, ask the support.';
 
 interface CardMail {
   readonly mail: 'underWay' | 'sent' | 'failed';
-  /** Where it goes; null for a sale whose people were erased. */
+  /** The address; null for a sale whose people were erased. */
   readonly email: string | null;
 }
 
-/** What became of a card's mail: its serial number is kept until it has left the shop. */
+/** The fate of a card's mail: its serial number is kept until it has left the shop. */
 async function mailOf(queries: Queries, saleId: string): Promise<CardMail> {
   const kept = await readSecrets(queries, saleId);
   const email = kept?.people.recipient.customeremail ?? null;

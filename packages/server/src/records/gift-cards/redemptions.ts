@@ -4,7 +4,7 @@ import { giftCardEvent } from '@marketsquare/core/shop/stored';
 import { foldStream, type Queries, readStream } from '../../store/database/index.ts';
 import { giftCardStreams } from './gift-card-stream.ts';
 
-/** What a card has put into a wallet. */
+/** A card's payment into a wallet. */
 export interface Redemption {
   /** The wallet's account in the ledger. */
   readonly wallet: string;
@@ -16,7 +16,10 @@ export function redemptionId(topUpId: string, cardId: string): string {
   return `led_${topUpId}_${cardId}`;
 }
 
-/** What a card has put into wallets. Its stream names the top-ups, for the ledger is not searched by accounts. */
+/**
+ * A card's payments into wallets. Its stream names the top-ups, because the ledger is not searched by
+ * accounts.
+ */
 export async function redemptionsOf(queries: Queries, cardId: string): Promise<readonly Redemption[]> {
   const events = await readStream(queries, giftCardStreams.named(cardId));
   const holders = foldStream(events, { schema: giftCardEvent, evolve: withHolder }) ?? [];

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { insertRows, type Queries, readJson } from '../../store/database/index.ts';
 
-/** Who gives a card and who gets it: what only they and staff may see. It lies in the vault, and no stream holds it. */
+/**
+ * The giver of a card and its recipient: only they and staff may see them. They are in the vault, and no
+ * stream holds them.
+ */
 const peopleSchema = z.object({
   gifter: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
   recipient: z.object({ customeremail: z.string(), customerphone: z.string() }),
@@ -12,10 +15,10 @@ export type SalePeople = z.infer<typeof peopleSchema>;
 
 const keptSchema = peopleSchema.extend({ serialNumber: z.string().exactOptional() });
 
-/** What the vault holds of a sale. */
+/** The vault's part of a sale. */
 export interface SaleSecrets {
   readonly people: SalePeople;
-  /** Of the card that was issued, until it is mailed; null before and after. */
+  /** The serial number of the issued card, until it is mailed; null before and after. */
   readonly serialNumber: string | null;
 }
 
@@ -26,7 +29,7 @@ export async function keepPeople(queries: Queries, saleId: string, people: SaleP
   await insertRows(queries, 'vault', [{ subject: saleId, data }]);
 }
 
-/** What the vault holds of a sale; null once that was erased. */
+/** The vault's part of a sale; null once it is erased. */
 export async function readSecrets(queries: Queries, saleId: string): Promise<SaleSecrets | null> {
   const row = await queries
     .selectFrom('vault')
@@ -36,7 +39,7 @@ export async function readSecrets(queries: Queries, saleId: string): Promise<Sal
   return secretsOf(row?.data);
 }
 
-/** What a row of the vault says of a sale; null once it was erased. */
+/** A vault row about a sale, read; null once it is erased. */
 export function secretsOf(data: string | null | undefined): SaleSecrets | null {
   if (!data) return null;
   const { serialNumber = null, ...people } = readJson(keptSchema, data);
@@ -61,7 +64,7 @@ export async function keepSerial(queries: Queries, saleId: string, serialNumber:
     .execute();
 }
 
-/** Forgets the serial number of a card that was mailed: from now on only the one who holds it knows it. */
+/** Forgets the serial number of a mailed card: from now on only its holder knows it. */
 export async function forgetSerial(queries: Queries, saleId: string): Promise<void> {
   await queries
     .updateTable('vault')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chance } from '../../store/ports/ports.ts';
 
-/** Letters and digits that nobody takes for others, when they are read from paper. */
+/** Letters and digits that nobody confuses when they read them from paper. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 const groupLength = 5;

@@ -10,14 +10,14 @@ import { serialKey } from './gift-card-money.ts';
 /** A gift card that can pay. */
 export interface SpendableCard {
   readonly id: string;
-  /** What is on it and promised to nobody else. */
+  /** The amount on it that nobody else holds. */
   readonly value: Kobo;
 }
 
 /**
- * The card of a serial number, if it can pay anything today. One that nobody has issued, that has expired or on which nothing
- * is left cannot be told from each other. What unpaid orders of the visitor's own have reserved of it counts: their next
- * order has it back. [PAY-21, PAY-22, PAY-30]
+ * The card of a serial number, if it can pay anything today. An unknown, an expired and an empty card look
+ * the same. The holds of the visitor's own unpaid orders count as available: their next order gets them back.
+ * [PAY-21, PAY-22, PAY-30]
  */
 export async function findSpendable(
   queries: Queries,

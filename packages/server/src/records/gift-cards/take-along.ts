@@ -3,10 +3,10 @@ import { movePerson, openUnit, personOfCustomer, type Queries } from '../../stor
 import { giftSaleStreams } from './sale-stream.ts';
 
 /**
- * Gives a customer the gift cards that they bought, or began to buy, as a guest, in the caller's transaction. What the vault
- * holds of them is the customer's, too, and is erased with them.
+ * Gives a customer the gift cards that they bought, or began to buy, as a guest, in the caller's transaction.
+ * The vault's part of them becomes the customer's, too, and is erased with them.
  *
- * @param login  the guest's, by its hash
+ * @param login  the hash of the guest's
  * @param now    milliseconds since 1970
  */
 export async function takeSalesAlong(

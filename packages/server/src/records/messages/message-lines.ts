@@ -5,10 +5,10 @@ type Wire = components['schemas'];
 
 const messageLine = z.object({ label: z.string(), text: z.string() });
 
-/** One answer of a form, with what was asked. */
+/** One answer of a form, with its question. */
 export type MessageLine = z.infer<typeof messageLine>;
 
-/** What the vault holds of a message. */
+/** The vault's part of a message. */
 export const messageLinesSchema = z.array(messageLine);
 
 /** [ENT-31] */

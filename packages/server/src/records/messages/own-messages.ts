@@ -1,14 +1,14 @@
 import { type Queries, readJson } from '../../store/database/index.ts';
 import { type MessageLine, messageLinesSchema } from './message-lines.ts';
 
-/** A message as its sender may have it. */
+/** A message for its own sender. */
 export interface OwnMessage {
   readonly kind: string;
   readonly sent_at: string;
   readonly lines: MessageLine[];
 }
 
-/** What a customer has sent by the shop's forms, newest first. */
+/** A customer's messages by the shop's forms, newest first. */
 export async function messagesOf(queries: Queries, userId: number, most: number): Promise<OwnMessage[]> {
   const rows = await queries
     .selectFrom('messages')

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-model.ts';
 
 type Quote = components['schemas']['Quote'];
 
-/** The amounts that are reckoned with, in naira. */
+/** The amounts that are computed with, in naira. */
 const amounts = z.object({
   cart_subtotal: z.number(),
   foodcart_subtotal: z.number(),
@@ -16,8 +16,8 @@ const amounts = z.object({
 });
 
 /**
- * The rest is only shown again, as the contract had it when the order was placed: the shop itself has written it, from a value
- * of this type, into the event whose hash the chain holds.
+ * The rest is only shown again, as the contract had it when the order was placed: the shop itself wrote it,
+ * from a value of this type, into the event whose hash the chain holds.
  */
 const quote = z.custom<Quote>((value) => amounts.safeParse(value).success);
 

@@ -2,30 +2,30 @@ import { type Kobo, sumKobo } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, isUnpaid, type OrderEvent, type OrderState } from '@marketsquare/core/shop/order';
 import type { NewWork } from '../../store/outbox/index.ts';
 
-/** The outbox's name for the mail that an order has ended; its subject is the order's id, and why it ended. */
+/** The outbox's name for the mail that an order has ended; its subject is the order's id, and the reason. */
 export const orderCancelledMail = 'mail.orderCancelled';
 /** For the mail about money of an order that staff give back; its subject is the order's id, and the refund's. */
 export const orderRefundedMail = 'mail.orderRefunded';
 /**
- * For the mail about money that an order did not need; its subject is the try's reference, the amount in kobo, and why it was
- * not needed.
+ * For the mail about money that an order did not need; its subject is the try's reference, the amount in
+ * kobo, and the reason.
  */
 export const moneyReturnedMail = 'mail.moneyReturned';
 /** For the mail about a refund that its gateway has refused; its subject is the try's reference, and the refund's id. */
 export const refundRefusedMail = 'mail.refundRefused';
 
-/** Ends of an order that are mailed; of one that loses its money by a refund, the mail about the refund tells. */
+/** The ends of orders that are mailed; an order that loses its money by a refund has the refund's mail. */
 const mailedEnds = ['asked', 'staff', 'payment_reversed'] as const;
 
 export type MailedEnd = (typeof mailedEnds)[number];
 
 /**
- * The mail about an order's end, for the transaction that ends it. One of which no card has paid anything is mailed about only
- * where staff end it: its shopper knows of the rest, and with one gift card, which each end gives back, anybody could fill a
- * stranger's mailbox.
+ * The mail about an order's end, for the transaction that ends it. An order of which no card has paid
+ * anything is mailed about only where staff end it: its shopper knows the rest, and with one gift card, which
+ * each end gives back, anybody could fill a stranger's mailbox.
  *
  * @param order   as it stood before
- * @param events  what was decided of it
+ * @param events  the decision about it
  */
 export function endMail(order: OrderState, events: readonly OrderEvent[], now: number): readonly NewWork[] {
   const end = events.find(({ type }) => type === 'order.cancelled');
@@ -35,7 +35,7 @@ export function endMail(order: OrderState, events: readonly OrderEvent[], now: n
   return [{ kind: orderCancelledMail, subject: `${order.id} ${reason}`, now, waitMs: 0 }];
 }
 
-/** Whether a card has paid any of it: what gift card and wallet did not. */
+/** True if a card has paid any of it: the part beyond gift card and wallet. */
 function isPaidByCard(order: OrderState): boolean {
   const spent = order.parts.filter(({ state }) => state === 'spent' || state === 'returned');
   return !isUnpaid(order) && sumKobo(spent.map(({ amount }) => amount)) < order.total;
@@ -47,12 +47,12 @@ export function refundedMail(orderId: string, refund: string, now: number): NewW
 }
 
 /**
- * Why an order did not need money: it had ended; it costs more than that by card now, and still waits; or more came than it
- * costs.
+ * The reason why an order did not need money: it had ended; it costs more by card now, and still waits; or
+ * more came than it costs.
  */
 export type Unneeded = 'late' | 'tooLittle' | 'tooMuch';
 
-/** Why an order does not need what a try has brought, as it stands when that is booked. */
+/** The reason why an order does not need a try's money, by its state at the booking. */
 export function whyUnneeded(order: Pick<OrderState, 'status'> | null): Unneeded {
   if (order?.status === cancelledStatus) return 'late';
   return order !== null && isUnpaid(order) ? 'tooLittle' : 'tooMuch';

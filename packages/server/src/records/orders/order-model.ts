@@ -5,11 +5,11 @@ import { type Queries, readJson, statement, type ValueOf } from '../../store/dat
 import type { Schema } from '../../store/database/schema.ts';
 import { type PersonalOrder, personalOrderSchema } from './personal-order.ts';
 
-/** A row with what the vault holds for it; null once that was erased. */
+/** A row with the vault's part; null once that is erased. */
 export type OrderRow = Selectable<Schema['orders']> & { readonly personal: string | null };
 export type OrderLineRow = Selectable<Schema['order_lines']>;
 
-/** The outbox's name for the end of an order that nobody pays; its subject is the order's id. */
+/** The outbox's name for the end of an unpaid order; its subject is the order's id. */
 export const orderExpiry = 'order.expire';
 
 /** The personal values of an order; empty ones where they were erased. */
@@ -39,7 +39,7 @@ const erased: PersonalOrder = {
   handoverContact: nobody,
 };
 
-/** Orders, each with what the vault holds for it. */
+/** Orders, each with the vault's part. */
 export function selectOrders(queries: Queries) {
   return queries
     .selectFrom('orders')
@@ -52,7 +52,7 @@ const orderAt = statement((queries, value: ValueOf<{ id: string }>) =>
   selectOrders(queries).where('orders.id', '=', value('id')),
 );
 
-/** An order of whoever calls, and who that is. */
+/** An order of the caller, with the caller. */
 export interface CallersOrder<Row> {
   readonly order: Row;
   readonly visitor: Visitor;
@@ -84,7 +84,7 @@ const callersPersonalAt = statement((queries, value: ValueOf<LoginKey & { id: st
     .where('orders.id', '=', value('id')),
 );
 
-/** The same with what the vault holds for it. */
+/** The same with the vault's part. */
 export async function findCallersPersonal(
   queries: Queries,
   id: string,
@@ -128,8 +128,8 @@ const linesOf = statement((queries, value: ValueOf<{ ids: string }>) =>
 );
 
 /**
- * Whether an order is the caller's: a customer's by the account alone, a guest's by the login that placed it or by one that
- * it was shared with. [ROLE-09]
+ * True if an order is the caller's: a customer's by the account alone, a guest's by the login that placed it
+ * or by one that it was shared with. [ROLE-09]
  */
 export async function isOwner(
   queries: Queries,

@@ -12,7 +12,10 @@ import {
 import { projectOrder } from './order-rows.ts';
 import { payableStreams, reservedStreams } from './payable-streams.ts';
 
-/** Orders, by their ids. Whoever places an order writes its first row, which needs personal values from the vault. */
+/**
+ * Orders, by their ids. The placing call writes an order's first row, which needs personal values from the
+ * vault.
+ */
 export const orderStreams = streamKind<OrderState, OrderEvent>({
   prefix: 'order-',
   schema: orderEvent,
@@ -23,7 +26,8 @@ export const orderStreams = streamKind<OrderState, OrderEvent>({
 });
 
 /**
- * Begins a unit of work with an order, all tries to pay for it, and the wallet and gift card in which it has reserved money.
+ * Begins a unit of work with an order, all tries to pay for it, and the wallet and gift card that hold money
+ * for it.
  *
  * @param other  the name of one more stream
  */

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a try pays for, of a statement that reads `payments`: an order, the sale of a gift card or a top-up. */
+/**
+ * The thing that a try pays for, in a statement that reads `payments`: an order, the sale of a gift card or a
+ * top-up.
+ */
 export const paidFor = {
   /** Its code; null where the statement has found no try. */
   code: of<string>('unique_code', 'code', 'unique_code'),
-  /** The customer whose it is; null for a guest. */
+  /** Its customer; null for a guest. */
   userId: of<number>('user_id', 'user_id', 'user_id'),
 };
 

@@ -9,7 +9,7 @@ export function payableStreams(
     union all select 'payment-' || reference from payments where payable_id = ${payableId}`;
 }
 
-/** Names the streams of the wallet and the gift card in which something that can be paid has reserved money. */
+/** Names the streams of the wallet and the gift card that hold money for something that can be paid. */
 export function reservedStreams(payableId: string): RawBuilder<unknown> {
   return sql`select replace(account, '.', '-') from ledger_holds where memo = ${payableId} and state = 'reserved'`;
 }

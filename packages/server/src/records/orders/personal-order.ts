@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const contact = z.object({ name: z.string(), number: z.string() });
 
-/** Who an order is for and where it goes: what only its owner and staff may see. It lies in the vault, and no stream holds it. */
+/**
+ * The person an order is for, and its destination: only its owner and staff may see them. They are in the
+ * vault, and no stream holds them.
+ */
 export const personalOrderSchema = z.object({
   customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string(), phone: z.string() }),
   delivery: z.object({
@@ -21,7 +24,7 @@ export const personalOrderSchema = z.object({
     deliverydate: z.string(),
   }),
   comment: z.string(),
-  /** The notes for its lines, in their order; empty texts for none, left out where no line has one. */
+  /** The notes for its lines, in their order; empty texts for none, absent where no line has one. */
   lineNotes: z.array(z.string()).exactOptional(),
   enquiryContact: contact,
   handoverContact: contact,

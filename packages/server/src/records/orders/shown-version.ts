@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../store/database/index.ts';
 
 /**
- * How many changes some orders and their payments have seen, by the orders' ids: what `order` and the events of an order name
- * as its version. Money that goes back to a card is told by its payment alone.
+ * The number of changes of some orders and their payments, by the orders' ids: `order` and the events of an
+ * order name it as their version. For money that goes back to a card only its payment counts.
  */
 export async function shownVersions(
   queries: Queries,

@@ -8,7 +8,7 @@ import { type OrderLineRow, type OrderRow, personalOf } from './order-model.ts';
 
 type Schemas = components['schemas'];
 
-/** An order as placeorder answers it and as the confirmation page keeps it. [ENT-24, ENT-38] */
+/** An order in placeorder's answer and on the confirmation page. [ENT-24, ENT-38] */
 export function wirePlacedOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -57,7 +57,7 @@ export function wireAccountOrder(
   };
 }
 
-/** An order as whoever knows its code and phone number may see it: nothing of a person or an address. */
+/** An order for anyone who knows its code and phone number: without a person or an address. */
 export function wireTrackedOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -91,7 +91,7 @@ export function wireOrderSummary(
   return { ...head, store: order.store_id, items };
 }
 
-/** An order with everything that its owner may know of it. */
+/** An order with everything that its owner may know. */
 export function wireOrderDetail(
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -122,13 +122,13 @@ export function wireOrderDetail(
   };
 }
 
-/** A status as the tables keep it, in the words of the contract. */
+/** A stored status, in the words of the contract. */
 export function wireStatus(status: string): Schemas['CompletionStatus'] {
   // Only this server writes the column, and only words of the contract.
   return status as Schemas['CompletionStatus'];
 }
 
-/** What kind of order it is, likewise. */
+/** The kind of an order, likewise. */
 export function wireOrderType({ order_type }: Pick<OrderRow, 'order_type'>): Schemas['OrderType'] {
   return order_type as Schemas['OrderType'];
 }

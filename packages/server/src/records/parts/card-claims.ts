@@ -4,15 +4,15 @@ import { account } from '../../store/ledger/index.ts';
 import { type GiftCardMovement, giftCardStreams, takeBackFromCard } from '../gift-cards/index.ts';
 import { claimsOfCard, isCardPaidFor, shareOfClaims } from '../wallets/index.ts';
 
-/** What is on a gift card, in kobo, with what is reserved of it. */
+/** The amount on a gift card, in kobo, including holds. */
 export async function leftOnCard(unit: UnitOfWork, cardId: string): Promise<Kobo> {
   return (await unit.read(giftCardStreams, cardId))?.balance ?? zeroKobo;
 }
 
 /**
- * Pays what is owed of the price of a gift card with an amount that is on it and not reserved.
+ * Pays the debt of a gift card's price from its unheld amount.
  *
- * @returns whether what is left on it can be spent, for all that was owed has been paid
+ * @returns true if the rest can be spent, because the whole debt is paid
  */
 export async function payClaimsOfCard(
   unit: UnitOfWork,

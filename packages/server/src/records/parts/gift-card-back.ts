@@ -8,8 +8,9 @@ import {
 import { payClaimsOfCard } from './card-claims.ts';
 
 /**
- * Gives money back to a gift card. One that ended when its bank took its price back spends nothing any more: its money first pays
- * what is owed of that price. Both are movements of the card, which can be spent again once all of it was paid. [PAY-09]
+ * Gives money back to a gift card. One that ended when its bank took its price back spends nothing any more:
+ * its money first pays the debt of that price. Both are movements of the card, which can be spent again once
+ * the debt is paid. [PAY-09]
  *
  * @throws Error when there is no such card
  */

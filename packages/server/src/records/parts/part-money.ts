@@ -25,14 +25,14 @@ import {
 } from '../wallets/index.ts';
 import { giveBackToGiftCard } from './gift-card-back.ts';
 
-/** Why gift card or wallet does not reserve a part of an order. */
+/** The reason why gift card or wallet does not hold a part of an order. */
 export type HoldRefusal = OrderRefusal | GiftCardRefusal | WalletRefusal;
 
 /**
- * Reserves what gift card or wallet is to pay of an order, in place of what it had reserved of it before: in its own stream,
- * in the order's, and in the ledger. Asked again for the same it changes nothing. [PAY-06, API-38]
+ * Holds the part of an order that gift card or wallet is to pay, in place of an earlier hold: in its own
+ * stream, in the order's, and in the ledger. Asked again for the same it changes nothing. [PAY-06, API-38]
  *
- * @returns why not; null when it is reserved
+ * @returns the reason against it; null when it is held
  */
 export async function holdPart(
   unit: UnitOfWork,
@@ -46,12 +46,12 @@ export async function holdPart(
   return refusal;
 }
 
-/** Whether gift card or wallet, of which an order has nothing reserved, could pay a part of it now. */
+/** True if gift card or wallet, which hold nothing for an order, could pay a part of it now. */
 export async function canHold(unit: UnitOfWork, { amount, ...source }: PartAmount): Promise<boolean> {
   return amount <= (await spendable(unit, source));
 }
 
-/** Releases everything that an order has reserved; the caller updates the order's own stream. */
+/** Releases all of an order's holds; the caller updates the order's own stream. */
 export async function releaseParts(
   unit: UnitOfWork,
   { id, parts }: OrderState,
@@ -63,10 +63,10 @@ export async function releaseParts(
 }
 
 /**
- * Spends of what an order has reserved what it pays with, and gives back the rest.
+ * Spends an order's holds as far as it pays with them, and releases the rest.
  *
  * @param order  as it stood before it was paid
- * @throws Error when a part was not reserved
+ * @throws Error when a part was not held
  */
 export async function captureParts(
   unit: UnitOfWork,
@@ -85,8 +85,8 @@ export async function captureParts(
 }
 
 /**
- * Gives back what staff refund of an order that gift card and wallet have paid: in its stream, in theirs, and in the ledger;
- * once for each refund.
+ * Gives back the staff's refund of an order that gift card and wallet have paid: in its stream, in theirs,
+ * and in the ledger; once for each refund.
  *
  * @throws Error when less is left of it
  */
@@ -104,7 +104,7 @@ export async function refundParts(
   await unit.append(orderStreams, order.id, decision.events);
 }
 
-/** Gives back to gift card and wallet what an order had spent of them and they do not have back yet. */
+/** Gives back to gift card and wallet the rest of an order's spending that they do not have back yet. */
 export function returnParts(
   unit: UnitOfWork,
   order: OrderState,
@@ -119,7 +119,7 @@ function refundName({ parts }: OrderState, way: PartAmount['way']): string {
   return `refund_${before.length + 1}`;
 }
 
-/** @param nameOf  what ends the id of a transfer to one of its parts */
+/** @param nameOf  the end of the id of a transfer to one of its parts */
 async function giveBack(
   unit: UnitOfWork,
   order: OrderState,
@@ -127,7 +127,7 @@ async function giveBack(
   nameOf: (order: OrderState, way: PartAmount['way']) => string,
 ): Promise<void> {
   const { id, code } = order;
-  // Gift cards first: what one pays of a claim, the customer's wallet need not.
+  // Gift cards first: their payment of a claim relieves the customer's wallet.
   for (const { way, source, amount } of parts.toSorted((one, other) => byCard(other) - byCard(one))) {
     const transfer = `${transferId(id, way)}_${nameOf(order, way)}`;
     const movement = { id: transfer, other: account.sales, amount, memo: code };
@@ -170,7 +170,7 @@ function capture(unit: UnitOfWork, orderId: string, code: string, { way, source 
       });
 }
 
-/** What of a gift card or wallet is not reserved, in kobo; nothing of an expired card. */
+/** The unheld amount of a gift card or wallet, in kobo; zero for an expired card. */
 export async function spendable(unit: UnitOfWork, { way, source }: PartSource): Promise<Kobo> {
   if (way === 'wallet') {
     const wallet = await unit.read(walletStreams, source);
@@ -180,12 +180,15 @@ export async function spendable(unit: UnitOfWork, { way, source }: PartSource): 
   return card === null ? zeroKobo : spendableOn(card, lagosDayAt(unit.now));
 }
 
-/** The id of the transfer by which gift card or wallet pays its part; what gives it back adds to it. */
+/**
+ * The id of the transfer by which gift card or wallet pays its part; the transfer that gives it back adds to
+ * it.
+ */
 export function transferId(orderId: string, way: PartAmount['way']): string {
   return `part_${orderId}_${way}`;
 }
 
-/** What the wallet's history says of an order. [WAL-07] */
+/** The words of the wallet's history about an order. [WAL-07] */
 function words(code: string, remarks: string) {
   return { code, channel: 'Wallet', remarks };
 }

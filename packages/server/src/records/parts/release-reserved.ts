@@ -4,9 +4,9 @@ import { orderStreams } from '../orders/order-streams.ts';
 import { releaseParts } from './part-money.ts';
 
 /**
- * Gives back what gift card and wallet have reserved of unpaid orders. The orders stay, and can be paid by card.
+ * Releases the holds of gift card and wallet for unpaid orders. The orders stay, and can be paid by card.
  *
- * @param reason  why, for the streams of the orders
+ * @param reason  for the streams of the orders
  */
 export async function releaseReserved(
   unit: UnitOfWork,
@@ -22,7 +22,7 @@ export async function releaseReserved(
   }
 }
 
-/** Gives back all that is reserved on one wallet or gift card. */
+/** Releases all holds on one wallet or gift card. */
 export async function releaseAllOn(unit: UnitOfWork, account: string, reason: string): Promise<void> {
   const holds = await unit.queries
     .selectFrom('ledger_holds')

@@ -5,11 +5,11 @@ import { leftOnCard, payClaimsOfCard } from './card-claims.ts';
 import { releaseAllOn } from './release-reserved.ts';
 
 /**
- * Pays what is owed of the price of a gift card, all of which its bank has taken back by now, with what orders have given back to
- * the card since it was taken; where anything is owed, nothing stays reserved. [PAY-09]
+ * Pays the debt of a gift card's price, all of which its bank has taken back by now, from the amounts that
+ * orders have given back to the card since; while there is a debt, nothing stays on hold. [PAY-09]
  *
- * @param saleId  what the card was sold by
- * @returns whether what is left on it can be spent all the same, for all that was owed has been paid
+ * @param saleId  the sale of the card
+ * @returns true if the rest can be spent all the same, because the whole debt is paid
  */
 export async function payWithTakenBack(unit: UnitOfWork, cardId: string, saleId: string): Promise<boolean> {
   if ((await claimsOfCard(unit.queries, cardId)).length > 0) {

@@ -108,8 +108,8 @@ interface NamingCodes {
 }
 
 /**
- * Finds for each visit the orders that it names, split by whether its login placed them. A number that the browser drew
- * and no order took is none: its try failed, or the server gave another one.
+ * The orders that each visit names, with those that its login placed apart. A number that the browser drew
+ * and no order has is left out: its try failed, or the server gave another one.
  */
 async function judgedCodes(queries: Queries, visits: readonly NamingCodes[]) {
   const proven = await provenCodes(
@@ -127,7 +127,7 @@ async function judgedCodes(queries: Queries, visits: readonly NamingCodes[]) {
   };
 }
 
-/** Those of some codes that an order has. */
+/** The codes among some that an order has. */
 async function takenCodes(queries: Queries, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await queries

@@ -7,14 +7,14 @@ import { creditWallet, debitWallet, type WalletMovement } from './wallet-money.t
 
 /** Money of a charge that its bank took back after it was spent here, as far as it is still owed. */
 export interface OpenClaim {
-  /** Of the try that the charge paid. */
+  /** The reference of the try that the charge paid. */
   readonly reference: string;
-  /** Of what it paid for; empty where no try is known. */
+  /** The code of the paid thing; empty where no try is known. */
   readonly code: string;
   /** The customer who owes it; null for a guest. */
   readonly userId: number | null;
   readonly amount: Kobo;
-  /** When it began, RFC 3339. */
+  /** The time at which it began, RFC 3339. */
   readonly since: string;
 }
 
@@ -23,17 +23,19 @@ export async function openClaims(queries: Queries): Promise<readonly OpenClaim[]
   return (await selectClaims(queries).execute()).map(claimOf);
 }
 
-/** What a customer owes the shop, the oldest first. */
+/** A customer's debts to the shop, the oldest first. */
 export async function claimsOn(queries: Queries, userId: number): Promise<readonly OpenClaim[]> {
   return (await selectClaims(queries, { userId }).execute()).map(claimOf);
 }
 
-/** What is owed of the price of an issued gift card, the oldest first. */
+/** The debts of an issued gift card's price, the oldest first. */
 export async function claimsOfCard(queries: Queries, cardId: string): Promise<readonly OpenClaim[]> {
   return (await selectClaims(queries).where(isOfCard(cardId)).execute()).map(claimOf);
 }
 
-/** Whether all that was ever owed of the price of an issued gift card is paid, and the shop gave up nothing of it. */
+/**
+ * True if the whole debt that an issued gift card's price ever had is paid, and the shop gave up none of it.
+ */
 export async function isCardPaidFor(queries: Queries, cardId: string): Promise<boolean> {
   const rows = await ofClaims(queries)
     .innerJoin('payments', 'payments.reference', 'memo')
@@ -47,13 +49,13 @@ export async function isCardPaidFor(queries: Queries, cardId: string): Promise<b
   return rows.length > 0 && owed === 0 && rows.every(({ kind }) => kind !== 'writtenOff');
 }
 
-/** Whether a payment is for an issued gift card. */
+/** True if a payment is for an issued gift card. */
 function isOfCard(cardId: string): RawBuilder<boolean> {
   return sql`exists
     (select 1 from gift_card_sales where gift_card_sales.id = payments.payable_id and card_id = ${cardId})`;
 }
 
-/** What such a row says. */
+/** A claim from such a row. */
 export function claimOf({
   reference,
   code,
@@ -64,30 +66,31 @@ export function claimOf({
   return { reference, code: code ?? '', userId: user_id, amount: kobo(owed), since };
 }
 
-/** What is owed of a charge; null where nothing is. */
+/** The debt of a charge; null for none. */
 export async function findClaim(queries: Queries, reference: string): Promise<OpenClaim | null> {
   const row = await selectClaims(queries, { reference }).executeTakeFirst();
   return row === undefined ? null : claimOf(row);
 }
 
-/** Whether anything was ever owed of a charge. */
+/** True if there was ever a debt of a charge. */
 export async function wasClaimed(queries: Queries, reference: string): Promise<boolean> {
   const row = await ofClaims(queries).select('id').where('memo', '=', reference).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Such a claim as staff read it. */
+/** Such a claim in words for staff. */
 export function claimText({ reference, userId, amount }: OpenClaim): string {
   return `${reference}: ${formatNaira(amount)} that a bank took back was spent before; ${debtorOf({ userId })} owes it.`;
 }
 
-/** Who owes a claim, as staff read it. */
+/** The debtor of a claim, in words for staff. */
 export function debtorOf({ userId }: Pick<OpenClaim, 'userId'>): string {
   return userId === null ? 'a guest' : `customer ${userId}`;
 }
 
 /**
- * Gives money back into a wallet, out of which the customer's open claims are paid at once. Both are rows of its history.
+ * Gives money back into a wallet, from which the customer's open claims are paid at once. Both are rows of
+ * its history.
  *
  * @throws Error for the same movement a second time
  */
@@ -101,7 +104,10 @@ export async function giveBackToWallet(unit: UnitOfWork, movement: WalletMovemen
   }
 }
 
-/** What an amount pays of some claims, in their order: of each the whole, or what is left for it. */
+/**
+ * The payments of some claims from an amount, in their order: of each the whole, or what is left of the
+ * amount.
+ */
 export function shareOfClaims(claims: readonly OpenClaim[], amount: Kobo): readonly OpenClaim[] {
   let left = amount;
   const shares = claims.map((claim) => {
@@ -116,7 +122,7 @@ function words(code: string) {
   return { code, channel: 'Market Square', remarks: 'Owed since your bank took money back' };
 }
 
-/** Everything that is owed, what one customer owes, or what is owed of one charge, the oldest first. */
+/** All debts, one customer's, or that of one charge, the oldest first. */
 export function selectClaims(
   queries: Queries,
   { userId, reference }: { readonly userId?: number; readonly reference?: string } = {},
@@ -130,7 +136,7 @@ export function selectClaims(
     ])
     .$if(reference !== undefined, (select) => select.where('memo', '=', reference ?? ''));
   const owed = sql<number>`sum(change)`;
-  // A claim begins where nothing was owed before; one that was settled and comes again, anew.
+  // A claim begins where nothing was owed before; a settled one that comes again begins again.
   const since = sql<string>`max(at) filter (where owed = change)`;
   const claims = queries
     .selectFrom(changes.as('changes'))

@@ -2,8 +2,8 @@ import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import type { Queries } from '../../store/database/index.ts';
 
 /**
- * What of money that was given back into a wallet, or to an ended gift card, has paid open claims at once, in kobo: see
- * `giveBackToWallet` and `giveBackToGiftCard`, which name those transfers after their own.
+ * The parts of money given back into a wallet, or to an ended gift card, that have paid open claims at once,
+ * in kobo: see `giveBackToWallet` and `giveBackToGiftCard`, which name those transfers after their own.
  *
  * @param movements  by the ids under which the money was given back
  */

@@ -9,10 +9,10 @@ import type { Selectable } from 'kysely';
 import { insertRows, streamKind, type Versioned } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
-/** What a wallet's history says of a top-up. */
+/** The words of a wallet's history about a top-up. */
 export const topUpRemarks = 'Top-up';
 
-/** The outbox's name forthe expiry of an unpaid top-up; its subject is the top-up's id. */
+/** The outbox's name for the expiry of an unpaid top-up; its subject is the top-up's id. */
 export const topUpExpiry = 'topUp.expire';
 
 export type TopUpRow = Selectable<Schema['top_ups']>;

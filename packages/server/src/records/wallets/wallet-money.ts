@@ -43,13 +43,13 @@ export async function creditWallet(unit: UnitOfWork, movement: WalletMovement): 
   );
 }
 
-/** Writes money into a wallet's stream that another stream's transfer has brought, such as a gift card's. */
+/** Records money in a wallet's stream that another stream's transfer has brought, such as a gift card's. */
 export async function noteCredit(unit: UnitOfWork, userId: number, entry: WalletEntry): Promise<void> {
   await decided(unit, userId, { type: 'credit', entry });
 }
 
 /**
- * Takes unreserved money out of a wallet.
+ * Takes unheld money out of a wallet.
  *
  * @throws Error when there is less
  */
@@ -65,10 +65,10 @@ export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): P
 }
 
 /**
- * Promises a part of a wallet to a holder, in place of what it was promised before. [API-38, PAY-19]
+ * Holds a part of a wallet for a holder, in place of an earlier hold. [API-38, PAY-19]
  *
  * @param holder  an order's id
- * @returns why not; null when it is promised
+ * @returns the reason against it; null when it is held
  */
 export function reserveWallet(
   unit: UnitOfWork,
@@ -79,7 +79,7 @@ export function reserveWallet(
   return promisePart(unit, purseOf(userId), { type: 'reserve', holder, amount }, promised);
 }
 
-/** Gives back what a holder was promised; nothing where it was promised nothing. */
+/** Releases a holder's hold, if there is one. */
 export async function releaseWallet(
   unit: UnitOfWork,
   userId: number,
@@ -90,9 +90,9 @@ export async function releaseWallet(
 }
 
 /**
- * Spends what a holder was promised, all of it.
+ * Spends a holder's whole hold.
  *
- * @returns why not; null when the money has moved
+ * @returns the reason against it; null when the money has moved
  */
 export function captureWallet(
   unit: UnitOfWork,

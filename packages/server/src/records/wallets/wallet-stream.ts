@@ -6,7 +6,7 @@ import type { Schema } from '../../store/database/schema.ts';
 
 export type WalletRow = Selectable<Schema['wallet_transactions']>;
 
-/** Wallets, by their customers' ids. Their history is what was credited and debited. */
+/** Wallets, by their customers' ids. Their history consists of credits and debits. */
 export const walletStreams = streamKind<WalletState, WalletEvent>({
   prefix: 'wallet-',
   schema: walletEvent,

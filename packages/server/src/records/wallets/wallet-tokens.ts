@@ -2,17 +2,18 @@ import { hashToken } from '../../people/identity/index.ts';
 import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Chance } from '../../store/ports/ports.ts';
 
-/** How long the right PIN is good for a payment. */
+/** The time for which the right PIN is good for a payment. */
 const tokenLifeMs = 5 * 60_000;
 
-/** A customer, and the hash of the PIN that they have shown. */
+/** A customer, and the hash of the PIN that they have entered. */
 interface ShownPin {
   readonly userId: number;
   readonly pinHash: string;
 }
 
 /**
- * Gives a customer who has shown the right PIN a token that spends from their wallet once; only its hash is stored. [PAY-18]
+ * Gives a customer who has entered the right PIN a token that spends from their wallet once; only its hash is
+ * stored. [PAY-18]
  *
  * @param now  milliseconds since 1970
  * @returns null when they have another PIN meanwhile

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How long a check's result is reused, so that frequent calls do not cost disk writes. */
+/** The time for which a check's result is reused, so that frequent calls do not cost disk writes. */
 const goodForMs = 5000;
 
 /** The size of a few orders, so that the file must have room for them. */
@@ -11,7 +11,7 @@ const paper = 'x'.repeat(64 * 1024);
  * Makes a check that a database can be read and written, by doing both.
  *
  * @param clock  milliseconds since 1970
- * @returns the check; it throws what the database threw
+ * @returns the check; it throws the database's own error
  */
 export function databaseCheck(database: Database, clock: () => number): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY;

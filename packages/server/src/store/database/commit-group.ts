@@ -1,10 +1,13 @@
-/** What one connection commits together: each command was written whole, or undone alone. */
+/** The commands that one connection commits together: each was written completely, or undone alone. */
 export interface CommitGroup {
-  /** Whether commands wait for their common commit. */
+  /** True if commands wait for their common commit. */
   readonly isOpen: boolean;
-  /** Adds what is written but not committed. @returns resolved once it is; rejected when it is lost */
+  /**
+   * Adds written, uncommitted work.
+   * @returns resolved once it is committed; rejected when it is lost
+   */
   join(): Promise<void>;
-  /** Commits what has joined, if anything has. Whoever calls it has the connection's turn. */
+  /** Commits the joined work, if there is any. The caller has the connection's turn. */
   commit(): Promise<void>;
   /** Tells all who have joined that their transaction was undone. */
   lose(error: unknown): void;
@@ -16,11 +19,11 @@ interface Member {
 }
 
 /**
- * Gathers what is written in one turn of the event loop: calls that had arrived by then share the wait for the disk, and a
- * page that all of them change is written once. A call that is alone waits for nobody.
+ * Gathers the writes of one turn of the event loop: calls that had arrived by then share the wait for the
+ * disk, and a page that all of them change is written once. A single call waits for nobody.
  *
- * @param commit  commits the transaction, or undoes it whole and throws
- * @param inTurn  does work when the connection is free
+ * @param commit  commits the transaction, or undoes it completely and throws
+ * @param inTurn  runs work when the connection is free
  */
 export function commitGroup(
   commit: () => Promise<void>,

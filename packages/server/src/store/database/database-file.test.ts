@@ -107,7 +107,7 @@ describe('the database file', () => {
   });
 });
 
-/** A sound database of SQLite that holds something else. */
+/** Replaces it by a sound SQLite database with other contents. */
 function replaceBy(sql: string): void {
   rmSync(file);
   const other = new DatabaseSync(file);

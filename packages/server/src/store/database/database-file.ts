@@ -8,7 +8,7 @@ import { headEnd } from './head-file.ts';
 /** The name of a shop's database in its data folder. */
 export const databaseFile = 'marketsquare.db';
 
-/** What may lie beside a database, by the end of its name: SQLite's own, and the head of its events. */
+/** The files beside a database, by the ends of their names: SQLite's own, and the head of its events. */
 export const besideDatabase = ['-wal', '-shm', '-journal', headEnd];
 
 /** Marks a database file as one of ours, in SQLite's own header: "MSq1". */
@@ -47,14 +47,14 @@ function create(location: string): void {
   renameSync(draft, location);
 }
 
-/** A file that was copied by hand may be everybody's to read. */
+/** A file that was copied by hand may be readable for everybody. */
 function hideFromOthers(path: string): void {
   const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: ownersAlone };
   if ((mode & 0o077) === 0) return;
   try {
     chmodSync(path, ownersAlone);
   } catch {
-    // Only its owner may do this; whoever else may use the file goes on with it as it is.
+    // Only its owner may do this; anybody else who may use the file goes on with it as it is.
   }
 }
 
@@ -73,9 +73,9 @@ function judge(location: string): void {
 }
 
 /**
- * Whether a database is a shop's, by the file's mark or by two required tables.
+ * True if a database is a shop's, by the file's mark or by two required tables.
  *
- * @throws what SQLite says of a file that is truncated or no database
+ * @throws SQLite's error for a file that is truncated or no database
  */
 export function isShopDatabase(location: string): boolean {
   const database = new DatabaseSync(location, { readOnly: true });
@@ -91,7 +91,7 @@ export function isShopDatabase(location: string): boolean {
 }
 
 /**
- * What a database says of itself under a name, before anybody opens it for work; null where it says nothing or there is none.
+ * A database's own fact under a name, read before anybody opens it for work; null where there is none.
  *
  * @throws StartRefused for a file that is no shop's database
  */
@@ -113,7 +113,7 @@ export function recordedMigrations(location: string): readonly string[] {
   ).map(({ name }) => String(name));
 }
 
-/** Removes a database with all that lies beside it. */
+/** Removes a database with the files beside it. */
 export function removeDatabase(location: string): void {
   // Its log first: a database that is missing beside its log is a loss, and is refused.
   for (const end of [...besideDatabase, '']) rmSync(`${location}${end}`, { force: true });
@@ -143,7 +143,7 @@ function refuse(location: string, what: string): StartRefused {
   );
 }
 
-/** The file may well be sound. */
+/** The file may be sound all the same. */
 function refusePlace(location: string, { reason }: StorageFailure): StartRefused {
   return new StartRefused(
     `${location} cannot be opened here: ${reason}.`,

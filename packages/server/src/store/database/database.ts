@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts';
 import { nodeSqliteDialect, oneByOne, readThrough, type SharedConnection, share } from './sqlite-dialect.ts';
 import { openVault } from './vault-functions.ts';
 
-/** The database or a transaction on it: what a query needs to run. */
+/** The database or a transaction on it: either can run a query. */
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /** The server's database. Reads never wait for a writer; a command is one transaction. */
@@ -18,8 +18,9 @@ export interface Database {
   /** The one writer, for single statements outside any transaction. */
   readonly write: Kysely<Schema>;
   /**
-   * The same writer for single statements that a loss of power may undo, though no crash of the server: they do not wait for
-   * the disk, and the next commit that does takes them along. For hints and marks that repair themselves.
+   * The same writer for single statements that a loss of power may undo, though no crash of the server: they
+   * do not wait for the disk, and are written with the next commit that does. For hints and marks that repair
+   * themselves.
    */
   readonly relaxed: Kysely<Schema>;
   /**
@@ -32,9 +33,12 @@ export interface Database {
    * one.
    */
   snapshot<Result>(read: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** The newest event that was written here and is gone, with whatever came after what is there; null where none is missing. */
+  /**
+   * The newest event that was written here and is lost, together with all later ones; null where none is
+   * missing.
+   */
   readonly lostHead: LostHead | null;
-  /** Keeps the newest event that is there beside the database from now on: what was lost is known. */
+  /** Keeps the newest existing event beside the database from now on: the loss is known. */
   renewHead(): void;
   /** The first error about a damaged file, which does not repair itself; null while there was none. */
   damage(): Error | null;
@@ -123,9 +127,9 @@ function openWriter(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { timeout: 5000 });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
-  // In pages, 16 MB: what is written again and again is then moved into the file once.
+  // In pages, 16 MB: pages that are written again and again are then moved into the file once.
   database.exec('pragma wal_autocheckpoint = 4000');
-  // What is deleted is overwritten: an erased customer is in no free page either.
+  // Deleted data is overwritten: an erased customer is in no free page either.
   database.exec('pragma secure_delete = on');
   database.exec('pragma foreign_keys = on');
   // Rows deleted by REPLACE then fire the deletion triggers too.

@@ -15,7 +15,7 @@ export interface ChainedRow {
 export const noHash = '';
 
 /**
- * The hash of an event: it covers the row and, by the hash of the row before it, everything that was written earlier.
+ * The hash of an event: it covers the row and, by the hash of the row before it, everything written earlier.
  *
  * @param previous  hash of the row written before it, `noHash` for the first
  * @returns SHA-256, 64 hexadecimal digits

@@ -5,14 +5,14 @@ import { eventHash, noHash } from './event-chain.ts';
 /** Rows of one read. */
 const rowsAtOnce = 1000;
 
-/** What looking at every event came to. */
+/** The result of checking every event. */
 export type EventsCheck =
   | { readonly ok: true; readonly events: number; readonly head: string }
   | { readonly ok: false; readonly events: number; readonly fault: EventsFault };
 
-/** The first thing that does not fit. */
+/** The first fault. */
 export type EventsFault =
-  /** This row, or one before it that is gone, is not what was written. */
+  /** This row, or a lost one before it, is not as it was written. */
   | {
       readonly kind: 'changed';
       readonly globalSeq: number;
@@ -20,21 +20,21 @@ export type EventsFault =
       readonly version: number;
       readonly type: string;
     }
-  /** The newest rows are gone: more were written than there are. */
+  /** The newest rows are lost: more were written than there are. */
   | { readonly kind: 'cutOff'; readonly last: number; readonly written: number }
   /** An order or a payment knows of more events than its stream holds. */
   | { readonly kind: 'short'; readonly stream: string; readonly held: number; readonly known: number }
-  /** The hash that was noted earlier is no event's any more. */
+  /** No event has the noted hash any more. */
   | { readonly kind: 'headGone'; readonly head: string };
 
 /**
- * Looks at every event: whether its hash covers it and all before it, whether the newest are still there, and whether
- * orders and payments know of none that is missing. It changes nothing, and a shop may be open meanwhile.
+ * Checks every event: its hash covers it and all before it, the newest are still there, and orders and
+ * payments know of none that is missing. It changes nothing, and a shop may be open meanwhile.
  *
- * Whoever writes the whole chain again, the table's own counter and the rows of orders and payments with it, is found by a
- * head alone that was noted outside of the database.
+ * Somebody who rewrites the whole chain, the table's own counter and the rows of orders and payments with it,
+ * is found only by a head that was noted outside of the database.
  *
- * @param notedHead  the head of an earlier look, which must still be a hash of the chain; null without one
+ * @param notedHead  the head of an earlier check, which must still be a hash of the chain; null without one
  */
 export async function checkEvents(queries: Queries, notedHead: string | null): Promise<EventsCheck> {
   let events = 0;
@@ -71,7 +71,7 @@ async function* allRows(queries: Queries) {
   }
 }
 
-/** SQLite counts what was ever written; one statement sees both numbers at the same moment. */
+/** SQLite counts every row ever written; one statement sees both numbers at the same moment. */
 async function cutOff(queries: Queries): Promise<EventsFault | null> {
   const { rows } = await sql<{ last: number; written: number }>`
     select coalesce((select max(global_seq) from events), 0) as last,

@@ -61,7 +61,7 @@ export async function loadStreams(queries: Queries, names: RawBuilder<unknown>):
 }
 
 /**
- * Reads streams as `loadStreams` does, by a query that is built once.
+ * Reads streams like `loadStreams`, by a query that is built once.
  *
  * @param names  writes the query of their names; `value` stands for each value by its name
  */
@@ -140,7 +140,7 @@ export async function readStream(queries: Queries, stream: string): Promise<read
   return streams.get(stream) ?? [];
 }
 
-/** How the events of a stream are read and folded. */
+/** The reading and folding of a stream's events. */
 export interface Folding<State, Event extends NewEvent> {
   /** Core's schema of the events: reads back what `appendAll` has written. */
   readonly schema: z.core.$ZodType<Event>;
@@ -179,14 +179,14 @@ interface EventRow {
   readonly data: string;
 }
 
-/** What an event says beside its type; the schema of its stream reads it. */
+/** An event without its type; the schema of its stream reads it. */
 const fields = z.looseObject({});
 
 function toStored({ global_seq, stream, version, type, at, data }: EventRow): StoredEvent {
   return { globalSeq: global_seq, stream, version, type, at, data: readJson(fields, data) };
 }
 
-/** Whether a failed insert met a row that must be the only one of its kind. */
+/** True if a failed insert met a row that must be the only one of its kind. */
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && /unique constraint/i.test(error.message);
 }

@@ -5,11 +5,11 @@ import { StartRefused } from '../refusals/start-refused.ts';
 import { isHeldElsewhere, type StorageFailure, storageFailure } from './failures/index.ts';
 
 /**
- * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process, however that
- * ends.
+ * Locks a data folder for this process. The lock is the system's, on an empty file: it ends with the process,
+ * however that ends.
  *
  * @returns a function that releases the folder; garbage-collecting it releases the folder too
- * @throws StartRefused while another process holds it, and where the disk does not let it be locked
+ * @throws StartRefused while another process holds it, and where the disk allows no lock
  */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

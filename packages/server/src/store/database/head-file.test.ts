@@ -50,7 +50,7 @@ function crashed(change: (log: Buffer) => Buffer): string {
   return copy;
 }
 
-/** Flips one bit in the middle of what was written since a length. */
+/** Flips one bit in the middle of the bytes written since a length. */
 function flippedAfter(length: number) {
   return (log: Buffer) => {
     const place = Math.floor((length + log.length) / 2);

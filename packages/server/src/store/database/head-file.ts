@@ -1,7 +1,7 @@
 import { closeSync, constants, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** What the name of a database's head file ends with. */
+/** The end of the name of a database's head file. */
 export const headEnd = '-head';
 
 /** The newest event of all: its number, and its hash, which covers every event before it. */
@@ -10,31 +10,31 @@ export interface Head {
   readonly hash: string;
 }
 
-/** A head that was kept and is none of the database's events any more. */
+/** A stored head that is no longer one of the database's events. */
 export interface LostHead extends Head {
   /** The newest event that was there when the database was opened, and when it was written; null where there was none. */
   readonly left: { readonly seq: number; readonly at: string } | null;
 }
 
 /**
- * The head of a database's events in a small file beside it. Where a byte of SQLite's log is damaged, SQLite takes every commit
- * behind it for one that never came; the file still knows how far they went.
+ * The head of a database's events in a small file beside it. Behind a damaged byte of its log, SQLite treats
+ * every commit as one that never came; the file still knows how far they went.
  */
 export interface HeadFile {
   /** Null where nothing is missing. */
   readonly lost: LostHead | null;
-  /** Keeps the head after a commit, where it is new. What is lost stays in the file until `renew`. */
+  /** Keeps the head after a commit, where it is new. A loss stays in the file until `renew`. */
   keep(): void;
-  /** Keeps the head that the database has now, whatever was lost. */
+  /** Keeps the database's present head, whatever was lost. */
   renew(): void;
   close(): void;
 }
 
 /**
- * Opens the head file of a database, and holds the database against it.
+ * Opens the head file of a database, and compares the database with it.
  *
- * It is written after the commit has reached the disk, and does not wait for the disk itself: kill -9 loses none of it, and after a
- * power cut it may be behind the database, or empty, which is no fault.
+ * It is written after the commit has reached the disk, and does not wait for the disk itself: kill -9 loses
+ * none of it, and after a power cut it may be behind the database, or empty, which is no fault.
  *
  * @param database  the writer
  */
@@ -64,7 +64,7 @@ export function openHeadFile(location: string, database: DatabaseSync): HeadFile
       writeSync(file, textOf(head), 0);
       seq = head.seq;
     } catch {
-      // What was committed is; a later commit tries again.
+      // The commit stands all the same; a later one tries again.
     }
   };
 
@@ -93,7 +93,7 @@ function readHead(path: string): Head | null {
   return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash };
 }
 
-/** As many digits as a whole number has that JavaScript counts exactly. */
+/** As many digits as JavaScript's greatest exact whole number. */
 const digits = 16;
 const form = /^(\d{16}) ([0-9a-f]{64})\n$/;
 
@@ -113,7 +113,7 @@ function leftIn(database: DatabaseSync): LostHead['left'] {
   return row === undefined ? null : { seq: Number(row.global_seq), at: String(row.at) };
 }
 
-/** A database without tables is a new one, or one of which all is lost. */
+/** A database without tables is a new one, or one that has lost everything. */
 function hasEvents(database: DatabaseSync): boolean {
   return database.prepare("select 1 from sqlite_schema where name = 'events'").get() !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A mutex: `take` resolves when the caller has it, `takeIfFree` tells whether they have it at once, `give` releases it. First
- * come, first served.
+ * A mutex: `take` resolves when the caller has it, `takeIfFree` returns true if they have it at once, `give`
+ * releases it. First come, first served.
  */
 export function mutex(): { take: () => Promise<void>; takeIfFree: () => boolean; give: () => void } {
   const waiting: (() => void)[] = [];

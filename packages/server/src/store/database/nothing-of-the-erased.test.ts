@@ -32,7 +32,7 @@ async function rowsOf(table: string): Promise<readonly unknown[]> {
   return (await sql`select * from ${sql.table(table)}`.execute(database.read)).rows;
 }
 
-/** Late money is booked, and what staff give is their account of it: neither says anything of a person. */
+/** Late money is booked, and gifts of staff stay in the books: neither contains personal data. */
 const books = ['wallet_transactions', 'credits', 'claim_endings'];
 
 test('every table that names a customer refuses rows of one who is erased', async () => {

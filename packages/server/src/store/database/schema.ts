@@ -5,8 +5,8 @@ import type { PurposeName } from '@marketsquare/core/shop/settlement';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The tables, as Kysely sees them. Money is whole kobo, weights are grams, moments are RFC 3339 texts in UTC, flags are
- * 0 or 1, and JSON is text: types that every SQL database keeps alike.
+ * The tables, as Kysely sees them. Money is whole kobo, weights are grams, moments are RFC 3339 texts in UTC,
+ * flags are 0 or 1, and JSON is text: types that every SQL database stores alike.
  */
 export interface Schema {
   events: EventsTable;
@@ -77,7 +77,7 @@ interface EventsTable {
   hash: string;
 }
 
-/** One row for each command a shopper may send twice that has no stream; `result` is what the first answered. */
+/** One row for each command without a stream that a shopper may send twice; `result` is the first answer. */
 interface IdempotencyTable {
   key: string;
   fingerprint: string;
@@ -85,7 +85,7 @@ interface IdempotencyTable {
   at: string;
 }
 
-/** What is to be done after a commit, by whoever claims it first: polls, expiries, mails. */
+/** Work after a commit, for whoever claims it first: polls, expiries, mails. */
 interface OutboxTable {
   id: Generated<number>;
   kind: string;
@@ -95,13 +95,13 @@ interface OutboxTable {
   done_at: string | null;
   /** Until then nobody else takes the row; null when it is free. */
   claimed_until: string | null;
-  /** When it failed for good, and so is done as well; null for what was not given up. */
+  /** The time at which it failed for good, and so is done as well; null unless it was given up. */
   given_up_at: string | null;
 }
 
 /**
- * Balances are kept beside the transfers by triggers. `floor` says that credits must cover debits and holds, which the
- * table's own constraint enforces: a wallet or a gift card never goes below zero.
+ * Balances are kept beside the transfers by triggers. `floor` demands that credits cover debits and holds,
+ * which the table's own constraint enforces: a wallet or a gift card never goes below zero.
  */
 interface LedgerAccountsTable {
   id: string;
@@ -111,7 +111,7 @@ interface LedgerAccountsTable {
   floor: Flag;
 }
 
-/** One amount from one account to another, so that entries balance by their very shape. */
+/** One amount from one account to another, so that entries balance by their shape. */
 interface LedgerTransfersTable {
   id: string;
   debit_account: string;
@@ -122,7 +122,7 @@ interface LedgerTransfersTable {
   at: string;
 }
 
-/** A part of an account's balance that is promised: reserved, then posted, voided or expired. */
+/** A held part of an account's balance: held, then posted, voided or expired. */
 interface LedgerHoldsTable {
   id: string;
   account: string;
@@ -133,7 +133,7 @@ interface LedgerHoldsTable {
   at: string;
 }
 
-/** Accounts. What they say of a person lies in the vault, by `customer-7`; its keyed hashes here find it. */
+/** Accounts. Their personal data is in the vault, by `customer-7`; keyed hashes here find it. */
 interface UsersTable {
   id: Generated<number>;
   email_key: string;
@@ -152,7 +152,7 @@ interface StaffTable {
   password_hash: string;
 }
 
-/** Who a cookie stands for; only the hash of the cookie is kept. A guest's row has no user. */
+/** The person behind a cookie; only the hash of the cookie is stored. A guest's row has no user. */
 interface LoginsTable {
   id_hash: string;
   user_id: number | null;
@@ -171,7 +171,7 @@ interface TriesTable {
   next_at: string | null;
 }
 
-/** Customers' addresses; where they are lies in the vault, by `address-7`. */
+/** Customers' addresses; their places are in the vault, by `address-7`. */
 interface AddressesTable {
   id: Generated<number>;
   user_id: number;
@@ -294,7 +294,9 @@ interface IssuedGiftCardsTable {
   version: number;
 }
 
-/** The read model of sales of gift cards. Who gives a card and who gets it lies in the vault, under the sale's id. */
+/**
+ * The read model of sales of gift cards. Giver and recipient of a card are in the vault, under the sale's id.
+ */
 interface GiftCardSalesTable {
   id: string;
   /** The reference of its first try. */
@@ -311,12 +313,12 @@ interface GiftCardSalesTable {
   state: string;
   expires_on: string | null;
   opened_at: string;
-  /** When it was given up because nobody had paid it; null before. */
+  /** The time at which it was given up unpaid; null before. */
   ended_at: string | null;
   version: number;
 }
 
-/** The read model of wallet streams: what was credited and debited, with what was there before and after. */
+/** The read model of wallet streams: credits and debits, with the balances before and after. */
 interface WalletTransactionsTable {
   user_id: number;
   /** The version of its event in the wallet's stream. */
@@ -339,17 +341,17 @@ interface TopUpsTable {
   unique_code: string;
   amount: number;
   payment_method: string;
-  /** What gift cards have paid of it. */
+  /** The gift cards' payments of it. */
   redeemed: number;
-  /** What came by card; null while none has paid. */
+  /** The card's payment; null while none has paid. */
   paid_by_card: number | null;
-  /** When it was given up because nobody had paid it; null before. */
+  /** The time at which it was given up unpaid; null before. */
   ended_at: string | null;
   created_at: string;
   version: number;
 }
 
-/** What the right PIN gives: each spends from a wallet once. */
+/** Tokens for a right PIN: each spends from a wallet once. */
 interface WalletTokensTable {
   token_hash: string;
   user_id: number;
@@ -367,25 +369,28 @@ interface CartsTable {
 }
 
 /**
- * Personal values, as JSON, by the subject that streams name them by: an order's id. What is taken from here is erased, for
- * no stream holds it.
+ * Personal values, as JSON, by the subject that streams name: an order's id. A value deleted here is erased,
+ * because no stream holds it.
  */
 interface VaultTable {
   subject: string;
-  /** Whose key seals it; a new row that does not say so is the customer's whose order, message or sale it is, or its own. */
+  /**
+   * The person whose key seals it; a new row without one belongs to the customer of its order, message or
+   * sale, or to itself.
+   */
   person: ColumnType<string, string | undefined, never>;
   /** Null once the key is dropped. */
   data: ColumnType<string | null, string, string>;
 }
 
-/** The key of each person; without it the rows that are sealed under it say nothing. */
+/** The key of each person; without it the rows sealed under it cannot be read. */
 interface VaultKeysTable {
   /** `customer-7`, or the subject of the one row that is about a guest. */
   person: string;
   key: Uint8Array;
 }
 
-/** What the view `vault` reads, by AES-256-GCM. */
+/** The sealed values behind the view `vault`, by AES-256-GCM. */
 interface VaultSealedTable {
   subject: string;
   person: string;
@@ -410,7 +415,7 @@ interface OrdersTable {
   order_total: number;
   amount_paid: number;
   balance: number;
-  /** The keyed hash of the customer's phone number, which lies in the vault; empty once that was erased. */
+  /** The keyed hash of the customer's phone number, which is in the vault; empty once that was erased. */
   phone_key: string;
   slot_id: number | null;
   delivery_date: string | null;
@@ -442,7 +447,7 @@ interface OrderLinesTable {
   pack: string | null;
   unit_price: number;
   price: number;
-  /** What the shopper wished when it has run out; null for nothing. */
+  /** The shopper's wish if it has run out; null for none. */
   wish: SubstitutionWish | null;
 }
 
@@ -450,7 +455,7 @@ interface OrderLinesTable {
 interface PaymentsTable {
   id: string;
   reference: string;
-  /** What kind of thing it is to pay for, and which. */
+  /** The purpose: the kind of thing it pays for, and the thing itself. */
   purpose: PurposeName;
   payable_id: string;
   gateway: string;
@@ -460,7 +465,7 @@ interface PaymentsTable {
   hinted_provider_id: string | null;
   client_params: string | null;
   received: number;
-  /** What of it went back since, in kobo. */
+  /** The part of it that went back since, in kobo. */
   reversed: Generated<number>;
   failure: string | null;
   /** When the gateway was last asked about it for a visitor. */
@@ -471,25 +476,28 @@ interface PaymentsTable {
   version: number;
 }
 
-/** Successful charges that fit no order, as the gateway told of them. */
+/** Successful charges that fit no order, as the gateway reported them. */
 interface SuspenseTable {
   gateway: string;
   provider_id: string;
   /** The payment that was asked about. */
   reference: string;
-  /** The reference that the charge itself bears. */
+  /** The charge's own reference. */
   charge_reference: string;
   reason: string;
   currency: string;
   /** In the smallest unit of its currency. */
   amount: number;
-  /** What of it the ledger holds in suspense, in kobo; zero for what is no money here. */
+  /** The part of it that the ledger keeps in suspense, in kobo; zero for a charge that is no money here. */
   received: number;
   reversed: number;
   at: string;
 }
 
-/** Where our book and a gateway's own were seen to differ; `gone_at` once they agreed again. Kobo on either side. */
+/**
+ * Differences found between our book and a gateway's own; `gone_at` is the time they agreed again. Kobo on
+ * either side.
+ */
 interface DifferencesTable {
   gateway: string;
   provider_id: string;
@@ -523,7 +531,7 @@ interface RecordedSessionsTable {
   /** The login that uploads it, by the hash of its cookie. */
   login: string | null;
   user_id: number | null;
-  /** When the newest upload came, by the server's clock. */
+  /** The time of the newest upload, by the server's clock. */
   received_at: string;
 }
 
@@ -539,7 +547,7 @@ interface VisitOrdersTable {
   session: string;
 }
 
-/** What a form sent; its words lie in the vault, by the message's id. */
+/** The content of forms; the words are in the vault, by the message's id. */
 interface MessagesTable {
   id: string;
   kind: 'contact' | 'questionnaire' | 'love_story' | 'privacy_request';
@@ -552,21 +560,21 @@ interface MessagesTable {
 interface ChatsTable {
   id: string;
   user_id: number | null;
-  /** Null for a customer's. */
+  /** Null for a customer. */
   login: string | null;
   opened_at: string;
   last_at: string;
-  /** Since when the shopper waits for an answer; null where none is due. */
+  /** The time since which the shopper waits for an answer; null while none is due. */
   waits_since: string | null;
   closed_at: string | null;
 }
 
-/** What is said in chats, but for the words, which lie in the vault by `chatline-7`. */
+/** The lines of chats without their words, which are in the vault by `chatline-7`. */
 interface ChatLinesTable {
   seq: Generated<number>;
   chat_id: string;
   said_by: ChatSpeaker;
-  /** The account that answered or closed it; null for what the shopper says. */
+  /** The account that answered or closed it; null for the shopper's lines. */
   staff: string | null;
   at: string;
   /** Null for a closing. */
@@ -574,8 +582,8 @@ interface ChatLinesTable {
 }
 
 /**
- * Whom an agent registered, as the agent wrote them: the words lie in the vault, by `referral-7`, under the agent's key.
- * `user_id` is the account that came of it, null for one that was there.
+ * Customers whom an agent registered, as the agent wrote them: the words are in the vault, by `referral-7`,
+ * under the agent's key. `user_id` is the new account, null for an existing one.
  */
 interface ReferralsTable {
   id: Generated<number>;
@@ -596,7 +604,7 @@ interface AuditTable {
   reason: string;
 }
 
-/** What staff give of the shop's goodwill; `attempt_id` makes a repeated call the same credit. */
+/** The staff's gifts of the shop's goodwill; `attempt_id` makes a repeated call the same credit. */
 interface CreditsTable {
   id: string;
   attempt_id: string;
@@ -607,7 +615,7 @@ interface CreditsTable {
   /** The order that it is about, or whose money goes back; null where a customer was named by phone. */
   order_code: string | null;
   amount: number;
-  /** What of a refund does not go back by its own rule; all of a credit to a wallet. */
+  /** The part of a refund that does not go back by its own rule; all of a credit to a wallet. */
   goodwill: number;
   reason: string;
   state: 'proposed' | 'credited' | 'declined';
@@ -618,13 +626,16 @@ interface CreditsTable {
   answered_at: string | null;
 }
 
-/** How staff ended claims, or proposed to; `attempt_id` makes a repeated call the same one. Append-only. */
+/**
+ * The staff's ends of claims, or proposals of them; `attempt_id` makes a repeated call the same one.
+ * Append-only.
+ */
 interface ClaimEndingsTable {
   /** In the order in which they were written. */
   seq: Generated<number>;
   id: string;
   attempt_id: string;
-  /** The claim's, of the charge that its bank took back. */
+  /** The reference of the claim: that of the charge which its bank took back. */
   reference: string;
   /** The customer who owed it; null for a guest. */
   user_id: number | null;
@@ -634,11 +645,14 @@ interface ClaimEndingsTable {
   state: 'proposed' | 'settled';
   staff: string;
   at: string;
-  /** Who had proposed it; null where nobody had to. */
+  /** The proposer; null where none was needed. */
   proposed_by: string | null;
 }
 
-/** The local outbox: mails of a shop without a mail server, until they are purged. Their words lie in the vault, by `mail-7`. */
+/**
+ * The local outbox: mails of a shop without a mail server, until they are purged. Their words are in the
+ * vault, by `mail-7`.
+ */
 interface MailsTable {
   id: Generated<number>;
   /** The same for every try, so that a mail is here once. */
@@ -647,20 +661,20 @@ interface MailsTable {
   at: string;
 }
 
-/** What is written to the local outbox: a view, which puts the words of a mail into the vault. */
+/** Writes to the local outbox: a view, which puts the words of a mail into the vault. */
 interface OutgoingMailsTable {
   message_id: string;
   kind: string;
   at: string;
-  /** What the vault knows them by of whom the mail tells. */
+  /** The vault's subject for the person of the mail. */
   about: string;
   words: string;
 }
 
 /**
- * Links in mails that work once: the purpose, and for whom. Only the hash of a link's token is kept, and the new e-mail address
- * or phone number lies in the vault, by the link's id. A request about an unknown address is a row without a user, so that it
- * costs the same.
+ * Links in mails that work once: the purpose, and the person. Only the hash of a link's token is stored, and
+ * the new e-mail address or phone number is in the vault, by the link's id. A request about an unknown
+ * address is a row without a user, so that it costs the same.
  */
 interface MailLinksTable {
   id: string;

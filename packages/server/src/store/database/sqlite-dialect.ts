@@ -17,7 +17,7 @@ import { mutex } from './mutex.ts';
 /** Prepared statements cached for each connection; lists of varying length would otherwise grow the cache for ever. */
 const mostStatements = 400;
 
-/** A connection that serves one caller at a time, in order, whatever durability each asks for. */
+/** A connection that serves one caller at a time, in order, at whatever durability each asks for. */
 export interface SharedConnection {
   readonly database: DatabaseSync;
   readonly connection: DatabaseConnection;
@@ -32,8 +32,8 @@ type Durability = 'full' | 'relaxed';
 const synchronous = { full: 'full', relaxed: 'normal' } as const;
 
 /**
- * A reader whose questions the writer's connection answers while nothing is written: each commit empties the memory of every
- * other connection, and the writer still has the pages.
+ * A reader whose queries the writer's connection answers while nothing is written: each commit empties the
+ * memory of every other connection, and the writer still has the pages.
  */
 export function readThrough(writer: SharedConnection, reader: SharedConnection): SharedConnection {
   const { connection, turns, group } = writer;
@@ -55,7 +55,7 @@ export function readThrough(writer: SharedConnection, reader: SharedConnection):
   };
 }
 
-/** Whether a statement can do nothing but read. */
+/** True for a statement that can only read. */
 function isSelect(text: string): boolean {
   return /^\s*select\b/i.test(text);
 }
@@ -72,7 +72,7 @@ export function share(
   const turns = mutex();
   const connection = createConnection(database, (error) => {
     watch(error);
-    // A disk that is full can undo more than the statement: the whole transaction.
+    // A full disk can undo more than the statement: the whole transaction.
     if (!database.isTransaction) group.lose(error);
   });
   const group = commitGroup(
@@ -99,10 +99,10 @@ export function share(
     group,
     take: async (durability) => {
       await turns.take();
-      // What waits for the disk takes along what need not, but not the other way round.
+      // A commit that waits for the disk includes those that need not wait, but not the other way round.
       if (durability === current || !database.isOpen || (group.isOpen && durability === 'relaxed')) return;
       await group.commit();
-      // A pragma is parsed each time, so only a change is told.
+      // A pragma is parsed each time, so only a change is sent.
       database.exec(`pragma synchronous = ${synchronous[durability]}`);
       current = durability;
     },
@@ -114,14 +114,14 @@ async function run(connection: DatabaseConnection, sql: string): Promise<void> {
 }
 
 /**
- * A Kysely dialect for `node:sqlite`. Kysely's own expects statements that know whether they read; here `columns()` decides:
- * a statement with columns returns rows, one without reports its changes.
+ * A Kysely dialect for `node:sqlite`. Kysely's own expects statements that know if they read; here
+ * `columns()` decides: a statement with columns returns rows, one without reports its changes.
  *
- * Transactions begin IMMEDIATE, so that a writer waits at its start rather than failing halfway. Those that end in one turn of
- * the event loop are committed together.
+ * Transactions begin IMMEDIATE, so that a writer waits at its start rather than failing halfway. Those that
+ * end in one turn of the event loop are committed together.
  *
- * @param durability  `full` waits for the disk at each commit; `relaxed` leaves that to the next full one, so that what it
- *   writes outlives the process but not a loss of power
+ * @param durability  `full` waits for the disk at each commit; `relaxed` leaves that to the next full one, so
+ *                    that its writes outlive the process but not a loss of power
  */
 export function nodeSqliteDialect(shared: SharedConnection, durability: Durability = 'full'): Dialect {
   return {
@@ -138,13 +138,16 @@ class Adapter extends SqliteAdapter {
     return true;
   }
 
-  /** SQLite undoes changes of tables like those of rows, so that an upgrade is one transaction, with its record in it. */
+  /**
+   * SQLite undoes changes of tables like those of rows, so an upgrade is one transaction, with its record in
+   * it.
+   */
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Runs single queries that are built already, each in a turn of its own. */
+/** Runs single built queries, each in a turn of its own. */
 export function oneByOne(shared: SharedConnection, durability: Durability = 'full'): RunBuilt {
   const { connection, turns, group, take } = shared;
   return async <Row>(query: CompiledQuery<Row>) => {
@@ -163,7 +166,7 @@ export function oneByOne(shared: SharedConnection, durability: Durability = 'ful
 
 /** The connection while one caller has it. */
 interface Seat extends DatabaseConnection {
-  /** How the caller's transaction begins, ends and is undone; null outside of one. */
+  /** The commands by which the caller's transaction begins, ends and is undone; null outside of one. */
   command: Command | null;
   hasTurn: boolean;
 }
@@ -253,7 +256,7 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
       };
       try {
-        // Inside a transaction the lock is already held: there is nothing to wait for.
+        // Inside a transaction the lock is already held, so there is no wait.
         return database.isTransaction ? run() : await unlocked(run);
       } catch (error) {
         if (error instanceof Error) watch(error);
@@ -266,7 +269,7 @@ function createConnection(database: DatabaseSync, watch: (error: Error) => void)
   };
 }
 
-/** How long to wait for another process's lock, and the delays between tries, in milliseconds. */
+/** The time to wait for another process's lock, and the delays between tries, in milliseconds. */
 const patienceMs = 5000;
 const firstWaitMs = 5;
 const longestWaitMs = 200;

@@ -16,8 +16,8 @@ class Slot {
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => Values[Name];
 
 /**
- * A query that is built at its first use and run with values from then on: to build one takes longer than SQLite needs to
- * answer it, so what every checkout asks is asked this way.
+ * A query that is built at its first use and run with values from then on: building it takes longer than
+ * SQLite's answer, so every checkout's queries are asked this way.
  *
  * @param build  writes the query; `value` stands for each value by its name
  */
@@ -25,7 +25,7 @@ export function statement<Values extends object, Row>(
   build: (queries: Kysely<Schema>, value: ValueOf<Values>) => { compile(): CompiledQuery<Row> },
 ): (queries: Queries, values: Values) => Promise<QueryResult<Row>> {
   let built: CompiledQuery<Row> | null = null;
-  // The type that a caller sees is that of the value which takes the slot's place.
+  // The type that a caller sees is that of the value which fills the slot.
   const slot = (name: keyof Values) => new Slot(name) as never;
   return (queries, values) => {
     built ??= build(queries, slot).compile();
@@ -38,7 +38,7 @@ export function statement<Values extends object, Row>(
 
 const texts = new Map<string, CompiledQuery>();
 
-/** What was built for a shape of rows, or now is. */
+/** The query for a shape of rows, built now if it is new. */
 function builtFor(shape: string, build: () => CompiledQuery): CompiledQuery {
   const built = texts.get(shape) ?? build();
   texts.set(shape, built);
@@ -48,7 +48,9 @@ function builtFor(shape: string, build: () => CompiledQuery): CompiledQuery {
 /** Inserts of more rows at once are rare, and built each time. */
 const mostBuiltRows = 16;
 
-/** Inserts rows of one shape: all have the same columns in the same order. What is inserted often is built once. */
+/**
+ * Inserts rows of one shape: all have the same columns in the same order. A frequent insert is built once.
+ */
 export async function insertRows<Table extends keyof Schema>(
   queries: Queries,
   table: Table,
@@ -68,7 +70,7 @@ export async function insertRows<Table extends keyof Schema>(
 /** Tables whose rows streams bring up to date. */
 type Updated = 'orders' | 'payments' | 'gift_card_sales' | 'issued_gift_cards';
 
-/** Changes columns of the row with an id. What is changed often is built once. */
+/** Changes columns of the row with an id. A frequent change is built once. */
 export async function updateRow<Table extends Updated>(
   queries: Queries,
   table: Table,

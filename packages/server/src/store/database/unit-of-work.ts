@@ -16,7 +16,7 @@ export interface Versioned<State> {
   readonly version: number;
 }
 
-/** What a command has made of one stream. */
+/** A command's change of one stream. */
 export interface Change<State, Event> {
   readonly id: string;
   /** Null where the stream begins with this command. */
@@ -26,13 +26,13 @@ export interface Change<State, Event> {
 }
 
 interface StreamDefinition<State, Event extends NewEvent> extends Folding<State, Event> {
-  /** What the names of its streams begin with, such as `wallet-`. */
+  /** The prefix of its streams' names, such as `wallet-`. */
   readonly prefix: string;
   /** Brings the rows up to date that show the stream. */
   readonly project: (unit: UnitOfWork, change: Change<State, Event>) => Promise<void>;
 }
 
-/** A kind of stream: how it is folded, and which rows show it. */
+/** A kind of stream: its folding, and the rows that show it. */
 export interface StreamKind<State, Event extends NewEvent> extends StreamDefinition<State, Event> {
   /** The name of the stream of an id. */
   named(id: string): string;
@@ -67,18 +67,21 @@ export interface UnitOfWork {
   /** Milliseconds since 1970; `at` is the same moment in RFC 3339. */
   readonly now: number;
   readonly at: string;
-  /** The fold of a stream, with what was appended to it here; null while it does not exist. */
+  /** The fold of a stream, with the events appended here; null while it does not exist. */
   read<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<State | null>;
   /** The folds of every stream of a kind that was loaded at the beginning, in the order in which they began. */
   loaded<State, Event extends NewEvent>(kind: StreamKind<State, Event>): Promise<readonly State[]>;
-  /** Appends what was decided of a stream, on top of what was read of it. @returns the fold afterwards */
+  /**
+   * Appends decided events to a stream, after those that were read.
+   * @returns the fold afterwards
+   */
   append<State, Event extends NewEvent>(
     kind: StreamKind<State, Event>,
     id: string,
     events: readonly Event[],
   ): Promise<State | null>;
   /**
-   * Begins a stream that must not exist yet, so that it need not be looked for.
+   * Begins a stream that must not exist yet, so that it need not be looked up.
    *
    * @returns the fold afterwards
    * @throws Error without any event
@@ -88,10 +91,10 @@ export interface UnitOfWork {
     id: string,
     events: readonly Event[],
   ): Promise<State>;
-  /** The version of a stream, what was appended here counted. */
+  /** The version of a stream, including the events appended here. */
   version<State, Event extends NewEvent>(kind: StreamKind<State, Event>, id: string): Promise<number>;
   /**
-   * Writes all that was appended, and its rows.
+   * Writes all appended events, and their rows.
    *
    * @throws StreamMoved when another command appended first
    */

@@ -56,7 +56,7 @@ function asKilled(): string {
   return copy;
 }
 
-/** All tables, indexes, views and triggers of the shop, and which migrations are recorded. */
+/** All tables, indexes, views and triggers of the shop, and the recorded migrations. */
 function shapeOf(location: string): readonly unknown[] {
   const database = new DatabaseSync(location);
   const parts = database.prepare('select name, tbl_name, sql from sqlite_schema order by 1').all();
@@ -67,7 +67,7 @@ function shapeOf(location: string): readonly unknown[] {
   return [parts.filter(({ tbl_name }) => !`${tbl_name}`.startsWith('kysely')), recorded];
 }
 
-/** The shape of a shop that no upgrade was interrupted in. */
+/** The shape of a shop without an interrupted upgrade. */
 async function soundShape(known: Migrations): Promise<readonly unknown[]> {
   const location = join(folder, 'sound.db');
   const sound = openDatabase(location);

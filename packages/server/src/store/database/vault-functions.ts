@@ -8,8 +8,8 @@ const tagBytes = 16;
 const cipher = 'aes-256-gcm';
 
 /**
- * Teaches a connection the functions of the view `vault`: what is written to it is sealed under its person's key, and what is
- * read is opened. They are SQL's, so that a value and its key are looked up in one statement.
+ * Adds the functions of the view `vault` to a connection: written values are sealed under their person's key,
+ * and read ones opened. They are SQL functions, so that a value and its key are looked up in one statement.
  */
 export function openVault(database: DatabaseSync): void {
   database.function('vault_key', () => randomBytes(keyBytes));
@@ -27,7 +27,7 @@ function seal(key: Uint8Array, subject: string, text: string): Uint8Array {
   return Buffer.concat([nonce, sealing.getAuthTag(), body]);
 }
 
-/** @throws where a bit of it, or its subject, is another */
+/** @throws where a bit of it, or its subject, has changed */
 function unseal(key: Uint8Array, subject: string, data: Uint8Array): string {
   const body = nonceBytes + tagBytes;
   const opening = createDecipheriv(cipher, key, data.subarray(0, nonceBytes), { authTagLength: tagBytes })

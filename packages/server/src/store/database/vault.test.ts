@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What the vault says of orders, by subject. */
+/** The vault's values of orders, by subject. */
 async function words(): Promise<ReadonlyMap<string, string | null>> {
   const rows = await shop.database.read
     .selectFrom('vault')

@@ -3,19 +3,25 @@ import type { Database, Queries } from './database.ts';
 import { erasedRefusal } from './migrations/0001-first-schema/erased.ts';
 import { insertRows } from './statements.ts';
 
-/** The person that a customer is to the vault, and the subject of what their account says of them. */
+/** The vault's name for a customer, and the subject of their account's personal data. */
 export function personOfCustomer(userId: number): string {
   return `customer-${userId}`;
 }
 
-/** Erases all that the vault holds of a person: what it sealed, and the key, so that no copy of that opens any more. */
+/**
+ * Erases all of a person's values in the vault: the sealed ones, and the key, so that no copy of them opens
+ * any more.
+ */
 export async function forgetPerson(queries: Queries, person: string): Promise<void> {
   for (const table of ['vault_keys', 'vault_sealed'] as const) {
     await queries.deleteFrom(table).where('person', '=', person).execute();
   }
 }
 
-/** Seals all that the vault holds of one person under another's key, such as what a guest began who has signed in. */
+/**
+ * Seals all of one person's values in the vault under another's key, such as those of a guest who has signed
+ * in.
+ */
 export async function movePerson(queries: Queries, from: string, to: string): Promise<void> {
   const rows = await queries
     .selectFrom('vault')
@@ -29,15 +35,15 @@ export async function movePerson(queries: Queries, from: string, to: string): Pr
   await insertRows(queries, 'vault', moved);
 }
 
-/** Whether something was to be kept of a customer who is erased, which the tables refuse. */
+/** True for the tables' refusal to store something about an erased customer. */
 export function isOfErased(error: unknown): boolean {
   return error instanceof Error && error.message === erasedRefusal;
 }
 
 /**
- * Overwrites what the database's file still holds of deleted rows, and empties its log.
+ * Overwrites deleted rows that the database's file still holds, and empties its log.
  *
- * @returns whether it did: the log is kept as it is while anybody reads what was there before
+ * @returns true if it did: the log stays while anybody reads the state before
  */
 export async function forgetDeleted({ write }: Pick<Database, 'write'>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(write);

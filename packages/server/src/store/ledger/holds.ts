@@ -2,19 +2,19 @@ import type { Kobo } from '@marketsquare/core/kernel/money';
 import { sql } from 'kysely';
 import { insertRows, type Queries, statement, type ValueOf } from '../database/index.ts';
 
-/** A part of a balance that is promised until it is posted, voided or expires. */
+/** A part of a balance that is on hold until it is posted, voided or expires. */
 export interface Hold {
   readonly id: string;
   readonly account: string;
   readonly amount: Kobo;
-  /** What it is held for: an order's id. */
+  /** The holder: an order's id. */
   readonly memo: string;
   /** RFC 3339 */
   readonly expiresAt: string;
 }
 
 /**
- * Reserves an amount, inside the caller's transaction.
+ * Holds an amount, inside the caller's transaction.
  *
  * @param at  RFC 3339
  * @throws Error when the account's available balance does not cover it (the table's own constraint)
@@ -25,9 +25,10 @@ export async function reserve(queries: Queries, hold: Hold, at: string): Promise
 }
 
 /**
- * Ends what an account holds for a memo, once. What was posted must be followed by its transfer in the same transaction.
+ * Ends an account's hold for a memo, once. A posted hold must be followed by its transfer in the same
+ * transaction.
  *
- * @returns false when there was nothing, or it was over already
+ * @returns false when there was none, or it was over already
  */
 export async function endHolds(
   queries: Queries,

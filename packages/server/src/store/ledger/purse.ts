@@ -4,7 +4,7 @@ import type { NewEvent, StreamKind, UnitOfWork } from '../database/index.ts';
 import { endHolds, reserve } from './holds.ts';
 import { post, type Transfer } from './transfers.ts';
 
-/** Money with a stream of its own, parts of which are promised to holders: a wallet, or a gift card. */
+/** Money with a stream of its own, parts of which are on hold for holders: a wallet, or a gift card. */
 export interface Purse<State, Event extends NewEvent, Command, Refusal> {
   readonly streams: StreamKind<State, Event>;
   /** The stream's id. */
@@ -40,10 +40,10 @@ export async function tellPurse<State, Event extends NewEvent, Command, Refusal>
 }
 
 /**
- * Promises a part to a holder, in place of what it was promised before: in the stream and in the ledger.
+ * Holds a part for a holder, in place of an earlier hold: in the stream and in the ledger.
  *
- * @param command  what promises it in the stream
- * @returns why not; null when it is promised
+ * @param command  holds it in the stream
+ * @returns the reason against it; null when it is held
  */
 export async function promisePart<State extends Promising, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
@@ -64,11 +64,11 @@ export async function promisePart<State extends Promising, Event extends NewEven
 }
 
 /**
- * Spends what a holder was promised, all of it: in the stream and in the ledger.
+ * Spends a holder's whole hold: in the stream and in the ledger.
  *
- * @param command   what spends it in the stream
- * @param transfer  where the money goes
- * @returns why not; null when the money has moved
+ * @param command   spends it in the stream
+ * @param transfer  the money's destination
+ * @returns the reason against it; null when the money has moved
  */
 export async function spendPromise<State extends Promising, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
@@ -85,7 +85,7 @@ export async function spendPromise<State extends Promising, Event extends NewEve
   return null;
 }
 
-/** Gives back what a holder was promised, if anything: in the stream and in the ledger. */
+/** Releases a holder's hold, if there is one: in the stream and in the ledger. */
 export async function releasePromise<State, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
   purse: Purse<State, Event, Command, Refusal>,

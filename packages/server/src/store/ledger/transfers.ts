@@ -15,37 +15,37 @@ export interface Transfer {
     | 'suspense'
     | 'excess'
     | 'refund'
-    /** What was promised of a wallet or gift card pays for an order. */
+    /** The hold on a wallet or gift card pays for an order. */
     | 'capture'
     /** A gift card's money goes into a wallet. */
     | 'redemption'
-    /** What a shopper owes is taken out of what a wallet is given back. */
+    /** A shopper's debt is taken out of money given back to a wallet. */
     | 'claim'
-    /** A shopper pays in cash what they owe. */
+    /** A shopper pays a debt in cash. */
     | 'paidInCash'
-    /** The shop gives up what a shopper owes. */
+    /** The shop gives up a shopper's debt. */
     | 'writtenOff'
     /** Staff credit a wallet. */
     | 'goodwill';
-  /** What it belongs to: a payment's reference or an order's code. */
+  /** Its subject: a payment's reference or an order's code. */
   readonly memo: string;
 }
 
 /**
  * Posts transfers, inside the caller's transaction; the accounts' balances follow by trigger.
  *
- * Each transfer names both its accounts and one amount, so that the ledger balances by its shape. One of zero is left
- * out.
+ * Each transfer names both its accounts and one amount, so that the ledger balances by its shape. One of zero
+ * is left out.
  *
  * @param at  RFC 3339
- * @throws Error when a wallet or gift card would fall below what it holds (the table's own constraint)
+ * @throws Error when a wallet or gift card would fall below its holds (the table's own constraint)
  */
 export async function post(queries: Queries, transfers: readonly Transfer[], at: string): Promise<void> {
   const rows = transfers
     .filter((transfer) => transfer.amount > 0)
     .map(({ debit, credit, ...rest }) => ({ ...rest, debit_account: debit, credit_account: credit, at }));
   if (rows.length === 0) return;
-  // What is taken from is there already, or has nothing to take.
+  // The debited account exists already, or has nothing to take.
   await openAccounts(
     queries,
     rows.map((row) => row.credit_account),

@@ -2,31 +2,34 @@ import { z } from 'zod';
 import { type Database, type Queries, readJson } from '../database/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Events that were written and are gone, as long as the gateways were not asked for the charges that they told of. */
+/** Lost events, as long as the gateways were not asked for their charges. */
 const lossSchema = z.strictObject({
   /** None of them is older, RFC 3339. */
   since: z.string(),
-  /** Whether staff have said to take orders all the same. */
+  /** True if staff have said to take orders all the same. */
   isAccepted: z.boolean(),
 });
 
 export type Loss = Readonly<z.infer<typeof lossSchema>>;
 
-/** By which a database says so: it outlives the next start, which finds nothing missing any more. */
+/** The fact that records it: it outlives the next start, which finds nothing missing any more. */
 const lossFact = 'lost_events';
 
 const hourMs = 3_600_000;
-/** So much earlier than the last event that is there: a gateway's clock may differ from ours. */
+/** Subtracted from the time of the last existing event: a gateway's clock may differ from ours. */
 const clocksDifferMs = hourMs;
-/** How far back where no event is there at all, in milliseconds: a log is moved into its file long before. */
+/**
+ * The search's length where no event exists at all, in milliseconds: a log is moved into its file long
+ * before.
+ */
 const longestMs = 30 * 24 * hourMs;
 
 /**
- * Writes down at a start that events are missing, so that it is known until their charges were asked for.
+ * Records at a start that events are missing, until their charges were asked for.
  *
- * @param isAccepted  whether staff have said to take orders all the same
+ * @param isAccepted  true if staff have said to take orders all the same
  * @param now         milliseconds since 1970
- * @returns what is missing by this start or an earlier one; null where nothing is
+ * @returns the loss of this start or an earlier one; null for none
  */
 export async function noteLoss(database: Database, isAccepted: boolean, now: number): Promise<Loss | null> {
   const before = await lossOf(database.read);
@@ -57,7 +60,7 @@ function sinceOf(lastAt: string | null, now: number): string {
   return new Date(since).toISOString();
 }
 
-/** What is missing; null where nothing is. */
+/** The open loss; null for none. */
 export async function lossOf(queries: Queries): Promise<Loss | null> {
   const fact = await queries
     .selectFrom('facts')
@@ -67,12 +70,12 @@ export async function lossOf(queries: Queries): Promise<Loss | null> {
   return fact === undefined ? null : readJson(lossSchema, fact.value);
 }
 
-/** Forgets what was missing: its charges are known. */
+/** Ends a loss: its charges are known. */
 export async function endLoss(queries: Queries): Promise<void> {
   await queries.deleteFrom('facts').where('name', '=', lossFact).execute();
 }
 
-/** Whether no order may be placed for now: the gateways may have charges of orders that are gone. */
+/** True if no order may be placed for now: the gateways may have charges of lost orders. */
 export async function holdsOrders({
   database,
   lacksEvents,

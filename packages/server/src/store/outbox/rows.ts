@@ -21,7 +21,7 @@ export async function enqueue(queries: Queries, work: readonly NewWork[]): Promi
 }
 
 /**
- * Ends open work, inside the caller's transaction: what settled needs no further check.
+ * Ends open work, inside the caller's transaction: a settled payment needs no further check.
  *
  * @param at  RFC 3339
  */
@@ -59,8 +59,8 @@ export async function releaseClaims(queries: Queries): Promise<void> {
 }
 
 /**
- * Makes work due now that is due later than its kind ever is: it was put off while the clock was ahead, and nothing else would
- * do it before that time.
+ * Makes work due now that is due later than its kind ever is: it was postponed while the clock was ahead, and
+ * nothing else would do it before that time.
  *
  * @param now  milliseconds since 1970
  */
@@ -71,16 +71,16 @@ export async function pullBack(queries: Queries, now: number, waits: LongestWait
     .updateTable('outbox')
     .set({ due_at: new Date(now).toISOString() })
     .where('done_at', 'is', null)
-    // No kind's is earlier: so the index finds the few that may be meant.
+    // No kind's is earlier, so the index finds the few candidates.
     .where('due_at', '>', other)
     .where('due_at', '>', latest)
     .execute();
 }
 
 /**
- * Begins work again that was given up, as if it had never been tried; its row stays the same.
+ * Restarts work that was given up, as if it had never been tried; its row stays the same.
  *
- * @returns whether it was given up until now
+ * @returns true if it was given up until now
  */
 export async function beginAgain(queries: Queries, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
@@ -92,12 +92,12 @@ export async function beginAgain(queries: Queries, id: number, at: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Makes sure that work of a kind that comes again and again has its one open row; what is there stays. */
+/** Ensures that recurring work has its one open row; an existing one stays. */
 export async function enqueueOnce(queries: Queries, row: NewWork): Promise<void> {
   if (!(await hasOpenWork(queries, row))) await enqueue(queries, [row]);
 }
 
-/** Whether work of a kind about a subject is still to be done. */
+/** True if work of a kind about a subject is still open. */
 export async function hasOpenWork(
   queries: Queries,
   { kind, subject }: Pick<NewWork, 'kind' | 'subject'>,

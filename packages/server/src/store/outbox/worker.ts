@@ -10,14 +10,17 @@ export interface OutboxWork {
   /** The same for every try. */
   readonly id: number;
   readonly subject: string;
-  /** How often it has been done. */
+  /** The number of tries so far. */
   readonly tries: number;
 }
 
-/** What comes after one try: milliseconds until it is due again; null when it is finished; or it has failed for good. */
+/**
+ * The result of one try: milliseconds until it is due again; null when it is finished; or it has failed for
+ * good.
+ */
 export type AfterWork = number | null | 'givenUp';
 
-/** Does one piece of work. What is given up is kept, for staff to begin again. */
+/** Does one piece of work. Given-up work is kept, for staff to restart. */
 export type OutboxHandler = (work: OutboxWork) => Promise<AfterWork>;
 
 /** Handlers by kind of work; rows of other kinds are not touched. */
@@ -36,16 +39,16 @@ interface ClaimedRow extends OutboxWork {
 const mostAtOnce = 20;
 /** Rows worked on at the same time. */
 const inParallel = 4;
-/** How long a claim lasts: longer than any gateway's time-out, in milliseconds. */
+/** The length of a claim, in milliseconds: longer than any gateway's time-out. */
 const claimMs = 60_000;
 
 /**
  * Does the outbox's due work, a few rows at a time.
  *
- * Rows are claimed first, so two processes never take the same; the claim of a dead process expires, and that of a waiting
- * row is renewed. Work that throws is reported and tried again later, and delays no other work.
+ * Rows are claimed first, so two processes never take the same; the claim of a dead process expires, and that
+ * of a waiting row is renewed. Work that throws is reported and tried again later, and delays no other work.
  *
- * @returns how many rows were worked on
+ * @returns the number of rows worked on
  */
 export async function workOutbox(
   ports: Pick<Ports, 'database' | 'clock'>,
@@ -80,7 +83,7 @@ async function claimDue(
       where.or([
         where('claimed_until', 'is', null),
         where('claimed_until', '<=', present),
-        // A claim that lasts longer than any can was made before the clock was set back.
+        // A claim longer than any was made before the clock was set back.
         where('claimed_until', '>', longestClaim),
       ]),
     )
@@ -127,8 +130,8 @@ async function waitAfter(
 }
 
 /**
- * Writes when a row is due again; a row ended meanwhile stays ended. It does not wait for the disk: work that a loss of power
- * undoes the end of is done again, as after a crash.
+ * Writes a row's next due time; a row ended meanwhile stays ended. It does not wait for the disk: if a loss
+ * of power undoes the end of some work, it is done again, as after a crash.
  */
 async function finish(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -166,7 +169,7 @@ function releasedRow(queries: Kysely<Schema>, value: ValueOf<Finished>) {
 /**
  * Works the outbox until it is stopped, one round after another.
  *
- * @param longestWaits  by which work that was put off while the clock was ahead is known, once it is set back
+ * @param longestWaits  identifies work that was postponed while the clock was ahead, once it is set back
  */
 export function startOutbox(
   ports: Pick<Ports, 'database' | 'clock'>,

@@ -1,7 +1,7 @@
 /** Hashing for a caller with a slot; never await it inside a transaction. */
 export interface Hashing {
   hash(password: string): Promise<string>;
-  /** @param pin  hidden under the shop's secret */
+  /** @param pin  combined with the shop's secret */
   hashPin(pin: string): Promise<string>;
   fits(password: string, hash: string): Promise<boolean>;
 }

@@ -4,22 +4,23 @@ import type { Immutable } from 'immer';
 import { z } from 'zod';
 
 /**
- * A card payment provider as the shop sees it. [PAY-01, PAY-24]
+ * A gateway for card payments, as the shop sees it. [PAY-01, PAY-24]
  *
- * Expected refusals are values, never exceptions. `'unavailable'` means that the outcome is *unknown* (timeout, reset,
- * 5xx, an unreadable reply): the caller asks again later and never treats it as a failure.
+ * Expected refusals are values, never exceptions. `'unavailable'` means that the outcome is *unknown*
+ * (timeout, reset, 5xx, an unreadable reply): the caller asks again later and never treats it as a failure.
  */
 export interface PaymentGateway {
   readonly provider: Provider;
 
-  /** Prepares one try of a payment; returns what the page needs to open the popup. */
+  /** Prepares one try of a payment; returns the data with which the page opens the popup. */
   initialize(request: ChargeRequest): Promise<Initialized>;
 
-  /** Asks the provider's server about a charge, by its id if known, else by our reference. */
+  /** Asks the gateway's server about a charge, by its id if known, else by our reference. */
   verify(charge: ChargeQuery): Promise<Charge | 'not_found' | 'unavailable'>;
 
   /**
-   * Reads a webhook. Even an authentic one is only a hint: it says what to verify, never what was paid.
+   * Reads a webhook. Even an authentic one is only a hint: it names the charge to verify, never the paid
+   * amount.
    *
    * @param rawBody  the bytes as received; a re-serialized body has another signature
    * @param headers  by lower-case name
@@ -27,7 +28,7 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
 
   /**
-   * How much of a charge went back to the customer, by finished refunds and lost chargebacks, in kobo.
+   * The part of a charge that went back to the customer, by finished refunds and lost chargebacks, in kobo.
    *
    * @param now  milliseconds since 1970
    */
@@ -37,8 +38,8 @@ export interface PaymentGateway {
   bookOf(span: BookSpan): Promise<GatewayBook | 'unavailable'>;
 
   /**
-   * What became of a refund that was asked for, by our own id of it. `'unavailable'` also where the gateway lists refunds of
-   * the charge that bear no id: one of them may be it.
+   * The status of a requested refund, by our own id of it. `'unavailable'` also where the gateway lists
+   * refunds of the charge without an id: one of them may be it.
    */
   findRefund(refund: RefundQuery): Promise<RefundFound>;
 
@@ -46,7 +47,7 @@ export interface PaymentGateway {
   refund(refund: RefundRequest): Promise<Refund | 'not_found' | 'refused' | 'unavailable'>;
 }
 
-/** Who pays, as the gateway's popup and receipts show it. */
+/** The payer, as the gateway's popup and receipts show them. */
 export interface PaymentCustomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -59,7 +60,7 @@ export interface ChargeRequest {
   readonly reference: string;
   readonly amount: Kobo;
   readonly customer: PaymentCustomer;
-  /** What the shopper sees that they pay for, "Order LEK-12345". */
+  /** The paid thing in words for the shopper, "Order LEK-12345". */
   readonly title: string;
 }
 
@@ -99,7 +100,7 @@ const clientParams = z.discriminatedUnion('gateway', [paystackParams, flutterwav
 
 export type ClientParams = Immutable<z.infer<typeof clientParams>>;
 
-/** The same as it is kept: nothing of the customer, for the vault has it. */
+/** The same for storage: without the customer, who is in the vault. */
 export const keptParamsSchema = z.discriminatedUnion('gateway', [
   paystackParams,
   flutterwaveParams.extend({ options: flutterwaveParams.shape.options.omit({ customer: true }) }),
@@ -142,25 +143,25 @@ export interface GatewayBook {
 }
 
 export interface Reversal {
-  /** The provider's id of the charge. */
+  /** The gateway's id of the charge. */
   readonly providerId: string;
   readonly amount: Kobo;
 }
 
 export interface RefundRequest {
-  /** The provider's id of the charge. */
+  /** The gateway's id of the charge. */
   readonly providerId: string;
   readonly amount: Kobo;
-  /** Our own id of the refund, stored by the provider as a note. */
+  /** Our own id of the refund, stored by the gateway as a note. */
   readonly refundId: string;
 }
 
 export interface RefundQuery {
-  /** The provider's id of the charge. */
+  /** The gateway's id of the charge. */
   readonly providerId: string;
   /** Our own id of the refund. */
   readonly refundId: string;
-  /** From when on it may have been asked for, until now. */
+  /** The period in which it may have been requested, up to now. */
   readonly span: BookSpan;
 }
 
@@ -172,15 +173,15 @@ export interface Refund {
   readonly amount: Kobo;
 }
 
-/** What a gateway knows of a refund; `unclear` where it lists one that may be it. */
+/** A gateway's knowledge of a refund; `unclear` where it lists one that may be it. */
 export type RefundFound = RefundStatus | 'not_found' | 'unclear' | 'unavailable';
 
 /** A refund as a gateway lists it. */
 export interface ListedRefund {
-  /** The provider's id of the charge. */
+  /** The gateway's id of the charge. */
   readonly providerId: string;
   readonly status: RefundStatus;
-  /** What it was asked for with: our own id; empty for one that was asked for at the gateway's dashboard. */
+  /** The note of the request: our own id; empty for one made at the gateway's dashboard. */
   readonly note: string;
 }
 

@@ -20,7 +20,7 @@ export interface Ports {
   readonly mail: MailPort;
   /** Writes who was erased into a list beside the database, which erases them again after a restore. */
   readonly keepErased: () => Promise<void>;
-  /** Whether events were found missing at the start; the database says whether they still are. */
+  /** True if events were found missing at the start; the database tells if they still are. */
   readonly lacksEvents?: boolean;
   /** This process's counters since its start, for the operator. */
   readonly counts: Map<string, number>;
@@ -28,14 +28,17 @@ export interface Ports {
   readonly webRoot?: string;
   /** Draws a picture by its path under /images/; without it there are no pictures. */
   readonly pictures?: Pictures;
-  /** Where log lines go; without it nothing is logged. */
+  /** Receives log lines; without it nothing is logged. */
   readonly log?: (line: string) => void;
 }
 
 /** The current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** Does something again and again; a test does it by hand. @returns ends it */
+/**
+ * Repeats an action; a test triggers it by hand.
+ * @returns ends it
+ */
 export type Ticker = (everyMs: number, act: () => void) => () => void;
 
 /** Ids and secrets, unpredictable in a shop, deterministic in a test. */
@@ -48,9 +51,9 @@ export interface Chance {
   integer(least: number, most: number): number;
 }
 
-/** How mails leave the shop. */
+/** The way of mails out of the shop. */
 export interface MailPort {
-  /** Where links in mails lead, such as https://shop.example.ng; never what a call names as its host. */
+  /** The origin of links in mails, such as https://shop.example.ng; never the host that a call names. */
   readonly origin: string;
   /** Hands a mail to the mail server, and throws where it does not take it; null puts mails into the local outbox. */
   readonly send: ((mail: OutgoingMail) => Promise<void>) | null;
@@ -58,7 +61,7 @@ export interface MailPort {
 
 /** A mail on its way. */
 export interface OutgoingMail {
-  /** The same for every try, so that a mail that comes twice is recognised. */
+  /** The same for every try, so that a duplicate is recognised. */
   readonly messageId: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -79,11 +82,11 @@ export interface Picture {
   /** An SVG document, or pixels. */
   readonly body: string | Buffer;
   readonly type: string;
-  /** Whether the drawing stands in for pixels that could not be had just now. */
+  /** True if the drawing stands in for pixels that could not be had just now. */
   readonly isStandIn: boolean;
 }
 
-/** Which proxies may state a caller's address: none, a number of them, or those at these addresses. */
+/** The proxies that may state a caller's address: none, a number of them, or those at these addresses. */
 export type TrustedProxies = false | number | readonly string[];
 
 /** The operator's settings; none is secret. */
@@ -95,12 +98,14 @@ export interface ShopConfig {
   readonly imageHost: string;
   readonly adminImageHost: string;
   readonly giftCardServiceId: string;
-  /** Where pages post analytics events of those who allow it; null for nowhere. [ANALYTICS-09] */
+  /** The address to which pages post analytics events of those who allow it; null for none. [ANALYTICS-09] */
   readonly analyticsUrl: string | null;
   readonly isDemo: boolean;
-  /** Whether payments are real; charges of the other mode are refused. */
+  /** True if payments are real; charges of the other mode are refused. */
   readonly isLive: boolean;
-  /** Where shoppers reach the shop, such as https://shop.example.ng; null uses the host that a call names. */
+  /**
+   * The public address of the shop, such as https://shop.example.ng; null uses the host that a call names.
+   */
   readonly publicOrigin: string | null;
   /** True behind HTTPS: cookies are then sent only over it. */
   readonly isSecure: boolean;
@@ -109,7 +114,7 @@ export interface ShopConfig {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly connect: readonly string[];
-    /** Which `style` attributes are allowed; only the real gateways' popups write any. */
+    /** The allowed `style` attributes; only the real gateways' popups write any. */
     readonly style: readonly string[];
   };
   /** Other origins whose pages may call the shop. */
@@ -120,24 +125,27 @@ export interface ShopConfig {
   /** Unpaid orders at a time from one network address; null sets no limit. */
   readonly unpaidPerAddress: number | null;
   readonly connections: ConnectionLimits;
-  /** What a member of staff may give within 24 hours before a second person has to consent. */
+  /** The most that a member of staff may give within 24 hours before a second person has to consent. */
   readonly creditLimit: Kobo;
-  /** How long one event-loop iteration accepts requests before it answers 503, in milliseconds; null sets no limit. */
+  /**
+   * The time for which one event-loop iteration accepts requests before it answers 503, in milliseconds; null
+   * sets no limit.
+   */
   readonly mostTurnMs: number | null;
   readonly visits: VisitConfig;
-  /** Whether each request is logged, and not only what went wrong. */
+  /** True if each request is logged, and not only failures. */
   readonly logsRequests: boolean;
 }
 
-/** How much of recorded visits is stored, and for how long. */
+/** The stored amount of recorded visits, and their life. */
 export interface VisitConfig {
   /** Bytes a day: of one visitor, from one address, and in total. */
   readonly bytesADay: { readonly visitor: number; readonly address: number; readonly all: number };
-  /** How many days a visit is stored after its last upload. */
+  /** The number of days that a visit is stored after its last upload. */
   readonly keptDays: number;
 }
 
-/** How many connections the server holds, and for how long. */
+/** The limits of the server's connections, in number and time. */
 export interface ConnectionLimits {
   readonly most: number;
   /**
@@ -148,7 +156,7 @@ export interface ConnectionLimits {
   /** Time limits for a request's head and for all of it, in milliseconds. */
   readonly headMs: number;
   readonly requestMs: number;
-  /** How long a connection may wait for its next request, and stay silent within one. */
+  /** The time that a connection may wait for its next request, and stay silent within one. */
   readonly idleMs: number;
   readonly silentMs: number;
 }

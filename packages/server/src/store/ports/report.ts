@@ -1,7 +1,10 @@
-/** As the log of requests numbers them: what an operator may look into, and what staff must see to. */
+/**
+ * Levels numbered as in the log of requests: things that an operator may look into, and things that staff
+ * must see to.
+ */
 const levels = { warning: 40, alert: 50 } as const;
 
-/** What a line says, field by field; nothing personal. */
+/** The fields of a line; nothing personal. */
 export interface LogLine {
   readonly event: string;
   readonly [field: string]: unknown;

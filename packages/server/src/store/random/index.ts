@@ -5,7 +5,7 @@ const drawn = Buffer.allocUnsafeSlow(4096);
 let used = drawn.length;
 
 /**
- * Random bytes for keys, nonces and ids, each given out once; the stock forgets what it has given.
+ * Random bytes for keys, nonces and ids, each given out once; the stock forgets those it has given.
  *
  * @param count  at most 4096
  */

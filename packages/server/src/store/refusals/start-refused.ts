@@ -1,4 +1,4 @@
-/** Why the shop does not open, as a message for its operator: what is wrong, and what to do about it. */
+/** The reason why the shop does not open, as a message for its operator: the problem, and the remedy. */
 export class StartRefused extends Error {
   readonly hint: string;
 

@@ -5,8 +5,9 @@ import { type Database, databaseFile, factOf } from '../database/index.ts';
 import { StartRefused } from '../refusals/start-refused.ts';
 
 /**
- * What hides PINs, serial numbers, phone numbers and what was typed around them from whoever reads the database alone: they
- * have so few digits, or are guessed so easily, that a plain hash would not.
+ * Keyed hashes, which hide PINs, serial numbers, phone numbers and other typed texts from somebody who has
+ * only the database: they have so few digits, or are guessed so easily, that a plain hash would not hide
+ * them.
  */
 export interface Secrets {
   /**
@@ -21,12 +22,12 @@ export interface Secrets {
   ): string;
 }
 
-/** The file of the shop's secret in its data folder, which a backup must not be kept with. */
+/** The file of the shop's secret in its data folder; it must not be kept with a backup. */
 export const secretFile = 'secret.key';
 
 const leastLength = 32;
 
-/** By which a database tells the secret that it was written under from any other. */
+/** The fact by which a database recognises the secret that it was written under. */
 const checkFact = 'secret_check';
 
 /** Keyed hashes under one secret: HMAC-SHA256. */
@@ -36,13 +37,16 @@ export function secretsFrom(secret: string): Secrets {
   };
 }
 
-/** What an attempt sent, as a keyed hash: what one sent is full of names, and only its phone number may be left to guess. */
+/**
+ * The keyed hash of an attempt's text, which is full of names, and of which only the phone number may be left
+ * to guess.
+ */
 export function attemptFingerprint(secrets: Secrets, sent: string): string {
   return secrets.keyed('attempt', sent);
 }
 
 /**
- * The secret of a shop: the one that is configured, else that of its data folder, which is drawn at the first start.
+ * The secret of a shop: the configured one, else that of its data folder, which is drawn at the first start.
  *
  * @param configured  `SHOP_SECRET`, for servers without a folder of their own; an empty one counts as none
  * @throws StartRefused for a secret that is too short, and where that of an older shop is missing
@@ -58,13 +62,13 @@ export function openSecrets(dataDir: string, configured?: string): Secrets {
   return secretsFrom(secret);
 }
 
-/** The secret of a shop where there is one already: none is drawn. */
+/** The secret of a shop that already has one: none is drawn. */
 export function findSecrets(dataDir: string, configured?: string): Secrets | null {
   return configured || existsSync(join(dataDir, secretFile)) ? openSecrets(dataDir, configured) : null;
 }
 
 /**
- * The secret of a shop that is there already, for work beside its server: none is drawn.
+ * The secret of an existing shop, for work beside its server: none is drawn.
  *
  * @throws StartRefused where it is missing or not the one that the database was written under
  */
@@ -80,7 +84,8 @@ export async function secretsOf(
 }
 
 /**
- * Ensures that a database was written under this secret, for under another one no PIN and no gift card would be known.
+ * Ensures that a database was written under this secret, because under another one no PIN and no gift card
+ * would be recognised.
  *
  * @throws StartRefused
  */
@@ -112,11 +117,12 @@ function noSecret(dataDir: string): StartRefused {
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, secretFile);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  // A new one would know none of its people, and whoever copies keys would take it for the one that is missing.
+  // A new one would recognise none of its people, and somebody who copies keys would mistake it for the
+  // missing one.
   if (factOf(join(dataDir, databaseFile), checkFact) !== null) throw noSecret(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  // Under another name first: a crash leaves no half a secret.
+  // Under another name first: a crash leaves no half secret.
   writeFileSync(`${path}.new`, `${secret}\n`, { mode: 0o600 });
   chmodSync(`${path}.new`, 0o600);
   renameSync(`${path}.new`, path);

@@ -33,7 +33,7 @@ function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
   };
 }
 
-/** Where a customer's mail goes; null when there is no such customer. */
+/** The address of a customer's mail; null when there is no such customer. */
 export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
   const row = await findUser(queries, userId);
   return row === undefined ? null : shopperMailbox(row.email);

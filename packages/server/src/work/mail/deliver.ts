@@ -11,12 +11,12 @@ const mostTries = 80;
 type MailPorts = Pick<Ports, 'database' | 'clock' | 'config' | 'mail' | 'log'>;
 
 /**
- * The outbox's work for every kind of mail: it writes the mail from what the database says now, and hands it to the mail
- * server, or puts it into the local outbox.
+ * The outbox's work for every kind of mail: it writes the mail from the database's present state, and hands
+ * it to the mail server, or puts it into the local outbox.
  *
- * A mail goes out at least once. Every try carries the same Message-ID, so that a second copy is recognised, and the local
- * outbox holds it once. There it does not wait for the disk: a loss of power that takes it takes the end of its work too,
- * which is written later.
+ * A mail goes out at least once. Every try carries the same Message-ID, so that a second copy is recognised,
+ * and the local outbox holds it once. There it does not wait for the disk: a loss of power that loses the
+ * mail also loses the end of its work, which is written later.
  */
 export function mailHandlers(ports: MailPorts, kinds: MailKinds): OutboxHandlers {
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
         : port.send(outgoing));
       await mail.onSent?.();
     } catch (error) {
-      // Whom it tells of was erased while it was written.
+      // Its person was erased while it was written.
       if (isOfErased(error)) return null;
       if (work.tries + 1 < mostTries) throw error;
       report(ports, 'warning', { event: 'mail.givenUp', kind });
@@ -53,7 +53,7 @@ function deliver(ports: MailPorts, kind: string, write: WriteMail): OutboxHandle
   };
 }
 
-/** A mail whose header lines hold nothing but themselves. */
+/** A mail whose header lines contain no further lines. */
 function sealed({ to, subject, text, html }: Mail, id: string, at: number): OutgoingMail {
   return {
     messageId: id,

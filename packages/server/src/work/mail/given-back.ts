@@ -17,7 +17,7 @@ export interface GivenBack {
   readonly transfers: readonly string[];
 }
 
-/** What one refund gives back of what cards have paid: to them, or to the wallet instead. */
+/** The money that one refund gives back of cards' payments: to them, or to the wallet instead. */
 export function cardsBack(tries: readonly PaymentState[], refund: string): readonly GivenBack[] {
   return tries.flatMap((payment) =>
     payment.refunds
@@ -29,7 +29,7 @@ export function cardsBack(tries: readonly PaymentState[], refund: string): reado
   );
 }
 
-/** What gift card and wallet have back by an order's end, and not by refunds before. */
+/** The money that gift card and wallet got back by an order's end, without earlier refunds. */
 export function partsReturned({ id, parts }: OrderState): readonly GivenBack[] {
   return parts
     .filter(({ state }) => state === 'returned')
@@ -39,7 +39,7 @@ export function partsReturned({ id, parts }: OrderState): readonly GivenBack[] {
     });
 }
 
-/** What one refund by staff has given back to gift card and wallet. */
+/** The money that one refund by staff has given back to gift card and wallet. */
 export function partsRefunded({ id, parts }: OrderState, refund: string): readonly GivenBack[] {
   return parts.flatMap(({ way, refunds = [] }) =>
     refunds.flatMap((one, index): readonly GivenBack[] => {
@@ -49,7 +49,10 @@ export function partsRefunded({ id, parts }: OrderState, refund: string): readon
   );
 }
 
-/** Where money went that an order did not need. What a bank has taken back meanwhile is in no wallet. */
+/**
+ * The destination of money that an order did not need. Money that a bank has taken back meanwhile is in no
+ * wallet.
+ */
 export function returnedTo({ userId }: OrderState, payment: PaymentState, amount: Kobo): GivenBack {
   const { received, reversed } = payment;
   const transfers = unneededParts.map((part) => chargeTransfer(payment, part));
@@ -58,14 +61,14 @@ export function returnedTo({ userId }: OrderState, payment: PaymentState, amount
     : { to: 'wallet', amount: leastKobo(amount, subtractKobo(received, reversed)), transfers };
 }
 
-/** The parts of a charge that an order does not need; of one charge it is one of them. */
+/** The parts of a charge that an order does not need; a charge has at most one of them. */
 const unneededParts = ['excess', 'late', 'returned', 'short'];
 
 function chargeTransfer({ provider, providerId }: PaymentState, part: string): string {
   return `${chargePrefix(provider, providerId ?? '')}${part}`;
 }
 
-/** The same as mails tell of it: one amount for each way, and what has become of it there. */
+/** The same in the form for mails: one amount for each way, with its fate there. */
 export async function inWays(
   unit: UnitOfWork,
   order: OrderState,
@@ -90,7 +93,7 @@ export async function inWays(
   return told.filter(({ amount }) => amount > 0);
 }
 
-/** Whether the gift card that has paid a part of an order can be spent no more. */
+/** True if the gift card that has paid a part of an order can no longer be spent. */
 async function isCardEnded(unit: UnitOfWork, { parts }: OrderState): Promise<boolean> {
   const part = parts.find(({ way }) => way === 'giftCard');
   const card = part === undefined ? null : await unit.read(giftCardStreams, part.source);

@@ -15,7 +15,7 @@ export type Part =
       readonly note: string;
     };
 
-/** What it is, what it costs or says, and what is said below it. */
+/** The item, its price or text, and the note below it. */
 export type TableRow = readonly [label: string, value: string, ...remarks: string[]];
 
 /** A mail before it is set as text and as HTML. */
@@ -38,7 +38,7 @@ export function table(title: string, rows: readonly TableRow[]): Part {
   return { kind: 'table', title, rows };
 }
 
-/** @param number  what is typed where the card is used */
+/** @param number  typed where the card is used */
 export function card(name: string, amount: string, number: string, note: string): Part {
   return { kind: 'card', name, amount, number, note };
 }

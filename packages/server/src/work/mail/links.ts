@@ -5,22 +5,23 @@ import { personOfCustomer, type Queries, readJson } from '../../store/database/i
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = Selectable<Schema['mail_links']>['purpose'];
 
-/** How long a link works, in minutes. [AUTH-21] */
+/** The life of a link, in minutes. [AUTH-21] */
 export const linkMinutes = 30;
 
-/** A link as it is asked for; without a user nothing is ever mailed. */
+/** A requested link; without a user nothing is ever mailed. */
 export interface LinkRequest {
   readonly purpose: LinkPurpose;
   readonly userId: number | null;
-  /** What the link is to confirm. */
+  /** The value that the link is to confirm. */
   readonly value?: string;
 }
 
 /**
- * Notes that a link is to be mailed. Its token is drawn when the mail is written, so that nothing but the mail ever holds it.
+ * Records that a link is to be mailed. Its token is drawn when the mail is written, so that only the mail
+ * ever holds it.
  *
  * @param now  milliseconds since 1970
  * @returns the id of the request, for the outbox
@@ -40,7 +41,7 @@ export async function requestLink(
   return id;
 }
 
-/** A link to be written into a mail. */
+/** A link for a mail. */
 export interface DrawnLink {
   readonly token: string;
   readonly userId: number;
@@ -48,7 +49,7 @@ export interface DrawnLink {
 }
 
 /**
- * Draws the token of a link that was asked for. A mail that is tried again gets another one, and either works.
+ * Draws the token of a requested link. A mail that is tried again gets another one, and either works.
  *
  * @returns null when nobody was found at the address, or the request has expired or was already followed
  */
@@ -57,7 +58,7 @@ export async function drawLink(
   id: string,
   now: number,
 ): Promise<DrawnLink | null> {
-  // Read where it is written: what ends the request ends what is drawn for it.
+  // Read in the transaction that writes it: ending the request also ends its drawn tokens.
   return database.transact(async (queries) => {
     const asked = await selectLinks(queries)
       .where('id', '=', id)
@@ -97,7 +98,7 @@ export async function findLink(
   return { purpose: row.purpose, userId: row.user_id, value: valueIn(row.sealed) };
 }
 
-/** Links, each with what the vault holds for it. */
+/** Links, each with the vault's part. */
 function selectLinks(queries: Queries) {
   return queries
     .selectFrom('mail_links')
@@ -106,10 +107,10 @@ function selectLinks(queries: Queries) {
     .select('vault.data as sealed');
 }
 
-/** What the vault holds for a link. */
+/** The vault's part of a link. */
 const keptSchema = z.object({ value: z.string() });
 
-/** Puts what a link is to confirm into the vault. */
+/** Puts the value of a link into the vault. */
 async function keepValue(queries: Queries, id: string, userId: number, value: string): Promise<void> {
   await queries
     .insertInto('vault')
@@ -122,8 +123,8 @@ function valueIn(sealed: string | null): string | null {
 }
 
 /**
- * Ends every link of a purpose that a customer was sent, in the transaction that does what one of them was for; null ends them
- * all. What they were to confirm goes with them.
+ * Ends every link of a purpose that a customer was sent, in the transaction that carries out one of them;
+ * null ends them all. The values they were to confirm go with them.
  */
 export async function endLinks(queries: Queries, userId: number, purpose: LinkPurpose | null): Promise<void> {
   const links = queries.deleteFrom('mail_links').where('user_id', '=', userId);

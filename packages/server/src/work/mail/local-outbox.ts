@@ -4,7 +4,7 @@ import { insertRows, type Queries, readJson } from '../../store/database/index.t
 import type { Schema } from '../../store/database/schema.ts';
 import type { OutgoingMail } from '../../store/ports/ports.ts';
 
-/** What the vault holds of a mail. */
+/** The vault's part of a mail. */
 const wordsSchema = z.object({
   name: z.string(),
   address: z.string(),
@@ -19,9 +19,9 @@ type MailWords = Readonly<z.infer<typeof wordsSchema>>;
 export type KeptMail = Selectable<Schema['mails']> & MailWords;
 
 /**
- * Puts a mail into the local outbox, once however often it is sent, sealed under the key of whom it tells of.
+ * Puts a mail into the local outbox, once however often it is sent, sealed under the key of its person.
  *
- * @param about  what the vault knows them by, such as an order's id
+ * @param about  the vault's subject for them, such as an order's id
  */
 export async function keepMail(
   queries: Queries,
@@ -34,7 +34,7 @@ export async function keepMail(
   await insertRows(queries, 'outgoing_mails', [row]);
 }
 
-/** The mails of the local outbox, newest first, but for those whose person was erased. */
+/** The mails of the local outbox, newest first, without those whose person was erased. */
 export async function listMails(queries: Queries): Promise<KeptMail[]> {
   const rows = await selectMails(queries).orderBy('mails.id', 'desc').execute();
   return rows.flatMap(openedMail);

@@ -7,14 +7,15 @@ export interface Mailbox {
 }
 
 /**
- * The mailbox of a shopper, without a name: nobody has to prove that the address they register or order with is theirs, so
- * what a stranger typed as a name would be mailed to whoever it belongs to. Mails greet nobody by name either.
+ * The mailbox of a shopper, without a name: nobody has to prove that the address they register or order with
+ * is theirs, so a name typed by a stranger would be mailed to the address's real owner. For the same reason
+ * mails greet nobody by name.
  */
 export function shopperMailbox(address: string): Mailbox {
   return { name: '', address };
 }
 
-/** A mail as a template writes it: the same words as text and as HTML, and nothing that is loaded from elsewhere. */
+/** A mail from a template: the same words as text and as HTML, loading nothing from elsewhere. */
 export interface Mail {
   readonly to: Mailbox;
   readonly subject: string;
@@ -24,16 +25,19 @@ export interface Mail {
   readonly onSent?: () => Promise<void>;
 }
 
-/** What every mail may say of the shop. */
+/** The shop's facts for every mail. */
 export interface MailingShop {
   readonly company: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
-  /** Where links lead, such as https://shop.example.ng. It is a setting: what a call names as its host proves nothing. */
+  /**
+   * The origin of links, such as https://shop.example.ng. It is a setting: the host that a call names proves
+   * nothing.
+   */
   readonly origin: string;
 }
 
-/** What a mail is about, as its outbox row names it. */
+/** The subject of a mail, as its outbox row names it. */
 export interface MailRequest {
   readonly queries: Queries;
   readonly shop: MailingShop;
@@ -45,7 +49,7 @@ export interface MailRequest {
 
 /** A mail about a person. */
 export interface PersonalMail extends Mail {
-  /** What the vault knows them by: where the mail is kept, their key seals it. */
+  /** The vault's subject for them: their key seals the stored mail. */
   readonly about: string;
 }
 
@@ -64,14 +68,15 @@ export function headerText(text: string): string {
 }
 
 /**
- * What a stranger typed, for a mail to somebody else: mail programs make links of bare addresses, and a space after each dot,
- * colon, slash and @ leaves none. "J.K. Bello" reads "J. K. Bello"; before digits there is none to leave, so 1.5 stays 1.5.
+ * A stranger's text in a mail to somebody else. Mail programs make links of bare addresses, and a space after
+ * each dot, colon, slash and @ leaves none: "J.K. Bello" becomes "J. K. Bello". Before a digit there is no
+ * link to prevent, so 1.5 stays 1.5.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/[.:/@](?=[^\s\d])/gu, '$& ');
 }
 
-/** Whether a text is one plain address; anything that could name a second one, or end its line, is not. */
+/** True if a text is one plain address; one that could name a second address, or end its line, is not. */
 export function isPlainAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u.test(address);
 }

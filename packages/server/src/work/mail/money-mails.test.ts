@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => till.shop.close());
 
-/** An order with an open try for what gift card and wallet do not pay. */
+/** An order with an open try for the rest after gift card and wallet. */
 async function tried(by: Browser = till.customer, tendered: Tendered = {}) {
   const order = await till.order(by, tendered);
   await till.reserve(by, order, tendered);
@@ -65,8 +65,8 @@ const refund = (order: Order, attempt: string, amount?: number) =>
   });
 
 /**
- * Every mail but receipts, in the order in which they were asked for: its subject, and its words up to what every mail of an
- * order ends with.
+ * Every mail except receipts, in the order of their requests: its subject, and its words up to the ending
+ * that every mail of an order has.
  */
 async function told(): Promise<readonly (readonly [subject: string, text: string])[]> {
   const mails = (await till.shop.mails())
@@ -193,7 +193,7 @@ describe('the mail about an order that has ended', () => {
   });
 });
 
-/** An order that the gift card GIFT-0002 or the wallet has paid whole. */
+/** An order that the gift card GIFT-0002 or the wallet has paid completely. */
 async function covered({ giftCard = 0, wallet = 0 }: Tendered) {
   const order = await till.order(till.customer, { giftCard, wallet });
   if (giftCard > 0) await till.redeem(till.customer, order, giftCard, 'GIFT-0002');

@@ -67,7 +67,7 @@ export const moneyMails: MailKinds = {
     const [reference, id] = readMailSubject(request.subject);
     const told = await readTry(request, reference);
     const refund = told && refundOf(told.payment, id);
-    // Once it is asked for anew, the mail about that tells more.
+    // Once it is requested again, the mail about that says more.
     if (!told || !refund || !isOpenRefund(told.payment, refund)) return null;
     const { mailed } = told;
     return { ...refundRefused({ ...mailed, amount: refund.waiting }, request.shop), about: mailed.orderId };
@@ -78,7 +78,7 @@ const endedBy = { asked: 'shopper', staff: 'shop', payment_reversed: 'bank' } as
   Record<MailedEnd, string>
 >;
 
-/** An order as it stands now, with all tries to pay for it; null where there is nobody to be told. */
+/** An order in its present state, with all tries to pay for it; null where nobody is to be told. */
 async function readOrder({ queries, now }: MailRequest, id: string) {
   const row = await findOrder(queries, id);
   const email = row === null ? '' : personalOf(row).customer.email;

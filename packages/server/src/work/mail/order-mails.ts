@@ -106,7 +106,7 @@ function receiptLine(line: SoldLine, note: string): ReceiptLine {
   };
 }
 
-/** What a total is made of, by its field of a quote. */
+/** The parts of a total, by their fields of a quote. */
 const amountLabels = [
   ['cart_subtotal', 'Subtotal'],
   ['foodcart_subtotal', 'Food Subtotal'],

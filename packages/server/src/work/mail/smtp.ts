@@ -10,12 +10,7 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/**
- * Sends mails through a mail server.
- *
- * @param url   such as smtps://name:password@smtp.example.ng, or smtp://…:587/?requireTLS=true
- * @param from  who the mails are from
- */
+/** Without a plugin it is SQLite's own value. */
 export function smtpSender(url: string, from: Mailbox): NonNullable<MailPort['send']> {
   const transport = createTransport({ url, ...timeouts });
   return async ({ messageId, to, subject, text, html, at }) => {

@@ -9,7 +9,7 @@ export interface WaitingMails {
   readonly failing: number;
 }
 
-/** How many mails are on their way. */
+/** The number of mails on their way. */
 export async function waitingMails(queries: Queries): Promise<WaitingMails> {
   const { waiting, failing } = await queries
     .selectFrom('outbox')
@@ -23,7 +23,7 @@ export async function waitingMails(queries: Queries): Promise<WaitingMails> {
   return { waiting, failing };
 }
 
-/** Whether work of the outbox is a mail. */
+/** True if work of the outbox is a mail. */
 export function isMail({ or, eb }: ExpressionBuilder<Schema, 'outbox'>) {
   return or([eb('outbox.kind', 'like', 'mail.%'), eb('outbox.kind', '=', 'order.receipt')]);
 }

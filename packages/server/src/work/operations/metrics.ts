@@ -5,7 +5,7 @@ import { urlAt } from '../../http/listening/index.ts';
 import type { Database } from '../../store/database/index.ts';
 import { waitingMails } from '../mail/index.ts';
 
-/** Where the metrics are served. */
+/** The metrics' server. */
 export interface MetricsServer {
   /** "http://127.0.0.1:9464" */
   readonly url: string;
@@ -16,7 +16,7 @@ export interface MetricsServer {
  * Serves the operator's metrics at a separate address, which need not be public: `GET /metrics`.
  *
  * @param counts  the process's own counters, besides those from the database
- * @param port    0 takes a free one
+ * @param port    0 for a free one
  * @throws the system's error for a taken port
  */
 export async function serveMetrics(
@@ -57,7 +57,7 @@ async function metricsText(database: Database, counts: ReadonlyMap<string, numbe
   return [...kept, ...counts].map(([name, value]) => `marketsquare_${name} ${value}\n`).join('');
 }
 
-/** What the database says now; only what never falls has a name that ends in `_total`. */
+/** The database's present figures; only those that never fall have a name that ends in `_total`. */
 async function measured(database: Database): Promise<readonly (readonly [string, number])[]> {
   const { rows } = await sql<{
     placed: number;

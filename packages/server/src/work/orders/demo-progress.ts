@@ -5,11 +5,11 @@ import { type Queries, readStream } from '../../store/database/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** The outbox's name for the store of a demo shop, which packs and brings what was ordered. */
+/** The outbox's name for the work of a demo shop's store, which packs and brings orders. */
 export const demoProgress = 'demo.progress';
 
 const minuteMs = 60_000;
-/** How long an order of a demo shop stays at each step, and how often the store looks. */
+/** The time that an order of a demo shop stays at each step, and the interval of the store's looks. */
 const stepMs = 3 * minuteMs;
 const lookMs = minuteMs / 2;
 /** The steps that a demo shop walks; it verifies no address. */

@@ -49,11 +49,12 @@ export async function checkPayments(ports: Ports, orderId: string): Promise<void
 }
 
 /**
- * Appends what was decided of an order's end, in the caller's transaction: its place in the window is free again, its
- * intent to be paid is closed, gift card and wallet have back what they had reserved, and its shopper is mailed where they
- * need to know.
+ * Appends the decision on an order's end, in the caller's transaction: its place in the window is free again,
+ * its intent to be paid is closed, gift card and wallet have their holds released, and its shopper is mailed
+ * where they need to know.
  *
- * @param holds  what becomes of that in the ledger: `expired` where the order's time is over, `voided` where somebody ends it
+ * @param holds  the end of the holds in the ledger: `expired` where the order's time is over, `voided` where
+ *               somebody ends it
  */
 export async function endOrder(
   unit: UnitOfWork,
@@ -70,7 +71,7 @@ export async function endOrder(
   if (order !== null) await enqueue(unit.queries, endMail(order, events, unit.now));
 }
 
-/** The tries to pay for an order, as core judges whether it waits, ends, or may be cancelled. */
+/** The tries to pay for an order, in core's form for judging if it waits, ends, or may be cancelled. */
 export async function triesOf(unit: UnitOfWork, orderId: string): Promise<PayableOrder['tries']> {
   const tries = await loadedTries(unit, orderId);
   return tries.map((payment) => ({ openedAt: payment.openedAt, kept: keptMoney(payment) }));

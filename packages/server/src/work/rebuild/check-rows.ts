@@ -29,17 +29,17 @@ import type { Secrets } from '../../store/secrets/index.ts';
 /** Streams folded at once. */
 const streamsAtOnce = 200;
 
-/** A field, or a whole row, that is not what its stream says. */
+/** A field, or a whole row, that does not agree with its stream. */
 export interface RowDifference {
   readonly table: Table;
   readonly key: string;
-  /** Null where the row itself is missing, or is no stream's. */
+  /** Null where the row itself is missing, or belongs to no stream. */
   readonly field: string | null;
   readonly stored: unknown;
   readonly folded: unknown;
 }
 
-/** What folding every stream into fresh rows came to. */
+/** The result of folding every stream into fresh rows. */
 export interface RowsCheck {
   readonly ok: boolean;
   readonly streams: number;
@@ -66,22 +66,25 @@ const keys = {
 type Table = keyof typeof keys;
 const tables = Object.keys(keys) as readonly Table[];
 
-/** Fields that are no facts of a stream: a limit's counter, notes of a popup, what is erased with the vault, hidden serials. */
+/**
+ * Fields that are no facts of a stream: a limit's counter, notes of a popup, values erased with the vault,
+ * hidden serials.
+ */
 const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes), ...giftCardNotes];
 
 type Rows = Readonly<Record<Table, readonly Row[]>>;
 type FoldedRows = Record<Table, Row[]>;
 
-/** A stream as it is stored, by what stands behind its prefix. */
+/** A stored stream, by the id after its prefix. */
 interface StoredStream {
   readonly id: string;
   readonly events: readonly StoredEvent[];
   readonly version: number;
-  /** How the phone numbers of orders are found, by the subjects of the vault. */
+  /** The keys of the orders' phone numbers, by the subjects of the vault. */
   readonly phones: ReadonlyMap<string, string>;
 }
 
-/** The kinds of streams, and how the rows of each are folded. */
+/** The kinds of streams, and the folding of each one's rows. */
 const kinds = [
   { prefix: orderStreams.prefix, fold: foldOrder },
   { prefix: paymentStreams.prefix, fold: foldPayment },
@@ -129,7 +132,10 @@ export async function checkRows(queries: Queries, secrets: Secrets): Promise<Row
   return { ok: differences.length === 0, streams, rows, differences };
 }
 
-/** Accounts, the shop's own too, whose sums are not those of the transfers and holds: one of these was changed, or is gone. */
+/**
+ * Accounts, the shop's own too, whose sums are not those of the transfers and holds: one of these was changed
+ * or lost.
+ */
 async function unbalanced(queries: Queries): Promise<readonly RowDifference[]> {
   const stored = await sql<Row>`select id, debits, credits, held as holds from ledger_accounts`.execute(
     queries,
@@ -221,12 +227,12 @@ function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void
   if (state !== null) rows.gift_card_sales.push({ ...giftSaleColumns({ state, version }) });
 }
 
-/** What the ledger must hold of an account of a shopper's. */
+/** The ledger's expected account of a shopper. */
 function accountRow(id: string, { balance, reservations }: WalletState): Row {
   return { id, total: balance, held: sumKobo(reservations.map(({ amount }) => amount)) };
 }
 
-/** How the phone numbers that the vault holds of orders are found, by their subjects. */
+/** The keys of the orders' phone numbers in the vault, by their subjects. */
 async function phoneKeys(
   queries: Queries,
   secrets: Secrets,

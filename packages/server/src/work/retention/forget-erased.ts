@@ -5,7 +5,7 @@ import type { Ports } from '../../store/ports/ports.ts';
 /** The outbox's kind of this work. */
 export const erasedForgetting = 'erased.forgetting';
 
-/** The delay before the log is tried again that somebody still reads, in milliseconds. */
+/** The delay before another try on a log that somebody still reads, in milliseconds. */
 const againMs = 5000;
 
 /** Has the database's log emptied of an erased customer, inside the transaction that erases them: a crash undoes neither. */
@@ -13,7 +13,7 @@ export async function forgetLater(queries: Queries, userId: number, now: number)
   await enqueue(queries, [{ kind: erasedForgetting, subject: personOfCustomer(userId), now, waitMs: 0 }]);
 }
 
-/** Empties the database's log as soon as nobody reads what was there before. */
+/** Empties the database's log as soon as nobody reads the state before. */
 export function forgetErased({ database }: Pick<Ports, 'database'>): OutboxHandler {
   return async () => ((await forgetDeleted(database)) ? null : againMs);
 }

@@ -12,25 +12,30 @@ const dayMs = 86_400_000;
 export const purgeEveryMs = dayMs;
 /** The delay before a run continues with the rest, so that orders can come between. */
 const soonMs = 1000;
-/** How many rows one statement deletes, and how many entries of visits one transaction deletes. */
+/** The number of rows that one statement deletes, and of visits' entries that one transaction deletes. */
 const rowsAtOnce = 1000;
-/** How many days a count of tries may last: a limit's period is a day at most, and later ends were counted by a wrong clock. */
+/**
+ * The longest life of a count of tries, in days: a limit's period is a day at most, and later ends were
+ * counted by a wrong clock.
+ */
 const longestTriesDays = 2;
-/** How many days webhooks are kept, for questions about payments. */
+/** The number of days that webhooks are kept, for questions about payments. */
 const webhookDays = 90;
-/** How many days the people of an unpaid sale of a gift card are kept; a bank answers within three. */
+/**
+ * The number of days that the people of an unpaid sale of a gift card are kept; a bank answers within three.
+ */
 const unpaidSaleDays = 30;
-/** How many days a guest without an order is remembered. */
+/** The number of days that a guest without an order is remembered. */
 const idleGuestDays = 1;
-/** How many days mails lie in the local outbox. */
+/** The number of days that mails stay in the local outbox. */
 const mailDays = 30;
-/** How many days what the forms sent is kept, with its words. */
+/** The number of days that messages by the forms are kept, with their words. */
 const messageDays = 365;
-/** How many days a chat is kept in which nobody says anything. */
+/** The number of days that a silent chat is kept. */
 const silentChatDays = 30;
-/** How many days finished work is kept, and the answers to commands that may be sent twice. */
+/** The number of days that finished work is kept, and the answers to commands that may be sent twice. */
 const doneDays = 30;
-/** How many days work that was given up waits for staff to begin it again. */
+/** The number of days that given-up work waits for staff to restart it. */
 const givenUpDays = 365;
 
 /** Schedules the daily purge of expired data. */
@@ -39,8 +44,9 @@ export async function schedulePurge({ database, clock }: Pick<Ports, 'database' 
 }
 
 /**
- * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished work, stored
- * answers, what the forms sent and silent chats. A run deletes a limited number of rows of each, one statement at a time.
+ * Deletes expired data: recorded visits, counts of tries, webhooks, logins, mails and their links, finished
+ * work, stored answers, messages by the forms and silent chats. A run deletes a limited number of rows of
+ * each, one statement at a time.
  */
 export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
   return async () => {
@@ -79,7 +85,7 @@ async function purgeRows(
   return Number(numAffectedRows);
 }
 
-/** Deletes counts of tries whose period is over, and those that a clock that was ahead has left. */
+/** Deletes counts of tries whose period is over, and those left by a clock that was ahead. */
 async function purgeTries({ write }: Ports['database'], before: string, after: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from tries where key in (
     select key from tries where resets_at <= ${before} or resets_at > ${after}
@@ -87,7 +93,7 @@ async function purgeTries({ write }: Ports['database'], before: string, after: s
   return Number(numAffectedRows);
 }
 
-/** Deletes work that is done, but what was given up. */
+/** Deletes finished work, except given-up work. */
 async function purgeWork({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from outbox where id in (
     select id from outbox where done_at <= ${before} and given_up_at is null
@@ -95,7 +101,9 @@ async function purgeWork({ write }: Ports['database'], before: string): Promise<
   return Number(numAffectedRows);
 }
 
-/** Deletes giver and receiver of an unpaid gift card, of whom no money is here; its sale stays, without them. */
+/**
+ * Deletes giver and recipient of an unpaid gift card without any money here; its sale stays, without them.
+ */
 async function purgeUnpaidSales({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from vault_sealed where subject in (
     select id from gift_card_sales
@@ -119,7 +127,7 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
   return Number(numAffectedRows);
 }
 
-/** An order's attempt is in its stream, out of reach of this: it may never place another. */
+/** An order's attempt is in its stream, which this does not touch: it may never place another. */
 async function purgeAnswers({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from idempotency where key in (
     select key from idempotency where at <= ${before}
@@ -127,7 +135,7 @@ async function purgeAnswers({ write }: Ports['database'], before: string): Promi
   return Number(numAffectedRows);
 }
 
-/** What the forms sent goes together with its words. */
+/** A message by the forms goes together with its words. */
 function purgeMessages(database: Ports['database'], before: string): Promise<number> {
   return database.transact(async (queries) => {
     const old = sql`select id from messages where at <= ${before} order by at, id limit ${rowsAtOnce}`;
@@ -137,7 +145,10 @@ function purgeMessages(database: Ports['database'], before: string): Promise<num
   });
 }
 
-/** Deletes whole chats, the longest silent first, until enough lines are gone. @returns how many lines were deleted */
+/**
+ * Deletes whole chats, the longest silent first, until enough lines are gone.
+ * @returns the number of deleted lines
+ */
 async function purgeChats(database: Ports['database'], before: string): Promise<number> {
   let taken = 0;
   while (taken < rowsAtOnce) {
@@ -149,9 +160,10 @@ async function purgeChats(database: Ports['database'], before: string): Promise<
 }
 
 /**
- * Deletes whole visits, the least recently used first, until enough entries are gone: a visit with a gap cannot be replayed.
+ * Deletes whole visits, the least recently used first, until enough entries are gone: a visit with a gap
+ * cannot be replayed.
  *
- * @returns how many entries were deleted
+ * @returns the number of deleted entries
  */
 async function purgeVisits(database: Ports['database'], before: string): Promise<number> {
   let taken = 0;

@@ -1,6 +1,6 @@
 /**
- * What shoppers type, and what they want to see: by hand, against the demo's catalogue. A query is met when one of the first
- * five names fits.
+ * Typed queries with the wanted products: judged by hand, against the demo's catalogue. A query is met when
+ * one of the first five names fits.
  */
 export const judgedQueries: readonly (readonly [query: string, wanted: RegExp])[] = [
   // Brands that stand for their kind.
@@ -189,7 +189,7 @@ export const judgedQueries: readonly (readonly [query: string, wanted: RegExp])[
   ['flour yam', /Yam Flour/],
   ['beans honey', /Honey Beans/],
   ['powder curry', /Curry Powder/],
-  // What is meant comes before what only contains the word.
+  // The wanted product comes before one that only contains the word.
   ['salt', /^(?!.*(Unsalted|Butter)).*Salt/],
   ['chicken', /(Broiler|Layer|Fried|Grilled|Half|Peppered) Chicken/],
   ['rice', /(Parboiled|Basmati|Ofada) Rice|Jollof Rice|Fried Rice/],

@@ -33,7 +33,7 @@ export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => vo
   return { paystack, flutterwave };
 }
 
-/** A shop's server up to the open popup, for either provider. */
+/** A shop's server up to the open popup, for either gateway. */
 export function shopAt(url: string) {
   const { paystack, flutterwave } = gatewaysAt(url);
   const requestOf = (reference: string, amount: number) => ({

@@ -1,4 +1,4 @@
-/** Why the database failed: disk, file or lock, in SQLite's own words, which quote no value. */
+/** The reason of a database failure: disk, file or lock, in SQLite's own words, which quote no value. */
 export interface StorageFailure {
   /** SQLite's result code, such as 13 for a full disk. */
   readonly code: number;
@@ -31,17 +31,17 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return { code, reason: 'errstr' in error ? String(error.errstr) : '' };
 }
 
-/** Whether the file itself is damaged, which is permanent. */
+/** True if the file itself is damaged, which is permanent. */
 export function isDamage({ code }: StorageFailure): boolean {
   return code === codes.corrupt || code === codes.notADatabase;
 }
 
-/** Whether a disk has no space left. */
+/** True if a disk has no space left. */
 export function isFull({ code }: StorageFailure): boolean {
   return code === codes.full;
 }
 
-/** Whether another process holds the database, which is temporary. */
+/** True if another process holds the database, which is temporary. */
 export function isHeldElsewhere({ code }: StorageFailure): boolean {
   return code === codes.busy || code === codes.locked;
 }

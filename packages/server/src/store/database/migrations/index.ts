@@ -9,14 +9,14 @@ import { type Release, releaseOf } from './release.ts';
 /** Migrations by name, in the order in which they run. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Those of this release; one that has run anywhere is never edited. */
+/** The migrations of this release; one that has run anywhere is never edited. */
 export const migrations: Migrations = { '0001-first-schema': firstSchema };
 
 /** The last of them: the form of this release's tables. */
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
 
 /**
- * Tells the release of a database that nobody has opened yet.
+ * The release of a database that nobody has opened yet.
  *
  * @throws StartRefused for a file that is no shop's database
  */
@@ -25,11 +25,13 @@ export function releaseOfFile(location: string): Release {
 }
 
 /**
- * Brings the database's tables up to date. Runs what has not run yet, in order, and changes nothing the second time.
+ * Brings the database's tables up to date. Runs missing migrations, in order, and changes nothing the second
+ * time.
  *
  * @param known  all by default
  * @returns the names of the migrations that ran
- * @throws StartRefused for a database of another release that none of them leads to; the first error of a migration that failed
+ * @throws StartRefused for a database of another release that none of them leads to; the first error of a
+ * migration that failed
  */
 export async function migrate(
   database: Database,

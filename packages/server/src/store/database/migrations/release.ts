@@ -1,4 +1,4 @@
-/** Of which release a database is, compared with this one. */
+/** The release of a database, compared with this one. */
 export type Release =
   /** This one, or one that this one brings up to date. */
   | { readonly is: 'known' }
@@ -8,7 +8,7 @@ export type Release =
   | { readonly is: 'newer'; readonly knows: string };
 
 /**
- * Tells the release that a database is of by the migrations that ran on it.
+ * Determines the release of a database by the migrations that ran on it.
  *
  * @param ran    none of a new database, or of one whose first start was cut short
  * @param known  the names of ours, in order

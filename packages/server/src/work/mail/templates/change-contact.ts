@@ -1,7 +1,7 @@
 import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** What a customer wants to change, and the link that confirms it. */
+/** The customer's requested change, and the link that confirms it. */
 export interface ContactChange {
   readonly to: Mailbox;
   readonly what: 'e-mail address' | 'phone number';

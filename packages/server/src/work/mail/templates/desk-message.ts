@@ -6,7 +6,7 @@ export interface DeskMessage {
   readonly id: string;
   /** "Message from the contact form" */
   readonly title: string;
-  /** What was asked, and what was written. */
+  /** The questions, with the written answers. */
   readonly lines: readonly { readonly label: string; readonly text: string }[];
 }
 

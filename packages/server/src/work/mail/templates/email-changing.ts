@@ -1,7 +1,7 @@
 import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** Tells the present address that another one is about to take its place. */
+/** Warns the present address that another one is about to replace it. */
 export function emailChanging(to: Mailbox, shop: MailingShop): Mail {
   return writeLetter(
     {

@@ -6,7 +6,7 @@ import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 /** A gift card for its receiver. */
 export interface GiftCardData {
   readonly to: Mailbox;
-  /** Who gives it. */
+  /** The giver. */
   readonly from: string;
   readonly name: string;
   readonly amount: Kobo;
@@ -14,7 +14,7 @@ export interface GiftCardData {
   readonly expiresOn: LagosDay;
 }
 
-/** The card itself, to print or to keep, and how it is used. */
+/** The card itself, to print or to keep, and its use. */
 export function giftCard(data: GiftCardData, shop: MailingShop): Mail {
   const { to, from, name, amount, serialNumber, expiresOn } = data;
   return writeLetter(

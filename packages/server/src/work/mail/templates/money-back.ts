@@ -2,25 +2,27 @@ import { formatNaira, type Kobo, subtractKobo, zeroKobo } from '@marketsquare/co
 import { type Part, type TableRow, table } from '../letter.ts';
 import type { Mailbox } from '../mail.ts';
 
-/** Where money goes back to; of an ended gift card nothing can be spent. */
+/** The destination of returned money; nothing can be spent of an ended gift card. */
 export type BackTo = 'card' | 'wallet' | 'giftCard' | 'endedGiftCard';
 
 /** Money that is a shopper's again. */
 export interface MoneyBack {
   readonly to: BackTo;
   readonly amount: Kobo;
-  /** What of it has paid at once what was owed to the shop: from a wallet, or a gift card that has ended. */
+  /**
+   * The part of it that has paid a debt to the shop at once: from a wallet, or a gift card that has ended.
+   */
   readonly owed?: Kobo;
 }
 
-/** An order that a mail tells of. */
+/** The order of a mail. */
 export interface MailedOrder {
   readonly to: Mailbox;
   readonly orderId: string;
   readonly code: string;
 }
 
-/** Where money goes, and when it is there; nothing where none goes back. */
+/** The destination of money, and its arrival; empty where none goes back. */
 export function moneyTable(money: readonly MoneyBack[]): readonly Part[] {
   const rows = money.map(({ to, amount, owed = zeroKobo }): TableRow => {
     const [way, when] = ways[to];
@@ -32,7 +34,7 @@ export function moneyTable(money: readonly MoneyBack[]): readonly Part[] {
 function owedText(to: BackTo, owed: Kobo, rest: Kobo): string {
   const other = `The other ${formatNaira(rest)}`;
   if (to === 'endedGiftCard') {
-    // Somebody else may have bought it: it is they who owe its price.
+    // Somebody else may have bought it: the debt of its price is theirs.
     const paid = `The card has ended, for its price went back to the bank: ${formatNaira(owed)} of this paid for it.`;
     return `${rest === 0 ? paid : `${paid} ${other} cannot be spent.`} Please call us about it.`;
   }

@@ -4,13 +4,13 @@ import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, MailingShop } from '../mail.ts';
 import { type MailedOrder, type MoneyBack, moneyTable } from './money-back.ts';
 
-/** Money that came for an order and that it did not need. */
+/** Money that came for an order which did not need it. */
 export interface ReturnedData extends MailedOrder {
   readonly money: MoneyBack;
   readonly why: Unneeded;
 }
 
-/** That the money is not lost, and where it goes. */
+/** Says that the money is not lost, and where it goes. */
 export function moneyReturned(data: ReturnedData, shop: MailingShop): Mail {
   const { to, orderId, code, money, why } = data;
   return writeLetter(

@@ -7,11 +7,11 @@ export interface CancelledData extends MailedOrder {
   /** Who ended it: its shopper, the shop, or a bank that took the payment back. */
   readonly by: 'shopper' | 'shop' | 'bank';
   readonly wasPaid: boolean;
-  /** What goes back by its end, and not what went back before. */
+  /** The money that goes back by its end, without that of earlier refunds. */
   readonly money: readonly MoneyBack[];
 }
 
-/** That nothing comes, and where the money goes. */
+/** Says that nothing comes, and where the money goes. */
 export function orderCancelled(data: CancelledData, shop: MailingShop): Mail {
   const { to, orderId, code, by } = data;
   return writeLetter(

@@ -3,14 +3,14 @@ import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, MailingShop } from '../mail.ts';
 import { type MailedOrder, type MoneyBack, moneyTable } from './money-back.ts';
 
-/** What staff give back of an order. */
+/** The staff's refund of an order. */
 export interface RefundedData extends MailedOrder {
   readonly money: readonly MoneyBack[];
   /** The order has ended, and nothing comes. */
   readonly isCancelled: boolean;
 }
 
-/** How much goes back, and where it goes. */
+/** Says how much goes back, and where it goes. */
 export function orderRefunded(data: RefundedData, shop: MailingShop): Mail {
   const { to, orderId, code, money, isCancelled } = data;
   const amount = formatNaira(sumKobo(money.map((one) => one.amount)));

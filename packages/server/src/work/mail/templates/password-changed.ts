@@ -1,7 +1,7 @@
 import { action, paragraph, writeLetter } from '../letter.ts';
 import type { Mail, Mailbox, MailingShop } from '../mail.ts';
 
-/** Tells the owner that their password is another one, in case it was not they who changed it. */
+/** Warns the owner that their password has changed, in case they did not change it. */
 export function passwordChanged(to: Mailbox, shop: MailingShop): Mail {
   return writeLetter(
     {

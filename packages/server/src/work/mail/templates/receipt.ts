@@ -7,7 +7,7 @@ export interface ReceiptData {
   readonly to: Mailbox;
   readonly orderId: string;
   readonly code: string;
-  /** How and where it comes: "Pickup from Market Square Gbagada, 12 Diya Street". */
+  /** The way of delivery: "Pickup from Market Square Gbagada, 12 Diya Street". */
   readonly way: string;
   /** Its one window, or one for the food and one for the groceries, by their names: "Wed, Nov 25, 2:00 PM - 4:00 PM". */
   readonly windows: readonly { readonly label: string; readonly value: string }[];
@@ -24,11 +24,11 @@ export interface ReceiptLine {
   /** "20" or "1.5 kg" */
   readonly quantity: string;
   readonly price: Kobo;
-  /** What the shopper said of it, in sentences. */
+  /** The shopper's wish and note for it, in sentences. */
   readonly said: readonly string[];
 }
 
-/** What was bought, what it cost, and how it was paid. */
+/** The bought items, the price and the payments. */
 export function receipt(data: ReceiptData, shop: MailingShop): Mail {
   const { to, orderId, code, way, windows, lines, amounts, total, paidBy } = data;
   return writeLetter(
@@ -61,7 +61,7 @@ export function receipt(data: ReceiptData, shop: MailingShop): Mail {
   );
 }
 
-/** One window is said with the way; two have a table. */
+/** One window is part of the way; two have a table. */
 function wayParts(way: string, windows: ReceiptData['windows']): readonly Part[] {
   const [first, ...others] = windows.filter(({ value }) => value !== '');
   if (first === undefined) return [paragraph(`${way}.`)];

@@ -8,7 +8,7 @@ export interface RefusedData extends MailedOrder {
   readonly amount: Kobo;
 }
 
-/** That what was promised takes longer, and that nothing is left for the shopper to do. */
+/** Says that the refund takes longer, and that the shopper has nothing to do. */
 export function refundRefused({ to, orderId, code, amount }: RefusedData, shop: MailingShop): Mail {
   return writeLetter(
     {

@@ -17,7 +17,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** Speaks as much SMTP as a client needs to hand over a mail. */
+/** As much of SMTP as a client needs to hand over a mail. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const server = createServer((socket) => converse(socket));

@@ -7,7 +7,7 @@ export function neverChanged(table: string): readonly string[] {
 }
 
 /**
- * Refuses a second row in the place of one that is there: REPLACE removes rows without a delete trigger.
+ * Refuses a second row in the place of an existing one: REPLACE removes rows without a delete trigger.
  *
  * @param isThere  finds the row that a new one would replace
  */

@@ -1,6 +1,6 @@
 import { neverChanged, neverReplaced } from './append-only.ts';
 
-/** What staff have done and looked at, append-only. */
+/** The staff's actions and looks, append-only. */
 export const audit = [
   `create table audit (
     id integer primary key autoincrement, at text not null, name text not null, action text not null,

@@ -1,4 +1,4 @@
-/** Products, what each store asks for them, promotions and banners. */
+/** Products, the stores' prices for them, promotions and banners. */
 export const catalogue = [
   `create table products (
     id integer primary key, rank integer not null unique, sku text not null unique, name text not null,

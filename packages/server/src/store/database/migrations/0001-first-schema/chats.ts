@@ -1,6 +1,6 @@
 /**
- * Chats of visitors with the shop, and what is said in them, whose words lie in the vault by `chatline-7`. A number is never
- * given twice: it is what a page has seen last.
+ * Chats of visitors with the shop, and their lines, whose words are in the vault by `chatline-7`. A number is
+ * never given twice: a page remembers the last one it has seen.
  */
 export const chats = [
   `create table chats (

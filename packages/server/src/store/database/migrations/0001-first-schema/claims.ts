@@ -1,8 +1,8 @@
 import { neverChanged, neverReplaced } from './append-only.ts';
 
 /**
- * How claims came to their end; above a limit it is proposed until a manager says the same. Which of two proposals is the last
- * is told by the order in which they were written, whatever clocks say.
+ * The ends of claims; above a limit an end is proposed until a manager says the same. The order in which two
+ * proposals were written decides which is the last, whatever clocks say.
  */
 export const claims = [
   `create table claim_endings (

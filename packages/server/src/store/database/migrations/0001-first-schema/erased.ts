@@ -1,12 +1,12 @@
-/** What SQLite says where something was to be kept of a customer who is erased. */
+/** SQLite's message for a write about an erased customer. */
 export const erasedRefusal = 'the customer is erased';
 
 export const refuseErased = `select raise(abort, '${erasedRefusal}')`;
 
 /**
- * Finds the account of someone who is erased: it bears a name that a unique index finds.
+ * Finds the account of an erased customer: it has a name that a unique index finds.
  *
- * @param name  SQL of `erased-7`; whoever is no customer has no such account
+ * @param name  SQL of `erased-7`; somebody who is no customer has no such account
  */
 export const isErased = (name: string) => `exists (select 1 from users where email_key = ${name})`;
 
@@ -26,7 +26,7 @@ const owned = {
   wallet_tokens: 'user_id',
 };
 
-/** Nothing more is kept of customers who are erased: a call that was under way while they were is refused by its table. */
+/** Stores nothing more about erased customers: the table refuses a call that was under way meanwhile. */
 export const erased = [
   ...Object.entries(owned).map(
     ([table, owner]) => `create trigger ${table}_of_erased before insert on ${table}

@@ -30,7 +30,7 @@ export const ledger = [
     kind text not null, memo text not null, at text not null, check (debit_account <> credit_account))`,
   'create index ledger_transfers_memo on ledger_transfers (memo)',
   'create index ledger_transfers_at on ledger_transfers (at)',
-  // What shoppers owe is found without reading the whole ledger; a query repeats the condition as it stands here.
+  // Finds the shoppers' debts without reading the whole ledger; a query repeats the condition exactly.
   `create index ledger_transfers_claims on ledger_transfers (memo)
     where 'claims.shoppers' in (debit_account, credit_account)`,
   ...neverChanged('ledger_transfers'),

@@ -5,8 +5,8 @@ export const mails = [
   `create table mails (
     id integer primary key autoincrement, message_id text not null unique, kind text not null, at text not null)`,
   'create index mails_at on mails (at)',
-  // A mail and its words are written by one statement, once, under the key of whom it tells of: known without their rows, for
-  // those of the erased are gone.
+  // One statement writes a mail and its words, once, under the key of its subject's person: that is known
+  // without their rows, because those of the erased are gone.
   `create view outgoing_mails (message_id, kind, at, about, words) as
     select message_id, kind, at, null, null from mails`,
   `create trigger outgoing_mails_insert instead of insert on outgoing_mails begin

@@ -1,4 +1,4 @@
-/** What shoppers send by the shop's forms; the words lie in the vault by the message's id. */
+/** Shoppers' messages by the shop's forms; the words are in the vault by the message's id. */
 export const messages = [
   `create table messages (
     id text primary key, kind text not null, store_id integer references stores (id),

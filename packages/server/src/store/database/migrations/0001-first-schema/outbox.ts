@@ -1,4 +1,4 @@
-/** What is to be done after a commit, found by when it is due and by what it is about. */
+/** Work after a commit, found by its due time and by its subject. */
 export const outbox = [
   `create table outbox (
     id integer primary key autoincrement, kind text not null, subject text not null, due_at text not null,

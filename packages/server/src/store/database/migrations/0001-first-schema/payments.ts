@@ -1,4 +1,7 @@
-/** Payments by card, charges that fit none, differences between our book and the gateways', and which reports came. */
+/**
+ * Payments by card, charges that fit none, differences between our book and the gateways', and the received
+ * reports.
+ */
 export const payments = [
   `create table payments (
     id text primary key, reference text not null unique, purpose text not null,

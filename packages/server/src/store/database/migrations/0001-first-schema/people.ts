@@ -1,4 +1,4 @@
-/** Customers, staff and their logins. What is said of a person lies in the vault; keyed hashes here find it. */
+/** Customers, staff and their logins. Personal data is in the vault; keyed hashes here find it. */
 export const people = [
   `create table users (
     id integer primary key autoincrement, email_key text not null unique, phone_key text not null unique,

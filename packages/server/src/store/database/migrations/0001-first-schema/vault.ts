@@ -1,18 +1,21 @@
 import { isErased, refuseErased } from './erased.ts';
 
-/** Of whom a subject tells: the customer whose order, message or sale it is, or nobody but itself. */
+/** The person of a subject: the customer of an order, message or sale, or the subject itself. */
 export const ownerOf = (subject: string) => `coalesce(
   (select 'customer-' || user_id from orders where id = ${subject}),
   (select 'customer-' || user_id from messages where id = ${subject}),
   (select 'customer-' || user_id from gift_card_sales where id = ${subject}),
   ${subject})`;
 
-/** Whose key a new row is sealed under, which it may say itself; the row of an order, a message or a sale is written before. */
+/**
+ * The person whose key seals a new row, which the row may name itself; the row of an order, a message or a
+ * sale is written before.
+ */
 const personOf = `coalesce(new.person, ${ownerOf('new.subject')})`;
 
 const keyOf = (person: string) => `(select key from vault_keys where vault_keys.person = ${person})`;
 
-/** Tables whose rows take along what the vault holds of them, by the subject of that. */
+/** Tables whose deleted rows delete the vault's part too, by its subject. */
 const forgetting = {
   addresses: `'address-' || old.id`,
   mail_links: 'old.id',
@@ -21,8 +24,8 @@ const forgetting = {
 };
 
 /**
- * Personal values, sealed under a key for each person: a customer, or whoever else one row is about. Who drops the key has
- * erased all that the person's rows say. The view `vault` reads and takes plain values.
+ * Personal values, sealed under a key for each person: a customer, or whoever else one row is about. Dropping
+ * the key erases all the person's rows. The view `vault` reads and takes plain values.
  */
 export const vault = [
   'create table vault_keys (person text primary key, key blob not null) without rowid',

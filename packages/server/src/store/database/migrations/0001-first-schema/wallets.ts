@@ -1,4 +1,7 @@
-/** Wallets: their history, top-ups, what the right PIN gives; and what staff credit to them or refund of goodwill. */
+/**
+ * Wallets: their history, top-ups and tokens for a right PIN; and the staff's credits to them or refunds of
+ * goodwill.
+ */
 export const wallets = [
   `create table wallet_transactions (
     user_id integer not null references users (id), id integer not null, order_number text not null, type text not null,
