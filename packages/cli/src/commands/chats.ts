@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { readsDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
 
@@ -14,21 +15,15 @@ interface TalkOptions {
 export function addChats(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const chats = program.command('chats').description('Read and answer the live chat, as staff.');
 
-  addDeskOptions(
-    chats
-      .command('list', { isDefault: true })
-      .description('List the chats: who waits for an answer first.')
-      .option('--page <number>', 'which page', '1'),
-    { isAction: false },
-  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-    const page = wholeNumber(pageText, 'page', 1, 100_000);
-    const [{ api, refused }, { chatLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
-    const result = await api.get('/api/staff/chats', { params: { query: { reason, page } } });
-    if (!result.ok) throw refused(result.failure);
-    const { data } = result.reply;
-    console.result(data, (paint) => chatLines(data, paint));
-    done(exitCodes.done);
-  });
+  readsDeskList(
+    chats.command('list', { isDefault: true }).description('List the chats: who waits for an answer first.'),
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/chats', { params: { query } }),
+      lines: async () => (await lines()).chatLines,
+    },
+  );
 
   addDeskOptions(
     chats.command('show').argument('<id>', 'id of the chat').description('Show who said what and when.'),

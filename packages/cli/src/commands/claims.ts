@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { readsDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount, wholeNumber } from './options.ts';
+import { nairaAmount } from './options.ts';
 
 interface SettleOptions extends DeskOptions {
   readonly paidInCash?: true;
@@ -15,20 +16,15 @@ interface SettleOptions extends DeskOptions {
 export function addClaims(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const claims = program.command('claims').description('Read and settle what shoppers owe, as staff.');
 
-  addDeskOptions(
-    claims
-      .command('list', { isDefault: true })
-      .description('List what shoppers owe, the oldest first.')
-      .option('--page <number>', 'which page', '1'),
-    { isAction: false },
-  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-    const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-    const [{ api, refused }, { claimLines }] = await Promise.all([openDesk({ server, reason }), lines()]);
-    const result = await api.get('/api/staff/claims', { params: { query: { reason, page } } });
-    if (!result.ok) throw refused(result.failure);
-    console.result(result.reply.data, (paint) => claimLines(result.reply.data, paint));
-    done(exitCodes.done);
-  });
+  readsDeskList(
+    claims.command('list', { isDefault: true }).description('List what shoppers owe, the oldest first.'),
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/claims', { params: { query } }),
+      lines: async () => (await lines()).claimLines,
+    },
+  );
 
   addDeskOptions(
     claims

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { readsDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { givenPhone, nairaAmount, orderCode, wholeNumber } from './options.ts';
 
@@ -132,65 +133,44 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
 
 /** `marketsquare orders ended`: payments that ended unpaid. */
 function addEnded(orders: Command, console: Console, done: (code: ExitCode) => void): void {
-  addDeskOptions(
+  readsDeskList(
     orders
       .command('ended')
       .description('List top-ups and sales of gift cards that ended because nobody paid them, newest first.'),
-    { isAction: false },
-  )
-    .option('--page <number>', 'which page', '1')
-    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-      const [{ api, refused }, { endedLines }] = await Promise.all([
-        openDesk({ server, reason }),
-        import('../desk/ended-lines.ts'),
-      ]);
-      const result = await api.get('/api/staff/ended', { params: { query: { reason, page } } });
-      if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, (paint) => endedLines(result.reply.data, paint));
-      done(exitCodes.done);
-    });
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/ended', { params: { query } }),
+      lines: async () => (await import('../desk/ended-lines.ts')).endedLines,
+    },
+  );
 }
 
 /** `marketsquare orders refunds` and `check-refund`: refunds whose end no gateway has reported. */
 function addRefunds(orders: Command, console: Console, done: (code: ExitCode) => void): void {
-  addDeskOptions(
+  readsDeskList(
     orders.command('refunds').description('List refunds that have not come to their end, newest first.'),
-    { isAction: false },
-  )
-    .option('--page <number>', 'which page', '1')
-    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-      const [{ api, refused }, { openRefundLines }] = await Promise.all([
-        openDesk({ server, reason }),
-        refundLines(),
-      ]);
-      const result = await api.get('/api/staff/refunds', { params: { query: { reason, page } } });
-      if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, (paint) => openRefundLines(result.reply.data, paint));
-      done(exitCodes.done);
-    });
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/refunds', { params: { query } }),
+      lines: async () => (await import('../desk/refund-lines.ts')).openRefundLines,
+    },
+  );
 
-  addDeskOptions(
+  readsDeskList(
     orders
       .command('suspense')
       .description(
         'List money that came and pays for nothing yet, newest first: what fell short, and what fits nothing.',
       ),
-    { isAction: false },
-  )
-    .option('--page <number>', 'which page', '1')
-    .action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-      const page = wholeNumber(pageText, 'page', 1, 1_000_000);
-      const [{ api, refused }, { suspenseLines }] = await Promise.all([
-        openDesk({ server, reason }),
-        import('../desk/suspense-lines.ts'),
-      ]);
-      const result = await api.get('/api/staff/suspense', { params: { query: { reason, page } } });
-      if (!result.ok) throw refused(result.failure);
-      console.result(result.reply.data, (paint) => suspenseLines(result.reply.data, paint));
-      done(exitCodes.done);
-    });
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/suspense', { params: { query } }),
+      lines: async () => (await import('../desk/suspense-lines.ts')).suspenseLines,
+    },
+  );
 
   addDeskOptions(
     orders
@@ -215,10 +195,6 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
       done(exitCodes.done);
     },
   );
-}
-
-function refundLines() {
-  return import('../desk/refund-lines.ts');
 }
 
 interface RefundOptions extends DeskOptions {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
+import { readsDeskList } from './desk-list.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
@@ -43,24 +44,17 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
     done(exitCodes.done);
   });
 
-  addDeskOptions(
+  readsDeskList(
     outbox
       .command('failed')
-      .description('List mails that a shop tried for days and gave up, as staff, newest first.')
-      .option('--page <number>', 'the page, of twenty mails each', '1'),
-    { isAction: false },
-  ).action(async ({ server, reason, page: pageText }: DeskOptions & { readonly page: string }) => {
-    const page = wholeNumber(pageText, 'page', 1, 100_000);
-    const [{ api, refused }, { failedMailLines }] = await Promise.all([
-      openDesk({ server, reason }),
-      import('../mails/failed-mail-lines.ts'),
-    ]);
-    const result = await api.get('/api/staff/mails', { params: { query: { reason, page } } });
-    if (!result.ok) throw refused(result.failure);
-    const { data } = result.reply;
-    console.result(data, (paint) => failedMailLines(data, paint));
-    done(exitCodes.done);
-  });
+      .description('List mails that a shop tried for days and gave up, as staff, newest first.'),
+    console,
+    done,
+    {
+      read: (api, query) => api.get('/api/staff/mails', { params: { query } }),
+      lines: async () => (await import('../mails/failed-mail-lines.ts')).failedMailLines,
+    },
+  );
 
   addDeskOptions(
     outbox
