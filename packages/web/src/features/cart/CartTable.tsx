@@ -13,6 +13,7 @@ import { useShell } from '../../platform/shell.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
 import type { NearRemoved } from '../../ui/use-near-removed.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CartTable.module.css';
 import { LaterWishes } from './LaterWishes.tsx';
 import { LineLink } from './LineLink.tsx';
@@ -30,7 +31,9 @@ export function CartTable({ kind, caption, near }: CartTableProps) {
   return (
     <div className={styles.lines}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead className={styles.head}>
           <tr>
             <th scope="col" colSpan={2}>
@@ -44,7 +47,7 @@ export function CartTable({ kind, caption, near }: CartTableProps) {
               Total
             </th>
             <th scope="col">
-              <span className={styles.hidden}>Remove</span>
+              <VisuallyHidden>Remove</VisuallyHidden>
             </th>
           </tr>
         </thead>

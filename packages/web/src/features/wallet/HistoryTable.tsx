@@ -98,8 +98,10 @@ interface TableProps {
 
 function Table({ history, view }: TableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.hidden}>Transactions</caption>
+    <table>
+      <caption>
+        <VisuallyHidden>Transactions</VisuallyHidden>
+      </caption>
       <thead className={styles.head}>
         <tr>
           {transactionColumns.map((column) => (

@@ -3,13 +3,16 @@ import type { OrderItem } from '@marketsquare/core/wire/api';
 import { useConfiguration } from '../../../platform/configuration.ts';
 import { OwnText } from '../../../ui/OwnText.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './OrderedItems.module.css';
 
 /** The ordered items, at the prices of that day. [ORD-13, ORD-17] */
 export function OrderedItems({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>The items of this order</caption>
+      <caption>
+        <VisuallyHidden>The items of this order</VisuallyHidden>
+      </caption>
       <thead className={styles.head}>
         <tr>
           <th scope="col" colSpan={2}>
