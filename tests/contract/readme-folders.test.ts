@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** The folders of each package that its README leads to. */
 const maps = [
   { name: 'core', folders: ['journal', '*/*'] },
-  { name: 'server', folders: ['*'] },
+  { name: 'server', folders: ['*', '{app,api,work,money,records,catalogue,people,http,store}/*'] },
   { name: 'cli', folders: ['*'] },
   { name: 'web', folders: ['*', 'features/*'] },
 ];
