@@ -42,7 +42,7 @@ const parts = {
       `${server}/people/identity`,
       `${server}/api/accounts`,
       `${server}/app/behind-a-proxy`,
-      `${server}/api/staff-accounts/login`,
+      `${server}/api/staff-accounts/logins`,
     ],
   },
   settlement: {
