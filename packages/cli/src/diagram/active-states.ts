@@ -1,4 +1,4 @@
-import { type Chart, type ChartState, statesOf } from '@marketsquare/core/proof/chart';
+import { type Chart, type ChartState, statesOf } from '@marketsquare/chart/graph';
 import { wrongUse } from '../contract/failure.ts';
 
 /**

@@ -1,8 +1,7 @@
-import type { Chart } from '@marketsquare/core/proof/chart';
+import { charts, distinctCharts, type Format, formats } from '@marketsquare/chart/gallery';
+import type { Chart } from '@marketsquare/chart/graph';
 import { wrongUse } from '../contract/failure.ts';
 import { activeStates } from './active-states.ts';
-import { type Format, formats } from './format.ts';
-import { charts, distinctCharts } from './pictures.ts';
 
 /** The choice on a command line. */
 export interface DiagramWish {

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { diagramOf, type Format, formats, gallery } from '@marketsquare/chart/gallery';
 import { wrongUse } from '../contract/failure.ts';
 import type { DiagramChoice } from './choice.ts';
-import { type Format, formats } from './format.ts';
-import { diagramOf, gallery } from './pictures.ts';
 
 const endings: Readonly<Record<Format, string>> = { text: 'txt', mermaid: 'mmd', svg: 'svg' };
 

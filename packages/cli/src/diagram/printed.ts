@@ -1,10 +1,10 @@
+import { textOf } from '@marketsquare/chart/formats';
+import type { Format } from '@marketsquare/chart/gallery';
+import { diagramOf } from '@marketsquare/chart/gallery';
 import type { Console } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 import type { Paint } from '../contract/paint.ts';
 import type { DiagramChoice } from './choice.ts';
-import type { Format } from './format.ts';
-import { diagramOf } from './pictures.ts';
-import { textOf } from './text.ts';
 
 export interface PrintedDiagram {
   readonly machine: string;

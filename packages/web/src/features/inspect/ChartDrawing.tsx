@@ -1,15 +1,12 @@
+import { arrowPath, type Box, type Drawing, edgePath } from '@marketsquare/chart/drawing';
 import {
-  arrowPath,
-  type Box,
-  type Drawing,
-  edgePath,
   lineWidth,
   type PlacedLine,
   placedRuns,
   type Run,
   sizes,
   textWidth,
-} from '@marketsquare/core/proof/chart';
+} from '@marketsquare/chart/lettering';
 import { useEffect, useRef } from 'react';
 import styles from './ChartDrawing.module.css';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '@marketsquare/core/proof/chart';
+import type { Drawing } from '@marketsquare/chart/drawing';
 import { useEffect, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,4 +1,5 @@
-import { type Chart, chartOf, type Drawing, drawChart, type Layout } from '@marketsquare/core/proof/chart';
+import { type Drawing, drawChart } from '@marketsquare/chart/drawing';
+import { type Chart, chartOf } from '@marketsquare/chart/graph';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 
 export type MachineName = keyof typeof allMachines;
@@ -17,7 +18,8 @@ export function chartNamed(name: MachineName): Chart {
 /** Draws a machine, narrow enough for its place beside the events. The first call loads ELK. */
 export function drawMachine(name: MachineName): Promise<Drawing> {
   const drawn =
-    drawings.get(name) ?? loadLayout().then((layout) => drawChart(chartNamed(name), layout, narrow));
+    drawings.get(name) ??
+    import('@marketsquare/chart/layout').then(({ layout }) => drawChart(chartNamed(name), layout, narrow));
   drawings.set(name, drawn);
   return drawn;
 }
@@ -26,9 +28,3 @@ export function drawMachine(name: MachineName): Promise<Drawing> {
 const narrow = 900;
 const charts = new Map<MachineName, Chart>();
 const drawings = new Map<MachineName, Promise<Drawing>>();
-
-async function loadLayout(): Promise<Layout> {
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
-  const elk = new Elk();
-  return (graph) => elk.layout(graph);
-}

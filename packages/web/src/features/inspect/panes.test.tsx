@@ -1,4 +1,4 @@
-import type { Drawing } from '@marketsquare/core/proof/chart';
+import type { Drawing } from '@marketsquare/chart/drawing';
 import { expect, test } from 'vitest';
 import { markup } from '../../platform/testing/markup.ts';
 import { signedIn } from '../../platform/testing/recorded-visit.ts';

@@ -1,4 +1,4 @@
-import { type Chart, statesOf } from '@marketsquare/core/proof/chart';
+import { type Chart, statesOf } from '@marketsquare/chart/graph';
 import * as z from 'zod/mini';
 
 /** An event that some state of a machine handles. */

@@ -1,8 +1,8 @@
-import type { ChartState } from './chart.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { WrittenTransition } from '../graph/edges.ts';
+import { sizes } from '../lettering/sizes.ts';
+import { atomicText, compoundText, nameWidth, type PlacedLine, placedTags } from '../lettering/state-text.ts';
 import type { Box, Rectangle } from './drawing.ts';
-import type { WrittenTransition } from './edges.ts';
-import { sizes } from './sizes.ts';
-import { atomicText, compoundText, nameWidth, type PlacedLine, placedTags } from './state-text.ts';
 
 /** A state's own text with its place in the state, and where the state's parts go. */
 export interface Frame {

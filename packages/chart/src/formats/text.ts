@@ -1,13 +1,13 @@
-import {
-  type Chart,
-  type ChartState,
-  type Run,
-  type ShownTransitions,
-  shownTransitions,
-  stateDetails,
-  transitionParts,
-} from '@marketsquare/core/proof/chart';
-import type { Paint, Style } from '../contract/paint.ts';
+import type { Chart, ChartState } from '../graph/chart.ts';
+import { type ShownTransitions, shownTransitions } from '../graph/edges.ts';
+import { stateDetails, transitionParts } from '../lettering/labels.ts';
+import type { Run } from '../lettering/text-lines.ts';
+
+/** The styles that a chart is written in. */
+type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'cyan';
+
+/** Styles a text, or returns it unchanged. */
+type Paint = (style: Style, text: string) => string;
 
 const indent = '  ';
 const styles: Readonly<Record<Run['tone'], Style | null>> = {

@@ -1,6 +1,6 @@
-import type { ChartState } from './chart.ts';
-import type { Point } from './layout-graph.ts';
-import type { PlacedLine, PlacedTag } from './state-text.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { Point } from '../layout/layout-graph.ts';
+import type { PlacedLine, PlacedTag } from '../lettering/state-text.ts';
 
 /** A chart laid out: positions in pixels from the upper left corner. A printer only chooses colours. */
 export interface Drawing {

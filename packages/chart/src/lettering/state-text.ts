@@ -1,5 +1,5 @@
-import type { ChartState } from './chart.ts';
-import type { DrawnEdge, WrittenTransition } from './edges.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { DrawnEdge, WrittenTransition } from '../graph/edges.ts';
 import { edgeLines, stateLines, writtenLines } from './labels.ts';
 import { sizes } from './sizes.ts';
 import { type Line, lineWidth } from './text-lines.ts';

@@ -1,16 +1,9 @@
-import {
-  arrowPath,
-  type Box,
-  type Drawing,
-  type EdgeDrawing,
-  edgePath,
-  lineWidth,
-  type PlacedLine,
-  type PlacedTag,
-  placedRuns,
-  sizes,
-  textWidth,
-} from '@marketsquare/core/proof/chart';
+import type { Box, Drawing, EdgeDrawing } from '../drawing/drawing.ts';
+import { arrowPath, edgePath } from '../drawing/paths.ts';
+import { sizes } from '../lettering/sizes.ts';
+import type { PlacedLine, PlacedTag } from '../lettering/state-text.ts';
+import { lineWidth, placedRuns } from '../lettering/text-lines.ts';
+import { textWidth } from '../lettering/text-width.ts';
 import { legend, type Sign } from './legend.ts';
 import { element } from './markup.ts';
 import { svgStyle } from './svg-style.ts';

@@ -1,10 +1,13 @@
-import { type Chart, chartOf, drawChart, statesOf } from '@marketsquare/core/proof/chart';
 import { allMachines } from '@marketsquare/core/storefront/screens';
+import { drawChart } from '../drawing/draw-chart.ts';
+import { mermaidOf } from '../formats/mermaid.ts';
+import { svgOf } from '../formats/svg.ts';
+import { textOf } from '../formats/text.ts';
+import type { Chart } from '../graph/chart.ts';
+import { chartOf } from '../graph/chart-of.ts';
+import { statesOf } from '../graph/edges.ts';
+import { layout } from '../layout/elk.ts';
 import type { Format } from './format.ts';
-import { layout } from './layout.ts';
-import { mermaidOf } from './mermaid.ts';
-import { svgOf } from './svg.ts';
-import { textOf } from './text.ts';
 
 /** The chart of each machine, by the machine's name in a journal. */
 export const charts: ReadonlyMap<string, Chart> = new Map(

@@ -1,5 +1,5 @@
-import type { Chart, ChartState } from './chart.ts';
-import type { DrawnEdge, ShownTransitions, WrittenTransition } from './edges.ts';
+import type { Chart, ChartState } from '../graph/chart.ts';
+import type { DrawnEdge, ShownTransitions, WrittenTransition } from '../graph/edges.ts';
 
 /**
  * The backward edges: those of a cycle that lead from a later state to an earlier one, in the order of the source. A picture

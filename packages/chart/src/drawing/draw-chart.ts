@@ -1,10 +1,10 @@
+import type { Chart, ChartState } from '../graph/chart.ts';
+import { shownTransitions } from '../graph/edges.ts';
+import type { Layout } from '../layout/layout-graph.ts';
 import { backwardEdges } from './backward-edges.ts';
-import type { Chart, ChartState } from './chart.ts';
 import { drawParts } from './draw-parts.ts';
 import { type Drawing, movedDrawing } from './drawing.ts';
-import { shownTransitions } from './edges.ts';
 import { atomicFrame, boxOf, compoundFrame } from './frame.ts';
-import type { Layout } from './layout-graph.ts';
 import { inRows } from './rows.ts';
 import type { Sketch } from './sketch.ts';
 

@@ -1,6 +1,6 @@
-import type { ChartState, ChartTransition } from './chart.ts';
-import type { WrittenTransition } from './edges.ts';
-import { triggerText } from './names.ts';
+import type { ChartState, ChartTransition } from '../graph/chart.ts';
+import type { WrittenTransition } from '../graph/edges.ts';
+import { triggerText } from '../graph/names.ts';
 import { sizes } from './sizes.ts';
 import { type Line, type Run, wrapped } from './text-lines.ts';
 

@@ -1,7 +1,7 @@
-import type { ChartState } from './chart.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { ShownTransitions } from '../graph/edges.ts';
+import type { Layout } from '../layout/layout-graph.ts';
 import type { Drawing } from './drawing.ts';
-import type { ShownTransitions } from './edges.ts';
-import type { Layout } from './layout-graph.ts';
 
 /** The values that every step of one attempt at a drawing needs. */
 export interface Sketch {

@@ -1,13 +1,6 @@
-import {
-  type Chart,
-  type ChartState,
-  type ChartTransition,
-  type ShownTransitions,
-  shownTransitions,
-  stateDetails,
-  statesOf,
-  transitionParts,
-} from '@marketsquare/core/proof/chart';
+import type { Chart, ChartState, ChartTransition } from '../graph/chart.ts';
+import { type ShownTransitions, shownTransitions, statesOf } from '../graph/edges.ts';
+import { stateDetails, transitionParts } from '../lettering/labels.ts';
 
 /**
  * A chart as a Mermaid state diagram.

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  type Chart,
-  type Drawing,
-  drawChart,
-  type Rectangle,
-  shownTransitions,
-  statesOf,
-} from '@marketsquare/core/proof/chart';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { layout } from './layout.ts';
+import { drawChart } from '../drawing/draw-chart.ts';
+import type { Drawing, Rectangle } from '../drawing/drawing.ts';
+import type { Chart } from '../graph/chart.ts';
+import { shownTransitions, statesOf } from '../graph/edges.ts';
+import { layout } from '../layout/elk.ts';
 import { diagramOf, distinctCharts, gallery } from './pictures.ts';
 import { mermaidParser } from './testing/mermaid-parser.ts';
 

@@ -1,4 +1,5 @@
-import { sizes, textWidth } from '@marketsquare/core/proof/chart';
+import { sizes } from '../lettering/sizes.ts';
+import { textWidth } from '../lettering/text-width.ts';
 import { element } from './markup.ts';
 
 /** A sign that only some pictures have. */

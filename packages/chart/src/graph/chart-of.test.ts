@@ -1,7 +1,10 @@
+import { allMachines } from '@marketsquare/core/storefront/screens';
 import { describe, expect, test } from 'vitest';
 import { and, assign, fromPromise, not, or, setup, stateIn } from 'xstate';
-import { allMachines } from '../../storefront/screens/index.ts';
-import { type ChartState, chartOf, transitionParts, triggerText } from './index.ts';
+import { transitionParts } from '../lettering/labels.ts';
+import type { ChartState } from './chart.ts';
+import { chartOf } from './chart-of.ts';
+import { triggerText } from './names.ts';
 
 const kettle = setup({
   actors: { heat: fromPromise(() => Promise.resolve(100)) },

@@ -1,5 +1,5 @@
-import type { Layout } from '@marketsquare/core/proof/chart';
 import Elk from 'elkjs/lib/elk.bundled.js';
+import type { Layout } from './layout-graph.ts';
 
 const elk = new Elk();
 

@@ -1,5 +1,5 @@
+import { sizes } from '../lettering/sizes.ts';
 import { type Drawing, movedDrawing } from './drawing.ts';
-import { sizes } from './sizes.ts';
 
 /** Drawings side by side in their order, in as many rows as the width needs; their upper edges are level. */
 export function inRows(drawings: readonly Drawing[], widthPx: number): Drawing {

@@ -1,11 +1,11 @@
-import type { ChartState } from './chart.ts';
+import type { ChartState } from '../graph/chart.ts';
+import type { DrawnEdge } from '../graph/edges.ts';
+import type { LayoutEdge, LayoutNode } from '../layout/layout-graph.ts';
+import { sizes } from '../lettering/sizes.ts';
+import { edgeText } from '../lettering/state-text.ts';
 import { type Box, type Drawing, type EdgeDrawing, movedDrawing, type Rectangle } from './drawing.ts';
-import type { DrawnEdge } from './edges.ts';
 import { boxOf, compoundFrame } from './frame.ts';
-import type { LayoutEdge, LayoutNode } from './layout-graph.ts';
-import { sizes } from './sizes.ts';
 import type { Sketch } from './sketch.ts';
-import { edgeText } from './state-text.ts';
 
 /**
  * Lays out the parts of a state with the edges between them. A part whose inner states have no edges to others is one node

@@ -1,4 +1,4 @@
-import type { Point } from './layout-graph.ts';
+import type { Point } from '../layout/layout-graph.ts';
 
 /** The radius of a corner, in pixels. */
 const cornerRadius = 7;

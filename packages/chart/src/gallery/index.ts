@@ -1,0 +1,2 @@
+export { type Format, formats } from './format.ts';
+export { charts, diagramOf, distinctCharts, gallery } from './pictures.ts';

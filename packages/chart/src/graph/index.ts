@@ -1,0 +1,3 @@
+export type { Chart, ChartState } from './chart.ts';
+export { chartOf } from './chart-of.ts';
+export { statesOf } from './edges.ts';
