@@ -1,4 +1,4 @@
-import { simulate } from '@marketsquare/core/proof/simulation';
+import { simulate } from '@marketsquare/proof/simulation';
 
 /** Simulates as many events as its argument says, and prints the time and the most memory that took. */
 const start = performance.now();

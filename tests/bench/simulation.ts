@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checks } from '@marketsquare/core/proof/checker';
+import { checks } from '@marketsquare/proof/checker';
 import { below, type Figure } from './figure.ts';
 
 const simulatedEvents = 1_000_000;

@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
-import { createFakeServer } from '../../packages/core/src/storefront/root/testing/fake-server.ts';
-import { adaeze } from '../../packages/core/src/storefront/root/testing/people.ts';
+import { createFakeServer } from '../../packages/proof/src/server/wire/fake-server.ts';
+import { adaeze } from '../../packages/proof/src/simulation/person.ts';
 import {
   createShell,
   shop,
   startSession,
   submit,
-} from '../../packages/core/src/storefront/root/testing/shopper.ts';
+} from '../../packages/proof/src/storefront/root/testing/shopper.ts';
 import { gistOf } from './gist.ts';
 
 /**

@@ -8,7 +8,7 @@ const longest = [
   'tests/journeys/mixes.test.ts',
   'tests/journeys/order.test.ts',
   'tests/journeys/recorded.test.ts',
-  'packages/core/src/proof/checker/checks.test.ts',
+  'packages/proof/src/checker/checks.test.ts',
   'tests/faults/npm-start.test.ts',
   'tests/faults/power-cut.test.ts',
   'tests/scenarios/scenarios.test.ts',

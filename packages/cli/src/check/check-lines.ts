@@ -1,4 +1,4 @@
-import type { Reached } from '@marketsquare/core/proof/checker';
+import type { Reached } from '@marketsquare/proof/checker';
 import type { Paint } from '../contract/paint.ts';
 import { tableLines } from '../contract/table.ts';
 import { stateText } from '../replay/state-tree.ts';

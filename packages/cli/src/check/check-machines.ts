@@ -6,7 +6,7 @@ import {
   type MachineSummary,
   summaryOf,
   type Violation,
-} from '@marketsquare/core/proof/checker';
+} from '@marketsquare/proof/checker';
 import type { Progress } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 

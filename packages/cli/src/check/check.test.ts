@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkOf, confirmationModel, selectionModel } from '@marketsquare/core/proof/checker';
 import { selectionMachine } from '@marketsquare/core/shop/selection';
 import { confirmationMachine } from '@marketsquare/core/storefront/orders';
+import { checkOf, confirmationModel, selectionModel } from '@marketsquare/proof/checker';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseScenario } from '../scenario/read-scenario.ts';
 import { runTrace, traceLines, traceText } from '../scenario/trace.ts';

@@ -6,9 +6,7 @@ import { notFound } from '../contract/failure.ts';
  * @throws CommandFailure 3 where they are not installed
  */
 export function loadProperties() {
-  return unlessAbsent(() =>
-    Promise.all([import('fast-check'), import('@marketsquare/core/proof/properties')]),
-  );
+  return unlessAbsent(() => Promise.all([import('fast-check'), import('@marketsquare/proof/properties')]));
 }
 
 /** The loaded module; a failure in words where its packages are not installed. */

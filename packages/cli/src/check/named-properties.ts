@@ -1,5 +1,5 @@
 import { plainLetters } from '@marketsquare/core/kernel/letters';
-import type { Property } from '@marketsquare/core/proof/properties';
+import type { Property } from '@marketsquare/proof/properties';
 import { wrongUse } from '../contract/failure.ts';
 
 /** Properties by their part of the shop. */

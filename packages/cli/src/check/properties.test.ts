@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Property } from '@marketsquare/core/proof/properties';
+import type { Property } from '@marketsquare/proof/properties';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { counterexampleLines, counterexampleText } from '../scenario/counterexample.ts';

@@ -1,4 +1,4 @@
-import { type Property, runsOf } from '@marketsquare/core/proof/properties';
+import { type Property, runsOf } from '@marketsquare/proof/properties';
 import fc, { type RunDetails } from 'fast-check';
 import { z } from 'zod';
 import type { Progress } from '../contract/console.ts';

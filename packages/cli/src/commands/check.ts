@@ -58,7 +58,7 @@ async function exploreMachines(
   };
   const [{ checks }, { allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] =
     await Promise.all([
-      import('@marketsquare/core/proof/checker'),
+      import('@marketsquare/proof/checker'),
       import('@marketsquare/core/storefront/screens'),
       import('../check/check-machines.ts'),
       import('../check/check-lines.ts'),

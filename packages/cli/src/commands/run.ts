@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Check } from '@marketsquare/core/proof/checker';
+import type { Check } from '@marketsquare/proof/checker';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
@@ -61,7 +61,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
 /** Repeats a trace with today's machine, to see if its property still fails. */
 async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
   const [{ checks }, { runTrace, traceLines }] = await Promise.all([
-    import('@marketsquare/core/proof/checker'),
+    import('@marketsquare/proof/checker'),
     import('../scenario/trace.ts'),
   ]);
   const check = new Map<string, Check>(Object.entries(checks)).get(trace.trace.check);

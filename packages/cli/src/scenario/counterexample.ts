@@ -1,5 +1,5 @@
 import { initEvent, type JournalEntry, journalVersion } from '@marketsquare/core/journal';
-import type { Property } from '@marketsquare/core/proof/properties';
+import type { Property } from '@marketsquare/proof/properties';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Paint } from '../contract/paint.ts';

@@ -1,5 +1,5 @@
 import { initEvent, type JournalEntry, journalVersion } from '@marketsquare/core/journal';
-import type { Check, Retraced, Violation } from '@marketsquare/core/proof/checker';
+import type { Check, Retraced, Violation } from '@marketsquare/proof/checker';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import type { Paint } from '../contract/paint.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Property } from '../proof/properties/property.ts';
+import type { Property } from '../testing/property/index.ts';
 import { digestOf } from './index.ts';
 
 export const properties: readonly Property[] = [

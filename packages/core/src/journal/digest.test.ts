@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../testing/test-properties.ts';
 import { properties } from './digest.properties.ts';
 import { digestOf } from './index.ts';
 

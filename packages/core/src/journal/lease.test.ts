@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../testing/test-properties.ts';
 import { type Lease, type LeaseEvent, nextLease, noLease } from './index.ts';
 import { properties } from './lease.properties.ts';
 

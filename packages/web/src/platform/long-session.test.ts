@@ -1,8 +1,7 @@
 import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/core/journal';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { draftOf } from '@marketsquare/core/proof/checker';
 import { noTenders } from '@marketsquare/core/shop/payment';
-import { riceItem } from '@marketsquare/core/shop/testing';
+import { draftOf, riceItem } from '@marketsquare/core/shop/testing';
 import { expect, test } from 'vitest';
 import { foldPast, openShop } from './open-shop.ts';
 import { offlineShell } from './testing/offline-shell.ts';

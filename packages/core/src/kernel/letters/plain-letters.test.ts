@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { plainLetters } from './index.ts';
 import { properties } from './plain-letters.properties.ts';
 

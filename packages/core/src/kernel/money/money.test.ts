@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { divideRounded, formatNaira, isNaira, kobo, nairaToKobo, toWholeNaira } from './index.ts';
 import { properties } from './money.properties.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { phoneNumber, phoneSpellings } from './index.ts';
 
 const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ -()\u202A\u202C') });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { isPhoneNumber, phoneNumber, phoneSpellings, writtenPhone } from './index.ts';
 import { properties } from './phone-number.properties.ts';
 import { spellingsOf, withoutZero } from './testing/index.ts';

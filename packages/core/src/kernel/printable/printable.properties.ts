@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { printableJson } from './index.ts';
 
 /** Every character that moves a cursor, opens a sequence, turns or hides text, or ends a line. */

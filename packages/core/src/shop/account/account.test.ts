@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { address, contact, forms, login, person, properties, registration } from './account.properties.ts';
 import {
   addressForm,

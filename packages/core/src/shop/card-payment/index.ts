@@ -9,9 +9,11 @@ export type {
 export {
   type CardOutcome,
   type CardPayment,
+  checkOf,
   noCard,
   openingOf,
   orderIdOf,
+  startOf,
   type Unpaid,
   type WithCard,
 } from './context.ts';
@@ -34,7 +36,11 @@ export {
   checkAnew,
   hasComeAs,
   notKnown,
+  notPaid,
   popupPatience,
   wasLeft,
+  withCheck,
+  withoutCheck,
+  withPopup,
 } from './rules.ts';
-export { type CardState, cardActors, cardPayment } from './states.ts';
+export { afterCheck, type CardState, cardActors, cardPayment, type Done, judge } from './states.ts';

@@ -1,3 +1,4 @@
+export type { checkCartInStore } from './actors.ts';
 export { type CartControls, controlsOf } from './controls.ts';
 export type { CartEvent, OnStoreChange } from './events.ts';
 export { quantityInput, shownQuantity } from './input.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { foldEvents, type JournaledEvent } from '../../journal/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { riceItem as rice } from '../testing/index.ts';
 import {
   type CartContext,

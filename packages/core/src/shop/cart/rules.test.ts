@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { type CartLine, typedQuantity } from './index.ts';
 import { properties } from './rules.properties.ts';
 import { withoutOrdered, withPrices, withQuantity, withSaid } from './rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { decodeBasket, encodeBasket, mostSharedLines, type SharedBasket } from './index.ts';
 
 export const text = 'v1-4-1042x2-1043x1500g-2001:600x1-end';

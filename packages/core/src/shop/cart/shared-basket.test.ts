@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import type { Product } from '../catalogue/index.ts';
 import { ofada } from '../testing/index.ts';
 import {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { foldEvents } from '../../journal/index.ts';
 import { type Kobo, kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { grocerySubtotal, isProven, readd } from '../pricing/index.ts';
 import { type CartEvent, type CartItem, type CartLine, cartMachine, pricedLine } from './index.ts';
 

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
 import { addDays, type LagosDay, lagosDay, lagosDayAt } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { OrderKind } from '../pricing/index.ts';

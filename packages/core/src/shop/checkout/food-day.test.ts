@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
+import { inputOf } from '../../journal/testing/work.ts';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import { inputOf } from '../../proof/checker/moves.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import type { FreshQuote } from '../payment/index.ts';
 import { chosen, opened, properties, ready, rice } from './food-day.properties.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
+import { done } from '../../journal/testing/work.ts';
 import { type LagosDay, lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
-import { done } from '../../proof/checker/moves.ts';
 import type { CartLine } from '../cart/index.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import type { ChosenStore } from '../selection/index.ts';

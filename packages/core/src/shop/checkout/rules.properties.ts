@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../kernel/calendar/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { orderCode, orderNumberRange } from '../order/index.ts';
 import { sortedDays, type WindowDay } from './index.ts';
 

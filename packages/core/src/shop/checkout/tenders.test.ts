@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
 import { givenOf } from '../../journal/testing/given.ts';
+import { done, failed } from '../../journal/testing/work.ts';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
-import { done, failed } from '../../proof/checker/moves.ts';
 import { unknownHours } from '../catalogue/index.ts';
 import { gbagada, riceLine } from '../testing/index.ts';
 import {

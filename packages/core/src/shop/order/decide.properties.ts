@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { orderState, stepOf } from '../tracking/index.ts';
 import { decideOrder, type OrderCommand, type OrderDecision, type OrderLimits } from './decide.ts';
 import type { Dated, OrderEvent, OrderFacts, OrderState, PartWay } from './events.ts';

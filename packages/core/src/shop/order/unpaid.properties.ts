@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { type PayableOrder, unpaidVerdict } from './index.ts';
 
 export const minute = 60_000;

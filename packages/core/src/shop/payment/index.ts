@@ -8,13 +8,14 @@ export type {
   WalletDebit,
 } from './actors.ts';
 export type { Charge, Settlement } from './charge.ts';
-export type { PaymentContext } from './context.ts';
+export { failureOf, type PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
 export { type PaymentReport, paymentReport } from './report.ts';
 export {
   goneNotice,
+  hasEnded,
   mostCodeDraws,
   recordProblemTitle,
 } from './rules.ts';

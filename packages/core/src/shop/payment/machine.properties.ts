@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
+import { done, failed } from '../../journal/testing/work.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import { draftOf } from '../../proof/checker/index.ts';
-import { done, failed } from '../../proof/checker/moves.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
+import { draftOf } from '../testing/index.ts';
 import { noTenders, type OrderDraft, paymentMachine } from './index.ts';
 
 const whole = draftOf(4, { total: kobo(1_209_500), tenders: noTenders });

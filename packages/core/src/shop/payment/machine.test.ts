@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
+import { done, failed } from '../../journal/testing/work.ts';
 import { kobo, zeroKobo } from '../../kernel/money/index.ts';
-import { done, failed } from '../../proof/checker/moves.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { noCard } from '../card-payment/index.ts';
 import { recordOf } from './context.ts';
 import {

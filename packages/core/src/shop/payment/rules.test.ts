@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { draftOf } from '../../proof/checker/index.ts';
+import { draftOf } from '../testing/index.ts';
 import { isSameAttempt, isSameOrder, orElse, paymentMessages } from './rules.ts';
 import { noTenders } from './tenders.ts';
 

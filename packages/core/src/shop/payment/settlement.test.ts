@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import type { Charge, ReturnReason, Settlement } from './charge.ts';
 import { charge, here, intent, properties } from './settlement.properties.ts';
 import { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';

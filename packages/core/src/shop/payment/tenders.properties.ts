@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Kobo, kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { cardAmount, leastCardAmount, tenderedAmount, tendersFor } from './index.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 5_000_000 }).map(kobo);

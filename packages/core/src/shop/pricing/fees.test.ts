@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo, nairaToKobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { delivery, properties } from './fees.properties.ts';
 import {
   bagFee,

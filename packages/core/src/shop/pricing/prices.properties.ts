@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { foodPrice, given, groceryUnitPrice, isProven, promotionPrice } from './index.ts';
 
 const anyPrice = fc.nat(1e9).map(kobo);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { lagosDay } from '../../kernel/calendar/index.ts';
 import { type Kobo, kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { explainedSchema } from './explained-schema.ts';
 import {
   checkMinimumOrder,

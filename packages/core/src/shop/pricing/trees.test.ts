@@ -1,4 +1,4 @@
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { properties } from './trees.properties.ts';
 
 testProperties(properties);

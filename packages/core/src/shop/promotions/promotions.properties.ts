@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { addDays } from '../../kernel/calendar/index.ts';
 import { kobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { freeDeliveryStrip, isRunning, stripFreeDelivery } from './index.ts';
 
 export const properties: readonly Property[] = [

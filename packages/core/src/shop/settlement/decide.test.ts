@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { refundOfReturned } from '../order/refund-key.ts';
 import type { Charge } from '../payment/charge.ts';
 import { leastCardAmount } from '../payment/tenders.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { type RefundKey, refundOfCancelled, refundOfStaff } from '../order/refund-key.ts';
 import type { Charge } from '../payment/charge.ts';
 import { decidePayment } from './decide.ts';

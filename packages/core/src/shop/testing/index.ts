@@ -3,6 +3,8 @@ import type { CartItem, CartLine } from '../cart/index.ts';
 import type { Product } from '../catalogue/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 
+export { draftOf } from './draft.ts';
+
 /** A store where a shopper picks up their order. */
 export const gbagada: ChosenStore = {
   id: 4,

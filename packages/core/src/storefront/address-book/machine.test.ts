@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { givenOf } from '../../journal/testing/given.ts';
+import { done, failed, inputOf } from '../../journal/testing/work.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { citiesOf, states } from '../../kernel/locations/index.ts';
 import { whyNot } from '../../kernel/why-not/index.ts';
-import { done, failed, inputOf } from '../../proof/checker/moves.ts';
 import {
   type AddressBookEvent,
   type AddressProblems,

@@ -5,10 +5,10 @@ import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import type { CartEvent } from '../../shop/cart/index.ts';
 import { type Address, type components, createApi } from '../../wire/api/index.ts';
 import { replyProblems, requestProblems } from '../../wire/api/testing/contract.ts';
+import { home } from '../../wire/api/testing/people.ts';
+import { beef, jollof, rice } from '../../wire/api/testing/products.ts';
 import { addressKey, selectAddressNotice, selectOpenForm } from '../address-book/index.ts';
 import { selectLeadsToCart, selectPaidNotice, selectReorderNotice } from '../orders/index.ts';
-import { home } from '../root/testing/people.ts';
-import { beef, jollof, rice } from '../root/testing/products.ts';
 import { type ScreenPorts, screenMachines, screens } from './index.ts';
 
 type Wire = components['schemas'];

@@ -4,13 +4,13 @@ import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { createRecorder, type JournalEntry } from '../../journal/index.ts';
 import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
 import { type FormDefinition, type FormName, type formMachine, openForm } from '../../kernel/form/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
 import { contact } from '../../shop/account/index.ts';
+import type { Property } from '../../testing/property/index.ts';
 import { createApi, toUser, type User } from '../../wire/api/index.ts';
 import { replyProblems, requestProblems } from '../../wire/api/testing/contract.ts';
+import { user } from '../../wire/api/testing/people.ts';
+import { rice } from '../../wire/api/testing/products.ts';
 import type { ShopEvent } from '../root/index.ts';
-import { user } from '../root/testing/people.ts';
-import { rice } from '../root/testing/products.ts';
 import { type FormPorts, screens } from './index.ts';
 
 export const done = { status: true, data: null, message: 'Done.' };

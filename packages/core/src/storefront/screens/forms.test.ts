@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { verify } from '../../journal/index.ts';
 import { type FormDefinition, type FormName, selectNext } from '../../kernel/form/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
 import {
   changeEmail,
   changePassword,
@@ -21,8 +20,9 @@ import {
   staffLogin,
   walletPin,
 } from '../../shop/account/index.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { toUser } from '../../wire/api/index.ts';
-import { user } from '../root/testing/people.ts';
+import { user } from '../../wire/api/testing/people.ts';
 import { attemptId, done, isAccepted, properties, start, submitted } from './forms.properties.ts';
 import { allMachines, guardMessages } from './index.ts';
 

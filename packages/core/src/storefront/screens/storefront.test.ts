@@ -6,9 +6,9 @@ import { type CartEvent, type CartItem, cartMachine } from '../../shop/cart/inde
 import { selectChosenStore, selectionMachine } from '../../shop/selection/index.ts';
 import { totalsOf } from '../../shop/side-cart/index.ts';
 import { createApi, toStoreLists, toUser, type User } from '../../wire/api/index.ts';
+import { user } from '../../wire/api/testing/people.ts';
+import { jollof, products, rice, store, zones } from '../../wire/api/testing/products.ts';
 import { shopMachine } from '../root/index.ts';
-import { user } from '../root/testing/people.ts';
-import { jollof, products, rice, store, zones } from '../root/testing/products.ts';
 import { type ScreenPorts, screens } from './index.ts';
 import type { SavedCartPorts } from './saved-cart.ts';
 

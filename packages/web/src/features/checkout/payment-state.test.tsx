@@ -1,7 +1,8 @@
 import { foldEvents, type JournaledEvent } from '@marketsquare/core/journal';
+import { done } from '@marketsquare/core/journal/testing';
 import { kobo } from '@marketsquare/core/kernel/money';
-import { done, draftOf } from '@marketsquare/core/proof/checker';
 import { noTenders, paymentMachine, paymentReport } from '@marketsquare/core/shop/payment';
+import { draftOf } from '@marketsquare/core/shop/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PaymentPanel } from './PaymentState.tsx';

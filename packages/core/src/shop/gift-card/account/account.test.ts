@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { kobo } from '../../../kernel/money/index.ts';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import {
   after,
   capture,

@@ -1,5 +1,5 @@
 export type { PurchaseRequest } from './actors.ts';
-export type { GiftCardPurchaseContext } from './context.ts';
+export { attemptFor, type GiftCardPurchaseContext } from './context.ts';
 export type { GiftCardPurchaseEvent } from './events.ts';
 export {
   type PurchaseField,

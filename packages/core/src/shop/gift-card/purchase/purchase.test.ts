@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
+import { done, failed, inputOf } from '../../../journal/testing/work.ts';
 import { lagosDay } from '../../../kernel/calendar/index.ts';
 import { createMemoryDrafts } from '../../../kernel/drafts/index.ts';
 import { formatNaira, kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
-import { done, failed, inputOf } from '../../../proof/checker/moves.ts';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import { requiredMessage } from '../../account/index.ts';
 import type { GiftCard } from '../index.ts';
 import {

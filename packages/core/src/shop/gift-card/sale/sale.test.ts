@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import { unpaidLifeMs } from '../../order/index.ts';
 import { decideGiftSale, type GiftSaleCommand, type GiftSaleState } from './index.ts';
 import { evolve, facts, issue, open, properties, takeAlong, takeBack } from './sale.properties.ts';

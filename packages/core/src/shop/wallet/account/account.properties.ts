@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Kobo, kobo, sumKobo } from '../../../kernel/money/index.ts';
-import type { Property } from '../../../proof/properties/property.ts';
+import type { Property } from '../../../testing/property/index.ts';
 import { decideWallet, emptyWallet, evolveWallet, type WalletCommand, type WalletState } from './index.ts';
 
 const words = { code: '3154021', channel: 'Paystack', remarks: 'Wallet top-up' };

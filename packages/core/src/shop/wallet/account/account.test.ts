@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import { capture, credit, debit, properties, release, reserve } from './account.properties.ts';
 import { decideWallet, emptyWallet, evolveWallet, type WalletCommand, type WalletState } from './index.ts';
 

@@ -6,10 +6,10 @@ import {
   resumeActor,
 } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
+import { done, inputOf } from '../../../journal/testing/work.ts';
 import { kobo } from '../../../kernel/money/index.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
-import { done, inputOf } from '../../../proof/checker/moves.ts';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import { all, properties, topUp } from './history.properties.ts';
 import {
   amountDirection,

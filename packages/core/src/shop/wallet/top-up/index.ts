@@ -21,3 +21,4 @@ export {
   topUpGuardMessages,
   whyNotTopUp,
 } from './selectors.ts';
+export { withAttempt } from './updates.ts';

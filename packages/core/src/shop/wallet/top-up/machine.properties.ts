@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
+import { done } from '../../../journal/testing/work.ts';
 import { kobo } from '../../../kernel/money/index.ts';
-import { done } from '../../../proof/checker/moves.ts';
-import type { Property } from '../../../proof/properties/property.ts';
+import type { Property } from '../../../testing/property/index.ts';
 import { defaultTopUpLimits, type TopUpInput, topUpMachine } from './index.ts';
 
 const limits = defaultTopUpLimits;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo } from '../../../kernel/money/index.ts';
-import type { Property } from '../../../proof/properties/property.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
+import type { Property } from '../../../testing/property/index.ts';
 import { linesAgain, type WantedLine } from '../index.ts';
 
 export const rice: CartItem = {

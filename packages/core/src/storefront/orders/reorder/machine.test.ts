@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { JournaledEvent } from '../../../journal/index.ts';
 import { givenOf } from '../../../journal/testing/given.ts';
+import { done, failed } from '../../../journal/testing/work.ts';
 import { whyNot } from '../../../kernel/why-not/index.ts';
-import { done, failed } from '../../../proof/checker/moves.ts';
-import { testProperties } from '../../../proof/properties/testing/test-properties.ts';
 import type { CartItem } from '../../../shop/cart/index.ts';
+import { testProperties } from '../../../testing/test-properties.ts';
 import {
   linesAgain,
   lineToWanted,

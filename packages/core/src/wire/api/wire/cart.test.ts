@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { kobo } from '../../../kernel/money/index.ts';
 import { type CartLine, cartItemOf } from '../../../shop/cart/index.ts';
 import { riceLine } from '../../../shop/testing/index.ts';
-import { rice as wireRice } from '../../../storefront/root/testing/products.ts';
 import { fromCartLines, toProduct, toPromotionNames, toStoreCart } from '../index.ts';
+import { rice as wireRice } from '../testing/products.ts';
 
 const rice: CartLine = { ...riceLine, imageUrl: '/images/products/7.svg', quantity: 2 };
 const jollof: CartLine = {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { home, user } from '../../../storefront/root/testing/people.ts';
-import { rice } from '../../../storefront/root/testing/products.ts';
 import {
   type components,
   fromAddress,
@@ -11,6 +9,8 @@ import {
   toPlacedOrder,
 } from '../index.ts';
 import { replyProblems, requestProblems } from '../testing/contract.ts';
+import { home, user } from '../testing/people.ts';
+import { rice } from '../testing/products.ts';
 
 type Wire = components['schemas'];
 

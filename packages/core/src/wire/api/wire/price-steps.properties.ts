@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo } from '../../../kernel/money/index.ts';
-import type { Property } from '../../../proof/properties/property.ts';
 import { foodPrice, groceryUnitPrice, provenPrice } from '../../../shop/pricing/index.ts';
+import type { Property } from '../../../testing/property/index.ts';
 import { fromPriceProof, toProvenPrice } from './price-steps.ts';
 
 const percent = fc.option(fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100));

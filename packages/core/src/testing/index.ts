@@ -1,0 +1,1 @@
+export { testProperties } from './test-properties.ts';

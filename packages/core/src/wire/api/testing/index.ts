@@ -1,0 +1,3 @@
+export { replyProblems, requestProblems } from './contract.ts';
+export { home, user } from './people.ts';
+export { beef, days, foodWindow, jollof, products, rice, store, variation, zones } from './products.ts';
