@@ -60,7 +60,7 @@ function isTest(place) {
 
 /** True for files outside any program: tests, their shared code, and the properties that they try. */
 function isOfTests(place) {
-  return isTest(place) || /\.properties\.ts$|\/(testing|proof\/properties)\//.test(place);
+  return isTest(place) || /\.properties\.ts$|\/testing\/|^packages\/proof\/src\/properties\//.test(place);
 }
 
 function beginsWith(place, starts) {
@@ -139,5 +139,7 @@ function namesIn(list) {
 function resolved(file, from) {
   if (from.startsWith('.')) return resolve(dirname(file), from);
   const [, name, folder] = /^@marketsquare\/(\w+)\/(.+)$/.exec(from) ?? [];
-  return folder === undefined ? from : join(root, 'packages', name, 'src', folder, 'index.ts');
+  if (folder === undefined) return from;
+  const isProperties = folder.endsWith('.properties');
+  return join(root, 'packages', name, 'src', isProperties ? `${folder}.ts` : `${folder}/index.ts`);
 }
