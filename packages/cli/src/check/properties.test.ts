@@ -7,7 +7,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { counterexampleLines, counterexampleText } from '../scenario/counterexample.ts';
 import { parseScenario } from '../scenario/read-scenario.ts';
 import { runHere } from '../testing/streams.ts';
-import { unlessAbsent } from './load-properties.ts';
 import { namedProperties } from './named-properties.ts';
 import { propertyLines } from './property-lines.ts';
 import { repeatCounterexample, tryProperties } from './try-properties.ts';
@@ -179,17 +178,5 @@ describe('check --properties', () => {
     [['cart', '--runs', '5']],
   ])('is wrong use with %j', async (args) => {
     expect(await runHere(['check', ...args])).toMatchObject({ exitCode: 2, stdout: '' });
-  });
-
-  test('says in words where fast-check is not installed', async () => {
-    const absent = Object.assign(new Error("Cannot find package 'fast-check'"), {
-      code: 'ERR_MODULE_NOT_FOUND',
-    });
-    await expect(unlessAbsent(() => Promise.reject(absent))).rejects.toMatchObject({
-      exitCode: 3,
-      message: expect.stringContaining('not installed'),
-    });
-    const other = new Error('a mistake of ours');
-    await expect(unlessAbsent(() => Promise.reject(other))).rejects.toBe(other);
   });
 });

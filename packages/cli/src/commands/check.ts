@@ -56,14 +56,14 @@ async function exploreMachines(
     depth: depth === undefined ? null : wholeNumber(depth, 'number of moves', 1, 1_000_000),
     seed: seedOf(seed),
   };
-  const [{ checks }, { allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] =
-    await Promise.all([
-      import('@marketsquare/proof/checker'),
-      import('@marketsquare/core/storefront/screens'),
-      import('../check/check-machines.ts'),
-      import('../check/check-lines.ts'),
-      import('../scenario/trace.ts'),
-    ]);
+  const { loadChecker } = await import('../contract/workshop.ts');
+  const { checks } = await loadChecker();
+  const [{ allMachines }, { checkMachines, namedChecks }, { checkLines }, { traceText }] = await Promise.all([
+    import('@marketsquare/core/storefront/screens'),
+    import('../check/check-machines.ts'),
+    import('../check/check-lines.ts'),
+    import('../scenario/trace.ts'),
+  ]);
   const keep = writerTo(out);
   const result = checkMachines(namedChecks(checks, allMachines, names), checks, bounds, {
     progress: console.progress,
@@ -84,12 +84,12 @@ async function tryNamed(
     throw wrongUse('Machines are not named with --properties.', 'Name properties after it, or nothing.');
   }
   const trial = { seed: seedOf(seed), runs: wholeNumber(runs, 'number of runs', 1, 1_000_000) };
-  const [{ loadProperties }, { namedProperties }, { counterexampleText }] = await Promise.all([
-    import('../check/load-properties.ts'),
+  const { loadProperties } = await import('../contract/workshop.ts');
+  const propertiesByPart = await loadProperties();
+  const [{ namedProperties }, { counterexampleText }] = await Promise.all([
     import('../check/named-properties.ts'),
     import('../scenario/counterexample.ts'),
   ]);
-  const [, { propertiesByPart }] = await loadProperties();
   const wanted = namedProperties(propertiesByPart, name === true ? null : name);
   const [{ tryProperties }, { propertyLines }] = await Promise.all([
     import('../check/try-properties.ts'),

@@ -60,10 +60,9 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
 
 /** Repeats a trace with today's machine, to see if its property still fails. */
 async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
-  const [{ checks }, { runTrace, traceLines }] = await Promise.all([
-    import('@marketsquare/proof/checker'),
-    import('../scenario/trace.ts'),
-  ]);
+  const { loadChecker } = await import('../contract/workshop.ts');
+  const { checks } = await loadChecker();
+  const { runTrace, traceLines } = await import('../scenario/trace.ts');
   const check = new Map<string, Check>(Object.entries(checks)).get(trace.trace.check);
   if (!check) {
     throw wrongUse(
@@ -78,8 +77,8 @@ async function takeAgain(trace: Trace, console: Console): Promise<ExitCode> {
 
 /** Sends the events of a counterexample to today's machine, to see if they still break its property. */
 async function tellAgain(scenario: Counterexample, console: Console): Promise<ExitCode> {
-  const { loadProperties } = await import('../check/load-properties.ts');
-  const [, { propertiesByPart }] = await loadProperties();
+  const { loadProperties } = await import('../contract/workshop.ts');
+  const propertiesByPart = await loadProperties();
   const wanted = scenario.counterexample.property;
   const property = Object.values(propertiesByPart)
     .flat()
