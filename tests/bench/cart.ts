@@ -1,4 +1,4 @@
-import { generateShop, usualDemo } from '@marketsquare/server/demo';
+import { generateShop, usualDemo } from '@marketsquare/demo/shop';
 import { keptConnections, openClient } from './client.ts';
 import { atMost, below, type Figure } from './figure.ts';
 import type { RawLimits } from './raw.ts';

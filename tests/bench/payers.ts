@@ -2,7 +2,7 @@ import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { openShop, systemChance } from '@marketsquare/server/app';
-import { generateShop, usualDemo } from '@marketsquare/server/demo';
+import { generateShop, usualDemo } from '@marketsquare/demo/shop';
 import { emailKey, keepPerson, openLogin, phoneKey } from '@marketsquare/server/people/identity';
 import { issueGiftCard } from '@marketsquare/server/records/gift-cards';
 import { creditWallet, giveWalletToken } from '@marketsquare/server/records/wallets';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { usualDemo } from '@marketsquare/server/demo';
+import { usualDemo } from '@marketsquare/demo/shop';
 import { openTestShop } from '@marketsquare/server/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { withServer } from '../bench/server.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/server/payments/emulator';
+import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/demo/emulator';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { gatewaysFrom } from '@marketsquare/server/app';
-import { emulatorEnvironment, startEmulator } from '@marketsquare/server/payments/emulator';
+import { emulatorEnvironment, startEmulator } from '@marketsquare/demo/emulator';
 import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { emulatorAt } from './emulator.ts';
 

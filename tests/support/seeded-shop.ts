@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract, openShop } from '@marketsquare/server/app';
-import { usualDemo } from '@marketsquare/server/demo';
+import { usualDemo } from '@marketsquare/demo/shop';
 import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
 

@@ -8,7 +8,7 @@ try {
   const settings = readSettings(process.env);
   const server = await startServer({
     ...settings,
-    demo: settings.isDemo ? (await import('./demo/index.ts')).usualDemo : null,
+    demo: settings.isDemo ? (await import('@marketsquare/demo/shop')).usualDemo : null,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     log: (line) => process.stderr.write(printableJson(line)),
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kobo } from '@marketsquare/core/kernel/money';
 import { openShop } from '@marketsquare/server/app';
-import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/server/payments/emulator';
+import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/demo/emulator';
 import { account, post } from '@marketsquare/server/store/ledger';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';

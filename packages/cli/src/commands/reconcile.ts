@@ -30,7 +30,7 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
         { serverAddress },
       ] = await Promise.all([
         import('@marketsquare/server/app'),
-        import('@marketsquare/server/payments/emulator'),
+        import('@marketsquare/demo/emulator'),
         import('@marketsquare/server/money/settlement/reconcile'),
         import('../shop/data-folder.ts'),
         import('../shop/remote.ts'),

@@ -20,7 +20,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
     .option('--json', 'print one JSON document')
     .action(async ({ products, seed, data }: SeedOptions) => {
       const [{ usualDemo }, { fillWithDemo }] = await Promise.all([
-        import('@marketsquare/server/demo'),
+        import('@marketsquare/demo/shop'),
         import('../shop/fill-with-demo.ts'),
       ]);
       const size = {

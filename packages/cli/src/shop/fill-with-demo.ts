@@ -1,4 +1,4 @@
-import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/server/demo';
+import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/demo/shop';
 import { removeOlderDemo, type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
 import { type Database, migrate } from '@marketsquare/server/store/database';
 import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';

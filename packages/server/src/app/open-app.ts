@@ -104,7 +104,7 @@ async function mailPort({ mail, config }: ServerOptions, url: string): Promise<M
 function drawsPictures(): Pictures {
   let pictures: Pictures | null = null;
   return async (path, width) => {
-    const { drawnPictures } = await import('../pictures/index.ts');
+    const { drawnPictures } = await import('@marketsquare/demo/pictures');
     pictures ??= drawnPictures();
     return pictures(path, width);
   };

@@ -37,6 +37,6 @@ export async function openShop(
 /** Writes a demo shop, unless it is already there. */
 async function seedDemo(database: Database, demo: DemoChoice, secrets: Secrets): Promise<SeedResult> {
   const name = `demo:${demo.seed}:${demo.products}`;
-  const { generateShop } = await import('../demo/index.ts');
+  const { generateShop } = await import('@marketsquare/demo/shop');
   return seedShop(database, generateShop(demo), name, new Date(systemClock()), secrets);
 }

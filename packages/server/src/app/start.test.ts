@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoPeople } from '../demo/index.ts';
+import { demoPeople } from '@marketsquare/demo/shop';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../store/database/index.ts';
 import { enqueue } from '../store/outbox/index.ts';

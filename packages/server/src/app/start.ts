@@ -6,7 +6,7 @@ import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
 import { openSecrets } from '../store/secrets/index.ts';
 import { type MetricsServer, serveMetrics } from '../work/operations/metrics.ts';
-import { startEmulatorProcess } from './emulator-process.ts';
+import { startEmulatorProcess } from '@marketsquare/demo/emulator';
 import { openApp } from './open-app.ts';
 import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -110,5 +110,5 @@ async function openMetrics(
 }
 
 async function demoPeople() {
-  return (await import('../demo/people.ts')).demoPeople;
+  return (await import('@marketsquare/demo/shop')).demoPeople;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoShop } from '../demo/types.ts';
+import type { DemoShop } from './rows.ts';
 import type { HashingCost } from '../people/passwords/passwords.ts';
 import type { Database, Queries } from '../store/database/database.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';

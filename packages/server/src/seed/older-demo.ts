@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { emulatorFile } from '../payments/emulator/environment.ts';
+import { emulatorFile } from '@marketsquare/demo/emulator';
 import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../store/database/index.ts';
 import { isDemo } from './demo-mark.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, lagosTime } from '@marketsquare/core/kernel/calendar';
 import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
-import type { DemoCustomer, DemoShop, DemoStaff } from '../demo/types.ts';
+import type { DemoCustomer, DemoShop, DemoStaff } from './rows.ts';
 import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/identity/index.ts';
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
 import { issueGiftCard } from '../records/gift-cards/index.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DemoProduct, DemoShop } from '../demo/types.ts';
+import type { DemoProduct, DemoShop } from './rows.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { insertRows } from './insert.ts';
 

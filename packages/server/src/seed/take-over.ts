@@ -1,5 +1,5 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import type { DemoShop } from '../demo/types.ts';
+import type { DemoShop } from './rows.ts';
 import { phoneKeys } from '../people/identity/index.ts';
 import { nobodysPassword } from '../people/passwords/passwords.ts';
 import { endGiftCard } from '../records/gift-cards/index.ts';

@@ -1,5 +1,5 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../demo/types.ts';
+import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../seed/rows.ts';
 
 /**
  * Two stores and a few dozen products: enough for every rule, small enough for a test to seed in

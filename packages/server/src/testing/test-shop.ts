@@ -5,7 +5,7 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
-import type { DemoProduct } from '../demo/types.ts';
+import type { DemoProduct } from '../seed/rows.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
 import {
   boundedPasswords,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usualDemo } from '../../demo/index.ts';
-import { catalogueProducts } from '../../demo/products.ts';
+import { usualDemo } from '@marketsquare/demo/shop';
+import { catalogueProducts } from '@marketsquare/demo/shop';
 import { indexProducts, type SearchIndex } from './search-index.ts';
-import { judgedQueries } from './testing/judged-queries.ts';
+import { judgedQueries } from '@marketsquare/demo/shop/testing';
 
 const everything = () => true;
 

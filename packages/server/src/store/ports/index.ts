@@ -1,1 +1,2 @@
-export type { ShopConfig } from './ports.ts';
+export type { ChargeRequest, PaymentGateway } from './payment-gateway.ts';
+export type { Pictures, ShopConfig } from './ports.ts';

@@ -1,0 +1,4 @@
+export { type EmulatorKeys, emulatorKeys } from './emulation.ts';
+export { emulatorEnvironment } from './environment.ts';
+export type { Scenario } from './scenario.ts';
+export { type Emulator, startEmulator, type WebhookTargets } from './start.ts';

@@ -1,0 +1,3 @@
+export { type DemoSize, generateShop, usualDemo } from './generate.ts';
+export { demoPeople } from './people.ts';
+export type * from '@marketsquare/server/seed';

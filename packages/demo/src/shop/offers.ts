@@ -1,0 +1,45 @@
+import { roll } from './chance.ts';
+import { shelfPrice } from './price.ts';
+import { type ShelvedStore, stores } from './stores.ts';
+import type { DemoOffer, DemoProduct } from '@marketsquare/server/seed';
+
+/** A shop of this many products or more is for measurements: every store sells everything, food included. */
+const measurementSize = 100_000;
+
+/**
+ * What the stores sell of a catalogue, product by product.
+ *
+ * A store without a kitchen sells no prepared food [FOOD-14]. What the front page shows is sold and in stock in
+ * every store; each store omits its own share of the rest, and a few products are out of stock.
+ */
+export function* storeOffers(
+  seed: number,
+  products: Iterable<DemoProduct>,
+  count: number,
+): Generator<DemoOffer> {
+  const isEverywhere = count >= measurementSize;
+  for (const product of products) {
+    for (const store of stores) {
+      if (isEverywhere || isSold(seed, store, product)) yield offer(seed, store, product);
+    }
+  }
+}
+
+function isSold(seed: number, store: ShelvedStore, product: DemoProduct): boolean {
+  if (product.foodCategory !== null && !store.launchedPreparedFood) return false;
+  if (product.group !== null || product.foodCategory !== null) return true;
+  return roll(seed, store.id, product.id, 1) < store.share;
+}
+
+function offer(seed: number, store: ShelvedStore, product: DemoProduct): DemoOffer {
+  const inStore = (amount: number) => shelfPrice((amount / 100) * (store.pricePercent / 100));
+  const sellingPrice = inStore(product.sellingPrice);
+  const oldPrice = product.oldPrice === null ? null : inStore(product.oldPrice);
+  return {
+    storeId: store.id,
+    productId: product.id,
+    sellingPrice,
+    oldPrice: oldPrice !== null && oldPrice > sellingPrice ? oldPrice : null,
+    active: product.group !== null || roll(seed, store.id, product.id, 2) >= 0.03,
+  };
+}

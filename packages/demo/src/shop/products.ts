@@ -1,0 +1,246 @@
+import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { FoodVariation } from '@marketsquare/core/shop/catalogue';
+import { productAddress } from '../pictures/address.ts';
+import { brandAt } from './catalogue/houses.ts';
+import { catalogue } from './catalogue/index.ts';
+import type { AisleRow, Category } from './catalogue/row.ts';
+import { pick, roll, shuffled } from './chance.ts';
+import { shelfPrice } from './price.ts';
+import type { DemoProduct, DemoProductGroup } from '@marketsquare/server/seed';
+
+/**
+ * The first products of the endless demo catalogue of a seed.
+ *
+ * It is generated in rounds: each has every row in every kind and size once, under another brand than the rounds
+ * before, shuffled again. A larger catalogue therefore begins with the whole smaller one, ids included.
+ *
+ * @param count  how many products; a round has some 1,700
+ */
+export function* catalogueProducts(seed: number, count: number): Generator<DemoProduct> {
+  const places = placesOnTheShelf();
+  const groups = groupCounter();
+  let id = 0;
+  for (let round = 0; ; round += 1) {
+    for (const place of shuffled(places, seed, round)) {
+      const brand = brandAt(place.row.house, round, place.rowIndex);
+      if (brand === undefined) continue;
+      if (id === count) return;
+      id += 1;
+      yield product({ seed, id, round, brand, place, group: groups(place.row.category) });
+    }
+  }
+}
+
+/** The promotions that products carry, in the order of the Specials dropdown. [NAV-13] */
+export const promotionNames = [
+  'Specials',
+  'Black Friday',
+  'Lovers Delight',
+  'Pantry Week',
+  'Back to School',
+  'Fresh Friday',
+  'Weekend Combo',
+  'Home Combo',
+  'Party Combo',
+] as const;
+
+interface Place {
+  readonly row: AisleRow;
+  readonly rowIndex: number;
+  readonly kind: string;
+  readonly art: string;
+  readonly size: string;
+  readonly naira: number;
+}
+
+interface Making {
+  readonly seed: number;
+  readonly id: number;
+  readonly round: number;
+  readonly brand: string;
+  readonly place: Place;
+  readonly group: DemoProductGroup | null;
+}
+
+function placesOnTheShelf(): readonly Place[] {
+  return catalogue.flatMap((row, rowIndex) =>
+    kindsOf(row).flatMap(([kind, art]) =>
+      Object.entries(row.sizes).map(([size, naira]) => ({ row, rowIndex, kind, art, size, naira })),
+    ),
+  );
+}
+
+function kindsOf({ kinds, art }: AisleRow): readonly (readonly [kind: string, art: string])[] {
+  if (kinds === undefined) return [['', art]];
+  return isList(kinds) ? kinds.map((kind) => [kind, art] as const) : Object.entries(kinds);
+}
+
+function isList(kinds: NonNullable<AisleRow['kinds']>): kinds is readonly string[] {
+  return Array.isArray(kinds);
+}
+
+function product(making: Making): DemoProduct {
+  const { seed, id, round, place, group } = making;
+  const { row, kind, size } = place;
+  const brand = making.brand === '' ? 'Market Square Fresh' : making.brand;
+  const name = nameOf(making);
+  const sellingPrice = priceOf(making);
+  const pack = row.averageGrams === undefined ? size : weightLabel(row.averageGrams);
+  return {
+    id,
+    sku: `${skuPrefix(row.category)}-${String(id).padStart(6, '0')}`,
+    name,
+    description: row.averageGrams === undefined ? row.about : `${row.about} Sold by weight: price /KG.`,
+    category: row.category,
+    sellingPrice,
+    averageWeightGrams: row.averageGrams ?? null,
+    imageUrl: productAddress({
+      id,
+      category: row.category,
+      packaging: row.pack,
+      art: place.art,
+      size: pack,
+      brand: making.brand,
+    }),
+    brand,
+    variant: [kind, size].filter((part) => part !== '').join(' '),
+    foodCategory: row.foodCategory ?? null,
+    variations: variationsOf(row),
+    popularity: popularityOf(roll(seed, id, 11), round, group),
+    group,
+    ...offerOf(seed, id, row, sellingPrice),
+  };
+}
+
+/** Brand, kind, item, size; a kind that measures or explains ("Size 3", "in Brine") comes after the item. */
+function nameOf({ brand, place }: Making): string {
+  const { row, kind, size } = place;
+  const isHouseBrand = row.house === 'square' || row.house === 'kitchen';
+  const standsBehind = /^[a-z]|\d/.test(kind);
+  const parts = standsBehind ? [row.item, kind] : [kind, row.item];
+  return [isHouseBrand ? '' : brand, ...parts, size].filter((part) => part !== '').join(' ');
+}
+
+function priceOf({ seed, brand, place }: Making): Kobo {
+  const { row, rowIndex, kind, naira } = place;
+  const brandFactor = 0.9 + 0.2 * roll(seed, rowIndex, textNumber(brand));
+  const kindFactor = 0.97 + 0.08 * roll(seed, rowIndex, textNumber(kind), 3);
+  const weight = row.averageGrams === undefined ? 1 : row.averageGrams / 1_000;
+  return shelfPrice(naira * brandFactor * kindFactor * weight);
+}
+
+type Offer = Pick<
+  DemoProduct,
+  'oldPrice' | 'discount' | 'promoValuePercent' | 'promotion' | 'isBlackFriday' | 'isOnlineOnly'
+>;
+
+const plain: Offer = {
+  oldPrice: null,
+  discount: null,
+  promoValuePercent: null,
+  promotion: null,
+  isBlackFriday: false,
+  isOnlineOnly: false,
+};
+
+/** What makes a product special, as about one in five is. */
+function offerOf(seed: number, id: number, row: AisleRow, price: Kobo): Offer {
+  if (row.promotion !== undefined) return { ...plain, promotion: row.promotion, ...struck(price, 15) };
+  const chance = roll(seed, id, 5);
+  const percent = pick([5, 10, 10, 15, 20], roll(seed, id, 6));
+  if (row.foodCategory !== undefined) {
+    return chance < 0.08
+      ? { ...plain, discount: 10 }
+      : chance < 0.14
+        ? { ...plain, promoValuePercent: 90 }
+        : plain;
+  }
+  if (chance < 0.06) return { ...plain, ...struck(price, percent), promotion: 'Specials' };
+  if (chance < 0.12) {
+    const promotion = pick(promotionNamesByShare, roll(seed, id, 7));
+    return { ...plain, promotion, promoValuePercent: 100 - percent };
+  }
+  if (chance < 0.16)
+    return { ...plain, ...struck(price, 25), promotion: 'Black Friday', isBlackFriday: true };
+  return chance < 0.19 ? { ...plain, isOnlineOnly: true } : plain;
+}
+
+const promotionNamesByShare = ['Lovers Delight', 'Pantry Week', 'Back to School', 'Fresh Friday'] as const;
+
+function struck(price: Kobo, percent: number): Pick<Offer, 'oldPrice' | 'discount'> {
+  const oldPrice = shelfPrice(price / (100 - percent));
+  return oldPrice > price
+    ? { oldPrice, discount: Math.round(((oldPrice - price) * 100) / oldPrice) }
+    : { oldPrice: null, discount: null };
+}
+
+/** Few products sell very well, most sell a little; what the front page shows sells well. */
+function popularityOf(chance: number, round: number, group: DemoProductGroup | null): number {
+  if (group !== null) return 8_000 + Math.floor(chance * 2_001);
+  return 1 + Math.floor((chance ** 3 * 7_999) / (1 + round / 4));
+}
+
+const usualPacks: readonly FoodVariation[] = [
+  { name: 'Big pack', weightGrams: 1_000 },
+  { name: 'Medium pack', weightGrams: 600 },
+  { name: 'Small pack', weightGrams: 400 },
+];
+
+const bowls: readonly FoodVariation[] = [
+  { name: 'Party bowl', weightGrams: 3_000 },
+  { name: 'Family bowl', weightGrams: 1_800 },
+  { name: 'Single bowl', weightGrams: 500 },
+];
+
+function variationsOf({ packs }: AisleRow): readonly FoodVariation[] {
+  if (packs === undefined) return [];
+  return packs === 'usual' ? usualPacks : bowls;
+}
+
+const groupSize = 24;
+const groupOf: Partial<Record<Category, DemoProductGroup>> = {
+  beverages: 'beverages',
+  water: 'water',
+  commodities: 'commodities',
+};
+
+/** A group is the first products of its category; the top products are the first few of many categories. */
+function groupCounter(): (category: Category) => DemoProductGroup | null {
+  const seen = new Map<Category, number>();
+  return (category) => {
+    const before = seen.get(category) ?? 0;
+    seen.set(category, before + 1);
+    const own = groupOf[category];
+    if (own !== undefined) return before < groupSize ? own : null;
+    return topShare.has(category) && before < 3 ? 'top' : null;
+  };
+}
+
+const topShare: ReadonlySet<Category> = new Set<Category>([
+  'groceries',
+  'perishables',
+  'bakery',
+  'toiletries',
+  'household',
+  'confectioneries',
+  'breakfast cereal',
+  'condiments',
+]);
+
+function skuPrefix(category: Category): string {
+  return category
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3)
+    .toUpperCase();
+}
+
+function weightLabel(grams: number): string {
+  return grams < 1_000 ? `${grams}g` : `${grams / 1_000}kg`;
+}
+
+/** A whole number from a text, to draw by. */
+function textNumber(text: string): number {
+  let sum = 7;
+  for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return sum;
+}

@@ -1,0 +1,1 @@
+export { indexProducts } from './search-index.ts';

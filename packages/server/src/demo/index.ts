@@ -1,3 +1,0 @@
-export { type DemoSize, generateShop, usualDemo } from './generate.ts';
-export { demoPeople } from './people.ts';
-export type * from './types.ts';

@@ -1,0 +1,1 @@
+export { chargeRequest } from './answering.ts';

@@ -1,3 +1,0 @@
-export { type EmulatorKeys, emulatorKeys } from './emulation.ts';
-export { emulatorEnvironment } from './environment.ts';
-export { type Emulator, startEmulator, type WebhookTargets } from './start.ts';

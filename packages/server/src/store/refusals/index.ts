@@ -1,0 +1,1 @@
+export { StartRefused } from './start-refused.ts';
