@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type DemoProduct, plain } from '@marketsquare/server/testing';
+import { type SeedProduct, plain } from '@marketsquare/server/testing';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { ada } from '../support/people.ts';
@@ -14,7 +14,7 @@ const rice = 'Parboiled Rice Number 1';
 const beef = 'Fresh Beef';
 const pot = 'Pepper Soup Pot';
 const carton = 'Carton of Instant Noodles';
-const stock: readonly DemoProduct[] = [
+const stock: readonly SeedProduct[] = [
   { ...plain, id: 301, sku: 'CARTON-1', name: carton, sellingPrice: nairaToKobo(11_300), popularity: 100 },
   {
     ...plain,

@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type DemoProduct, plain } from '@marketsquare/server/testing';
+import { type SeedProduct, plain } from '@marketsquare/server/testing';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';
@@ -10,8 +10,8 @@ const tin = 'Tin of Tea Biscuits';
 const sweet = 'Single Sweet';
 const pepper = 'Spoon of Pepper';
 
-/** One naira more or less makes a cart meet its minimum or miss it. */
-const stock: readonly DemoProduct[] = [
+/** By a naira more or less a cart misses its minimum or meets it. */
+const stock: readonly SeedProduct[] = [
   { ...plain, id: 301, sku: 'TIN-1', name: tin, sellingPrice: nairaToKobo(8500), popularity: 100 },
   { ...plain, id: 302, sku: 'SWEET-1', name: sweet, sellingPrice: nairaToKobo(1), popularity: 100 },
   {

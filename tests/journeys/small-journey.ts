@@ -1,4 +1,4 @@
-import type { DemoProduct } from '@marketsquare/server/testing';
+import type { SeedProduct } from '@marketsquare/server/testing';
 import { openEmulatedShop } from '../support/emulated-shop.ts';
 import { test as journey, visitsAt } from './journey.ts';
 import type { StoreChoice } from './models/storefront.ts';
@@ -14,7 +14,7 @@ export const smokyJollof = 'Smoky Jollof Rice';
  * at that time. The shop lives as long as its file.
  */
 export const test = journey
-  .extend('stock', { scope: 'file' }, (): readonly DemoProduct[] => [])
+  .extend('stock', { scope: 'file' }, (): readonly SeedProduct[] => [])
   .extend('place', { scope: 'file' }, async ({ stock }, { onCleanup }) => {
     const place = await openEmulatedShop(stock);
     onCleanup(place.close);

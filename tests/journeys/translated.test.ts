@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type DemoProduct, plain } from '@marketsquare/server/testing';
+import { type SeedProduct, plain } from '@marketsquare/server/testing';
 import { expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { cart, sideCart } from './models/cart.ts';
@@ -13,7 +13,7 @@ import { gbagada, test as journey } from './small-journey.ts';
 const tin = 'Tin of Tea Biscuits';
 const dough = 'Bowl of Puff Puff';
 
-const stock: readonly DemoProduct[] = [
+const stock: readonly SeedProduct[] = [
   { ...plain, id: 301, sku: 'TIN-1', name: tin, sellingPrice: nairaToKobo(11_000), popularity: 100 },
   {
     ...plain,

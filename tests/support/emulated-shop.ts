@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { gatewaysFrom } from '@marketsquare/server/app';
 import { emulatorEnvironment, startEmulator } from '@marketsquare/demo/emulator';
-import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { type SeedProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { emulatorAt } from './emulator.ts';
 
 const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');
@@ -19,8 +19,8 @@ export interface EmulatedShop {
   readonly close: () => Promise<void>;
 }
 
-/** @param stock  sold besides the small shop's own */
-export async function openEmulatedShop(stock: readonly DemoProduct[] = []): Promise<EmulatedShop> {
+/** @param stock  sold besides what the small shop has */
+export async function openEmulatedShop(stock: readonly SeedProduct[] = []): Promise<EmulatedShop> {
   const clock = { now: () => Date.now() };
   const emulator = await startEmulator({
     port: 0,

@@ -1,4 +1,4 @@
-import { type DemoShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/demo/shop';
+import { type SeedShop, type DemoSize, generateShop, usualDemo } from '@marketsquare/demo/shop';
 import { removeOlderDemo, type SeedResult, seedName, seedShop } from '@marketsquare/server/seed';
 import { type Database, migrate } from '@marketsquare/server/store/database';
 import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';
@@ -55,11 +55,11 @@ export function isUsual(size: DemoSize): boolean {
 }
 
 /** A shop that reports how many of its products have been read so far. */
-function watched(shop: DemoShop, tell: (products: number) => void): DemoShop {
+function watched(shop: SeedShop, tell: (products: number) => void): SeedShop {
   return { ...shop, offers: { [Symbol.iterator]: () => counted(shop.offers, tell) } };
 }
 
-function* counted(offers: DemoShop['offers'], tell: (products: number) => void) {
+function* counted(offers: SeedShop['offers'], tell: (products: number) => void) {
   let products = 0;
   let productId: number | null = null;
   for (const offer of offers) {

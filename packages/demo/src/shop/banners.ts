@@ -1,11 +1,11 @@
 import { bannerAddress } from '../pictures/address.ts';
-import type { DemoBanner } from '@marketsquare/server/seed';
+import type { SeedBanner } from '@marketsquare/server/seed';
 
 /**
  * The banners, the named ones of the documents among them [HOME-08 to HOME-16]; the picture of a banner is named
  * after its subject.
  */
-export const banners: readonly DemoBanner[] = [
+export const banners: readonly SeedBanner[] = [
   banner(1, 'home', 'First Image', 'appliances', '/category/sda', null),
   banner(2, 'home', 'landing page', 'produce', '/category/fresh produce', 'null'),
   banner(3, 'home', 'banner_5', 'groceries', '/category/groceries', null),
@@ -31,11 +31,11 @@ export const banners: readonly DemoBanner[] = [
 
 function banner(
   id: number,
-  place: DemoBanner['place'],
+  place: SeedBanner['place'],
   name: string,
   subject: string,
   url: string,
   category: string | null,
-): DemoBanner {
+): SeedBanner {
   return { id, place, name, url, category, imageUrl: bannerAddress(subject) };
 }

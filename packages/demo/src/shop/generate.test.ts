@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { productAt } from '../pictures/index.ts';
 import { categories } from './catalogue/row.ts';
 import { generateShop, usualDemo } from './index.ts';
-import type { DemoProduct, DemoShop } from '@marketsquare/server/seed';
+import type { SeedProduct, SeedShop } from '@marketsquare/server/seed';
 
 const shop = generateShop(usualDemo);
 const products = [...shop.products];
@@ -224,13 +224,13 @@ function countByCategory(storeId: number): ReadonlyMap<string, number> {
   return counts;
 }
 
-function known(productId: number): DemoProduct {
+function known(productId: number): SeedProduct {
   const product = productById.get(productId);
   if (product === undefined) throw new Error(`no product ${productId}`);
   return product;
 }
 
-function digest({ products: listed, offers: offered, ...rest }: DemoShop): string {
+function digest({ products: listed, offers: offered, ...rest }: SeedShop): string {
   return createHash('sha256')
     .update(JSON.stringify([[...listed], [...offered], rest]))
     .digest('hex');

@@ -4,7 +4,7 @@ import { customers, staff } from './people.ts';
 import { basketSurcharges, giftCards, issuedGiftCards, windowPlans } from './plans.ts';
 import { catalogueProducts, promotionNames } from './products.ts';
 import { stores, zones } from './stores.ts';
-import type { DemoPromotions, DemoShop } from '@marketsquare/server/seed';
+import type { SeedPromotions, SeedShop } from '@marketsquare/server/seed';
 
 export interface DemoSize {
   /** A whole number; the same seed gives the same shop. */
@@ -24,7 +24,7 @@ export const usualDemo: DemoSize = { seed: 2026, products: 3_600 };
  *
  * @throws RangeError when a number is not whole, or there is no product
  */
-export function generateShop({ seed, products }: DemoSize): DemoShop {
+export function generateShop({ seed, products }: DemoSize): SeedShop {
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(products) || products < 1) {
     throw new RangeError(
       `A demo shop needs a whole seed and at least one product, not ${seed} and ${products}.`,
@@ -37,7 +37,7 @@ export function generateShop({ seed, products }: DemoSize): DemoShop {
     products: { [Symbol.iterator]: walkProducts },
     offers: { [Symbol.iterator]: () => storeOffers(seed, walkProducts(), products) },
     banners,
-    promotions: stores.map(({ id }): DemoPromotions => ({ storeId: id, names: promotionNames })),
+    promotions: stores.map(({ id }): SeedPromotions => ({ storeId: id, names: promotionNames })),
     windowPlans,
     basketSurcharges,
     giftCards,

@@ -1,7 +1,7 @@
 import { roll } from './chance.ts';
 import { shelfPrice } from './price.ts';
 import { type ShelvedStore, stores } from './stores.ts';
-import type { DemoOffer, DemoProduct } from '@marketsquare/server/seed';
+import type { SeedOffer, SeedProduct } from '@marketsquare/server/seed';
 
 /** A shop of this many products or more is for measurements: every store sells everything, food included. */
 const measurementSize = 100_000;
@@ -14,9 +14,9 @@ const measurementSize = 100_000;
  */
 export function* storeOffers(
   seed: number,
-  products: Iterable<DemoProduct>,
+  products: Iterable<SeedProduct>,
   count: number,
-): Generator<DemoOffer> {
+): Generator<SeedOffer> {
   const isEverywhere = count >= measurementSize;
   for (const product of products) {
     for (const store of stores) {
@@ -25,13 +25,13 @@ export function* storeOffers(
   }
 }
 
-function isSold(seed: number, store: ShelvedStore, product: DemoProduct): boolean {
+function isSold(seed: number, store: ShelvedStore, product: SeedProduct): boolean {
   if (product.foodCategory !== null && !store.launchedPreparedFood) return false;
   if (product.group !== null || product.foodCategory !== null) return true;
   return roll(seed, store.id, product.id, 1) < store.share;
 }
 
-function offer(seed: number, store: ShelvedStore, product: DemoProduct): DemoOffer {
+function offer(seed: number, store: ShelvedStore, product: SeedProduct): SeedOffer {
   const inStore = (amount: number) => shelfPrice((amount / 100) * (store.pricePercent / 100));
   const sellingPrice = inStore(product.sellingPrice);
   const oldPrice = product.oldPrice === null ? null : inStore(product.oldPrice);

@@ -1,8 +1,8 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { DemoCustomer, DemoStaff } from '@marketsquare/server/seed';
+import type { SeedCustomer, SeedStaff } from '@marketsquare/server/seed';
 
 /** Nobody real: the telephone numbers belong to no network, the addresses to example.com. */
-export const customers: readonly DemoCustomer[] = [
+export const customers: readonly SeedCustomer[] = [
   {
     id: 1,
     title: 'Ms',
@@ -68,7 +68,7 @@ export const customers: readonly DemoCustomer[] = [
   },
 ];
 
-export const staff: readonly DemoStaff[] = [
+export const staff: readonly SeedStaff[] = [
   { username: 'staff', name: 'Demo Staff', role: 'manager', password: 'Square-Desk-2026' },
   { username: 'second', name: 'Second Manager', role: 'manager', password: 'Square-Second-2026' },
 ];

@@ -1,11 +1,11 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { giftCardAddress } from '../pictures/address.ts';
 import type {
-  DemoBasketSurcharge,
-  DemoGiftCard,
-  DemoIssuedGiftCard,
-  DemoSlot,
-  DemoWindowPlan,
+  SeedBasketSurcharge,
+  SeedGiftCard,
+  SeedIssuedGiftCard,
+  SeedSlot,
+  SeedWindowPlan,
 } from '@marketsquare/server/seed';
 
 /** Two-hour slots, shorter Sundays; mornings and evenings cost more to deliver, pickup is free. */
@@ -26,20 +26,20 @@ const sundaySlots = [
   ['6:00 PM', '8:00 PM', 1_800],
 ] as const;
 
-export const windowPlans: readonly DemoWindowPlan[] = [
+export const windowPlans: readonly SeedWindowPlan[] = [
   { mode: 'delivery', days: 7, daysWithoutSlots: [5], slots: week(true, 40) },
   { mode: 'pickup', days: 7, daysWithoutSlots: [6], slots: week(false, 60) },
 ];
 
 /** A larger basket needs more hands and boot space. */
-export const basketSurcharges: readonly DemoBasketSurcharge[] = [
+export const basketSurcharges: readonly SeedBasketSurcharge[] = [
   { fromSubtotal: kobo(0), percent: 0 },
   { fromSubtotal: kobo(5_000_000), percent: 5 },
   { fromSubtotal: kobo(15_000_000), percent: 10 },
   { fromSubtotal: kobo(30_000_000), percent: 15 },
 ];
 
-export const giftCards: readonly DemoGiftCard[] = [
+export const giftCards: readonly SeedGiftCard[] = [
   giftCard(1, 'Thank You Card', 5_000, 180),
   giftCard(2, 'Birthday Card', 10_000, 365),
   giftCard(3, 'Family Shopping Card', 20_000, 365),
@@ -49,13 +49,13 @@ export const giftCards: readonly DemoGiftCard[] = [
 ];
 
 /** Cards to try at a checkout: a small one, a large one, and one that is spent. */
-export const issuedGiftCards: readonly DemoIssuedGiftCard[] = [
+export const issuedGiftCards: readonly SeedIssuedGiftCard[] = [
   { serialNumber: 'DEMO-GIFT-5000', giftCardId: 1, balance: kobo(500_000), validForDays: 180 },
   { serialNumber: 'DEMO-GIFT-50000', giftCardId: 4, balance: kobo(5_000_000), validForDays: 365 },
   { serialNumber: 'DEMO-GIFT-SPENT', giftCardId: 2, balance: kobo(0), validForDays: 365 },
 ];
 
-function week(isDelivery: boolean, capacity: number): readonly DemoSlot[] {
+function week(isDelivery: boolean, capacity: number): readonly SeedSlot[] {
   return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     (weekday === 0 ? sundaySlots : weekdaySlots).map(([start, end, fee]) => ({
       weekday,
@@ -67,6 +67,6 @@ function week(isDelivery: boolean, capacity: number): readonly DemoSlot[] {
   );
 }
 
-function giftCard(id: number, name: string, naira: number, validForDays: number): DemoGiftCard {
+function giftCard(id: number, name: string, naira: number, validForDays: number): SeedGiftCard {
   return { id, name, amount: kobo(naira * 100), validForDays, imageUrl: giftCardAddress(id, naira) };
 }

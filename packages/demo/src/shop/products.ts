@@ -6,7 +6,7 @@ import { catalogue } from './catalogue/index.ts';
 import type { AisleRow, Category } from './catalogue/row.ts';
 import { pick, roll, shuffled } from './chance.ts';
 import { shelfPrice } from './price.ts';
-import type { DemoProduct, DemoProductGroup } from '@marketsquare/server/seed';
+import type { SeedProduct, SeedProductGroup } from '@marketsquare/server/seed';
 
 /**
  * The first products of the endless demo catalogue of a seed.
@@ -16,7 +16,7 @@ import type { DemoProduct, DemoProductGroup } from '@marketsquare/server/seed';
  *
  * @param count  how many products; a round has some 1,700
  */
-export function* catalogueProducts(seed: number, count: number): Generator<DemoProduct> {
+export function* catalogueProducts(seed: number, count: number): Generator<SeedProduct> {
   const places = placesOnTheShelf();
   const groups = groupCounter();
   let id = 0;
@@ -59,7 +59,7 @@ interface Making {
   readonly round: number;
   readonly brand: string;
   readonly place: Place;
-  readonly group: DemoProductGroup | null;
+  readonly group: SeedProductGroup | null;
 }
 
 function placesOnTheShelf(): readonly Place[] {
@@ -79,7 +79,7 @@ function isList(kinds: NonNullable<AisleRow['kinds']>): kinds is readonly string
   return Array.isArray(kinds);
 }
 
-function product(making: Making): DemoProduct {
+function product(making: Making): SeedProduct {
   const { seed, id, round, place, group } = making;
   const { row, kind, size } = place;
   const brand = making.brand === '' ? 'Market Square Fresh' : making.brand;
@@ -130,7 +130,7 @@ function priceOf({ seed, brand, place }: Making): Kobo {
 }
 
 type Offer = Pick<
-  DemoProduct,
+  SeedProduct,
   'oldPrice' | 'discount' | 'promoValuePercent' | 'promotion' | 'isBlackFriday' | 'isOnlineOnly'
 >;
 
@@ -175,7 +175,7 @@ function struck(price: Kobo, percent: number): Pick<Offer, 'oldPrice' | 'discoun
 }
 
 /** Few products sell very well, most sell a little; what the front page shows sells well. */
-function popularityOf(chance: number, round: number, group: DemoProductGroup | null): number {
+function popularityOf(chance: number, round: number, group: SeedProductGroup | null): number {
   if (group !== null) return 8_000 + Math.floor(chance * 2_001);
   return 1 + Math.floor((chance ** 3 * 7_999) / (1 + round / 4));
 }
@@ -198,14 +198,14 @@ function variationsOf({ packs }: AisleRow): readonly FoodVariation[] {
 }
 
 const groupSize = 24;
-const groupOf: Partial<Record<Category, DemoProductGroup>> = {
+const groupOf: Partial<Record<Category, SeedProductGroup>> = {
   beverages: 'beverages',
   water: 'water',
   commodities: 'commodities',
 };
 
 /** A group is the first products of its category; the top products are the first few of many categories. */
-function groupCounter(): (category: Category) => DemoProductGroup | null {
+function groupCounter(): (category: Category) => SeedProductGroup | null {
   const seen = new Map<Category, number>();
   return (category) => {
     const before = seen.get(category) ?? 0;

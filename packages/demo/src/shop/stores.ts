@@ -1,9 +1,9 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mapAddress, storeAddress } from '../pictures/address.ts';
-import type { DemoStore, DemoZone } from '@marketsquare/server/seed';
+import type { SeedStore, SeedZone } from '@marketsquare/server/seed';
 
 /** A store as the generator and its tests need it: with how it fills its shelves. */
-export interface ShelvedStore extends DemoStore {
+export interface ShelvedStore extends SeedStore {
   /** Share of the catalogue that it sells. */
   readonly share: number;
   /** Its prices relative to the catalogue's, in whole percent. */
@@ -78,7 +78,7 @@ export const stores: readonly ShelvedStore[] = [
 ];
 
 /** Where the stores deliver. A name is served by one or more stores of its city; the percent is the area's surcharge. */
-export const zones: readonly DemoZone[] = [
+export const zones: readonly SeedZone[] = [
   zone('Lagos', {
     Gbagada: [[1], 0],
     Anthony: [[1, 5], 0],
@@ -191,7 +191,7 @@ function store(
 function zone(
   city: string,
   areas: Readonly<Record<string, readonly [storeIds: readonly number[], surchargePercent: number]>>,
-): DemoZone {
+): SeedZone {
   return {
     city,
     areas: Object.entries(areas).map(([area, [storeIds, surchargePercent]]) => ({

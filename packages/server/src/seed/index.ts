@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DemoShop } from './rows.ts';
+import type { SeedShop } from './rows.ts';
 import type { HashingCost } from '../people/passwords/passwords.ts';
 import type { Database, Queries } from '../store/database/database.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
@@ -39,7 +39,7 @@ export class AlreadySeeded extends StartRefused {
  */
 export async function seedShop(
   database: Database,
-  shop: DemoShop,
+  shop: SeedShop,
   name: string,
   now: Date,
   secrets: Secrets,

@@ -1,7 +1,7 @@
 import { addDays, lagosTime } from '@marketsquare/core/kernel/calendar';
 import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
-import type { DemoCustomer, DemoShop, DemoStaff } from './rows.ts';
+import type { SeedCustomer, SeedShop, SeedStaff } from './rows.ts';
 import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/identity/index.ts';
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
 import { issueGiftCard } from '../records/gift-cards/index.ts';
@@ -13,7 +13,7 @@ import type { Secrets } from '../store/secrets/index.ts';
 import { insertRows } from './insert.ts';
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
-export async function hashSecrets(shop: DemoShop, secrets: Secrets, cost?: HashingCost) {
+export async function hashSecrets(shop: SeedShop, secrets: Secrets, cost?: HashingCost) {
   const hashed = (password: string) => hashPassword(password, deriveArgon2id, cost);
   const customers = await Promise.all(
     shop.customers.map(async (customer) => ({
@@ -31,7 +31,7 @@ export async function hashSecrets(shop: DemoShop, secrets: Secrets, cost?: Hashi
 /** Writes the demo customers with addresses and wallets, the staff, and the gift cards that can be spent. */
 export async function seedPeople(
   queries: Transaction<Schema>,
-  shop: DemoShop,
+  shop: SeedShop,
   hashed: Awaited<ReturnType<typeof hashSecrets>>,
   now: Date,
   secrets: Secrets,
@@ -61,7 +61,7 @@ export async function seedPeople(
 async function insertCustomer(
   queries: Transaction<Schema>,
   secrets: Secrets,
-  customer: DemoCustomer,
+  customer: SeedCustomer,
   passwordHash: string,
   pinHash: string | null,
   at: string,
@@ -97,7 +97,7 @@ async function insertCustomer(
 
 async function insertStaff(
   queries: Transaction<Schema>,
-  staff: readonly { member: DemoStaff; password: string }[],
+  staff: readonly { member: SeedStaff; password: string }[],
 ): Promise<void> {
   await insertRows(
     queries,
@@ -107,7 +107,7 @@ async function insertStaff(
   );
 }
 
-async function openWallet(unit: UnitOfWork, { id: userId, walletBalance }: DemoCustomer): Promise<void> {
+async function openWallet(unit: UnitOfWork, { id: userId, walletBalance }: SeedCustomer): Promise<void> {
   await creditWallet(unit, {
     id: `opening.${account.wallet(userId)}`,
     userId,

@@ -7,26 +7,26 @@ import type { Product } from '@marketsquare/core/shop/catalogue';
  * Dates are relative (days from today, days of validity); the server resolves them when it seeds.
  * Everything that refers to something else does so by id, and every id stays the same for the same seed.
  */
-export interface DemoShop {
-  readonly stores: readonly DemoStore[];
-  readonly zones: readonly DemoZone[];
+export interface SeedShop {
+  readonly stores: readonly SeedStore[];
+  readonly zones: readonly SeedZone[];
   /** Can be iterated more than once; generated on the way, so that 100,000 products take no memory. */
-  readonly products: Iterable<DemoProduct>;
+  readonly products: Iterable<SeedProduct>;
   /** What each store sells, product by product; can be iterated more than once. */
-  readonly offers: Iterable<DemoOffer>;
-  readonly banners: readonly DemoBanner[];
-  readonly promotions: readonly DemoPromotions[];
-  readonly windowPlans: readonly DemoWindowPlan[];
+  readonly offers: Iterable<SeedOffer>;
+  readonly banners: readonly SeedBanner[];
+  readonly promotions: readonly SeedPromotions[];
+  readonly windowPlans: readonly SeedWindowPlan[];
   /** Surcharge on delivery by size of the basket, from the smallest subtotal up. [FEE-01] */
-  readonly basketSurcharges: readonly DemoBasketSurcharge[];
-  readonly giftCards: readonly DemoGiftCard[];
-  readonly issuedGiftCards: readonly DemoIssuedGiftCard[];
-  readonly customers: readonly DemoCustomer[];
-  readonly staff: readonly DemoStaff[];
+  readonly basketSurcharges: readonly SeedBasketSurcharge[];
+  readonly giftCards: readonly SeedGiftCard[];
+  readonly issuedGiftCards: readonly SeedIssuedGiftCard[];
+  readonly customers: readonly SeedCustomer[];
+  readonly staff: readonly SeedStaff[];
 }
 
 /** [ENT-01] */
-export interface DemoStore {
+export interface SeedStore {
   readonly id: number;
   /** Four words, "Market Square" and the branch in two: the phone's strip shows words three and four. [NAV-06] */
   readonly name: string;
@@ -50,12 +50,12 @@ export interface DemoStore {
 }
 
 /** The delivery areas of one city. [ENT-03] */
-export interface DemoZone {
+export interface SeedZone {
   readonly city: string;
-  readonly areas: readonly DemoArea[];
+  readonly areas: readonly SeedArea[];
 }
 
-export interface DemoArea {
+export interface SeedArea {
   readonly area: string;
   /** The delivery stores that serve it; never empty. */
   readonly storeIds: readonly number[];
@@ -64,16 +64,16 @@ export interface DemoArea {
 }
 
 /** A product of the shared catalogue, of no store yet: its price is the usual one, and a store's own is in its offer. [ENT-05] */
-export interface DemoProduct extends Omit<Product, 'storeId' | 'isInStock'> {
+export interface SeedProduct extends Omit<Product, 'storeId' | 'isInStock'> {
   /** 1 to 10,000, higher sells more: the order of listings and suggestions. */
   readonly popularity: number;
-  readonly group: DemoProductGroup | null;
+  readonly group: SeedProductGroup | null;
 }
 
 /** [ENT-09] */
-export type DemoProductGroup = 'top' | 'beverages' | 'water' | 'commodities';
+export type SeedProductGroup = 'top' | 'beverages' | 'water' | 'commodities';
 
-export interface DemoOffer {
+export interface SeedOffer {
   readonly storeId: number;
   readonly productId: number;
   readonly sellingPrice: Kobo;
@@ -83,7 +83,7 @@ export interface DemoOffer {
 }
 
 /** [ENT-04] */
-export interface DemoBanner {
+export interface SeedBanner {
   readonly id: number;
   /** Where it is shown: the slider of home, the landing page's thumbnails, or the promotion pages. */
   readonly place: 'home' | 'landing' | 'promotion';
@@ -95,22 +95,22 @@ export interface DemoBanner {
 }
 
 /** The names of one store's running promotions, in the order of the Specials dropdown. [NAV-13] */
-export interface DemoPromotions {
+export interface SeedPromotions {
   readonly storeId: number;
   readonly names: readonly string[];
 }
 
 /** The slots of one store mode over the coming days. [WIN-01] */
-export interface DemoWindowPlan {
+export interface SeedWindowPlan {
   readonly mode: 'pickup' | 'delivery';
   /** How many days are offered, today counted. */
   readonly days: number;
   /** Days from today that show no slot at all: "There is no availability for this date." */
   readonly daysWithoutSlots: readonly number[];
-  readonly slots: readonly DemoSlot[];
+  readonly slots: readonly SeedSlot[];
 }
 
-export interface DemoSlot {
+export interface SeedSlot {
   /** 0 is Sunday. */
   readonly weekday: number;
   /** Written "h:mm A", Africa/Lagos. */
@@ -121,13 +121,13 @@ export interface DemoSlot {
   readonly capacity: number;
 }
 
-export interface DemoBasketSurcharge {
+export interface SeedBasketSurcharge {
   readonly fromSubtotal: Kobo;
   readonly percent: number;
 }
 
 /** A gift card on sale. [GIFT-01] */
-export interface DemoGiftCard {
+export interface SeedGiftCard {
   readonly id: number;
   readonly name: string;
   readonly amount: Kobo;
@@ -136,7 +136,7 @@ export interface DemoGiftCard {
 }
 
 /** A gift card that was bought already and can be spent. */
-export interface DemoIssuedGiftCard {
+export interface SeedIssuedGiftCard {
   readonly serialNumber: string;
   readonly giftCardId: number;
   readonly balance: Kobo;
@@ -144,7 +144,7 @@ export interface DemoIssuedGiftCard {
 }
 
 /** An obviously fictitious customer; password and PIN are public. [ENT-17] */
-export interface DemoCustomer {
+export interface SeedCustomer {
   readonly id: number;
   readonly title: 'Miss' | 'Mr' | 'Mrs' | 'Ms';
   readonly firstName: string;
@@ -161,10 +161,10 @@ export interface DemoCustomer {
   readonly subscription: boolean;
   readonly walletBalance: Kobo;
   readonly storeId: number;
-  readonly addresses: readonly DemoAddress[];
+  readonly addresses: readonly SeedAddress[];
 }
 
-export interface DemoAddress {
+export interface SeedAddress {
   readonly label: string;
   readonly address: string;
   readonly area: string;
@@ -174,7 +174,7 @@ export interface DemoAddress {
   readonly isDefault: boolean;
 }
 
-export interface DemoStaff {
+export interface SeedStaff {
   readonly username: string;
   readonly name: string;
   readonly role: 'support' | 'operations' | 'manager';

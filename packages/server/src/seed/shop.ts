@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { DemoProduct, DemoShop } from './rows.ts';
+import type { SeedProduct, SeedShop } from './rows.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { insertRows } from './insert.ts';
 
 /** Writes stores, areas, windows, banners and gift cards: everything except the catalogue. */
-export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): Promise<void> {
+export async function seedStores(queries: Transaction<Schema>, shop: SeedShop): Promise<void> {
   await insertRows(
     queries,
     'stores',
@@ -114,7 +114,7 @@ export async function seedStores(queries: Transaction<Schema>, shop: DemoShop): 
  */
 export async function seedCatalogue(
   queries: Transaction<Schema>,
-  shop: DemoShop,
+  shop: SeedShop,
 ): Promise<{ products: number; offers: number }> {
   const ranks = rankByPopularity(shop.products);
   const products = await insertRows(queries, 'products', productColumns, productRows(shop.products, ranks));
@@ -148,7 +148,7 @@ const productColumns = [
   'product_group',
 ];
 
-function* productRows(products: Iterable<DemoProduct>, ranks: ReadonlyMap<number, number>) {
+function* productRows(products: Iterable<SeedProduct>, ranks: ReadonlyMap<number, number>) {
   for (const product of products) {
     yield [
       product.id,
@@ -173,14 +173,14 @@ function* productRows(products: Iterable<DemoProduct>, ranks: ReadonlyMap<number
   }
 }
 
-function* offerRows(shop: DemoShop) {
+function* offerRows(shop: SeedShop) {
   for (const offer of shop.offers) {
     yield [offer.storeId, offer.productId, offer.sellingPrice, offer.oldPrice, flag(offer.active)];
   }
 }
 
 /** Rank 1 sells best; equals keep the order of their ids. */
-function rankByPopularity(products: Iterable<DemoProduct>): ReadonlyMap<number, number> {
+function rankByPopularity(products: Iterable<SeedProduct>): ReadonlyMap<number, number> {
   const all = Array.from(products, ({ id, popularity }) => ({ id, popularity }));
   all.sort((one, other) => other.popularity - one.popularity || one.id - other.id);
   return new Map(all.map(({ id }, at) => [id, at + 1]));

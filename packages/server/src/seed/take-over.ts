@@ -1,5 +1,5 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import type { DemoShop } from './rows.ts';
+import type { SeedShop } from './rows.ts';
 import { phoneKeys } from '../people/identity/index.ts';
 import { nobodysPassword } from '../people/passwords/passwords.ts';
 import { endGiftCard } from '../records/gift-cards/index.ts';
@@ -21,7 +21,7 @@ const takenOverMark = 'taken-over:';
  */
 export async function requireNoDemo(
   database: Database,
-  people: Pick<DemoShop, 'customers' | 'staff'> | null,
+  people: Pick<SeedShop, 'customers' | 'staff'> | null,
   now: number,
   secrets: Secrets,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export type { DemoProduct } from '../seed/rows.ts';
+export type { SeedProduct } from '../seed/rows.ts';
 export { type BooksFaults, booksFaults, soundBooks } from './books.ts';
 export { replyProblems } from './contract-check.ts';
 export { type FakeGateway, fakeGateway } from './fake-gateway.ts';

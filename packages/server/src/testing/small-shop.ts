@@ -1,5 +1,5 @@
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
-import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStore } from '../seed/rows.ts';
+import type { SeedCustomer, SeedOffer, SeedProduct, SeedShop, SeedSlot, SeedStore } from '../seed/rows.ts';
 
 /**
  * Two stores and a few dozen products: enough for every rule, small enough for a test to seed in
@@ -7,7 +7,7 @@ import type { DemoCustomer, DemoOffer, DemoProduct, DemoShop, DemoSlot, DemoStor
  *
  * @param more  a test's further products on the shelves
  */
-export function smallShop(more: readonly DemoProduct[] = []): DemoShop {
+export function smallShop(more: readonly SeedProduct[] = []): SeedShop {
   const products = [...groceries(), ...food(), ...more];
   return {
     stores: [gbagada, ikeja],
@@ -62,7 +62,7 @@ export function smallShop(more: readonly DemoProduct[] = []): DemoShop {
   };
 }
 
-export const adaeze: DemoCustomer = {
+export const adaeze: SeedCustomer = {
   id: 1,
   title: 'Mrs',
   firstName: 'Adaeze',
@@ -90,7 +90,7 @@ export const adaeze: DemoCustomer = {
   ],
 };
 
-export const tunde: DemoCustomer = {
+export const tunde: SeedCustomer = {
   ...adaeze,
   id: 2,
   title: 'Mr',
@@ -105,7 +105,7 @@ export const tunde: DemoCustomer = {
   addresses: [],
 };
 
-const gbagada: DemoStore = {
+const gbagada: SeedStore = {
   id: 1,
   name: 'Market Square Gbagada Branch',
   address: '12 Diya Street',
@@ -123,7 +123,7 @@ const gbagada: DemoStore = {
   foodDeliveryFee: nairaToKobo(1000),
 };
 
-const ikeja: DemoStore = {
+const ikeja: SeedStore = {
   ...gbagada,
   id: 2,
   name: 'Market Square Ikeja Mall',
@@ -133,7 +133,7 @@ const ikeja: DemoStore = {
 };
 
 /** A grocery without anything special about it. */
-export const plain: Omit<DemoProduct, 'id' | 'sku' | 'name' | 'popularity'> = {
+export const plain: Omit<SeedProduct, 'id' | 'sku' | 'name' | 'popularity'> = {
   description: 'As good as it looks.',
   category: 'groceries',
   sellingPrice: nairaToKobo(1200),
@@ -153,7 +153,7 @@ export const plain: Omit<DemoProduct, 'id' | 'sku' | 'name' | 'popularity'> = {
 };
 
 /** 45 kinds of rice, so that a category has three pages; then one of each rule. */
-function groceries(): DemoProduct[] {
+function groceries(): SeedProduct[] {
   const rice = Array.from({ length: 45 }, (_, at) => ({
     ...plain,
     id: at + 1,
@@ -196,7 +196,7 @@ function groceries(): DemoProduct[] {
   ];
 }
 
-function food(): DemoProduct[] {
+function food(): SeedProduct[] {
   return [
     {
       ...plain,
@@ -213,7 +213,7 @@ function food(): DemoProduct[] {
 }
 
 /** The second store sells groceries alone, dearer, and has no stock of the third product. */
-function offersOf(product: DemoProduct): DemoOffer[] {
+function offersOf(product: SeedProduct): SeedOffer[] {
   const { id: productId, sellingPrice, oldPrice } = product;
   const first = { storeId: 1, productId, sellingPrice, oldPrice, active: productId !== 3 };
   const dearer = kobo(sellingPrice + 100_00);
@@ -222,7 +222,7 @@ function offersOf(product: DemoProduct): DemoOffer[] {
     : [first];
 }
 
-function everyDay(fee: DemoSlot['fee']): DemoSlot[] {
+function everyDay(fee: SeedSlot['fee']): SeedSlot[] {
   return Array.from({ length: 7 }, (_, weekday) => [
     { weekday, start: '10:00 AM', end: '12:00 PM', fee, capacity: 3 },
     { weekday, start: '2:00 PM', end: '4:00 PM', fee, capacity: 100 },

@@ -5,7 +5,7 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
-import type { DemoProduct } from '../seed/rows.ts';
+import type { SeedProduct } from '../seed/rows.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
 import {
   boundedPasswords,
@@ -97,7 +97,7 @@ const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 let seeded: Promise<Buffer> | undefined;
 
 /** The bytes of a seeded database. */
-async function seedWith(stock: readonly DemoProduct[]): Promise<Buffer> {
+async function seedWith(stock: readonly SeedProduct[]): Promise<Buffer> {
   const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
   const location = join(folder, 'shop.db');
   const database = openDatabase(location);
@@ -117,8 +117,8 @@ export async function openTestShop(
     readonly passwords?: Passwords;
     /** A mail server; without one mails go to the local outbox. */
     readonly sendMail?: NonNullable<MailPort['send']>;
-    /** Sold besides the small shop's own products. */
-    readonly stock?: readonly DemoProduct[];
+    /** Sold besides what the small shop has. */
+    readonly stock?: readonly SeedProduct[];
     /** Changes the database's file before it is opened. */
     readonly prepareFile?: (location: string) => void;
     /** Folder of the built shop, for a browser that visits it. */

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@marketsquare/server/store/ports';
-import { type DemoProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { type SeedProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
@@ -54,7 +54,7 @@ configure({
 export const test = base
   .extend('popups', { scope: 'file' }, (): Popups => openGateways())
   .extend('serverConfig', { scope: 'file' }, (): Partial<ShopConfig> => ({}))
-  .extend('stock', { scope: 'file' }, (): readonly DemoProduct[] => [])
+  .extend('stock', { scope: 'file' }, (): readonly SeedProduct[] => [])
   .extend(
     'server',
     { scope: 'file' },
