@@ -91,7 +91,7 @@ export function gatewaysFrom(
         publicKey,
         secretHash,
         merchant,
-        logo: '/images/brand/mark.svg',
+        logo: '/favicon.svg',
         baseUrl,
         scriptUrl,
         exchange,

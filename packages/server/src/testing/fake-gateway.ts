@@ -109,7 +109,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
                 customizations: {
                   title: 'Market Square',
                   description: request.title,
-                  logo: '/images/brand/mark.svg',
+                  logo: '/favicon.svg',
                 },
               },
             },
