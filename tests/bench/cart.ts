@@ -1,4 +1,4 @@
-import { generateShop, usualDemo } from '@marketsquare/demo/shop';
+import { demoPeople } from '@marketsquare/demo/shop';
 import { keptConnections, openClient } from './client.ts';
 import { atMost, below, type Figure } from './figure.ts';
 import type { RawLimits } from './raw.ts';
@@ -35,7 +35,7 @@ export async function cartFigures(shop: SeededShop, raw: RawLimits): Promise<rea
 
 async function openCart(server: Server): Promise<(turn: number) => Promise<unknown>> {
   const client = openClient(server.url, keptConnections(1));
-  const [customer] = generateShop(usualDemo).customers;
+  const [customer] = demoPeople.customers;
   if (customer === undefined) throw new Error('the demo shop has no customer');
   const { id: user_id, phone, password, storeId: storeid } = customer;
   await client.post('/api/login', { phone, password });

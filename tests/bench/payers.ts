@@ -1,8 +1,8 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
 import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { demoOf, demoPeople } from '@marketsquare/demo/shop';
 import { openShop, systemChance } from '@marketsquare/server/app';
-import { generateShop, usualDemo } from '@marketsquare/demo/shop';
 import { emailKey, keepPerson, openLogin, phoneKey } from '@marketsquare/server/people/identity';
 import { issueGiftCard } from '@marketsquare/server/records/gift-cards';
 import { creditWallet, giveWalletToken } from '@marketsquare/server/records/wallets';
@@ -34,12 +34,12 @@ export async function openPayers(
   { dataDir, products }: ShopFolder,
   count: number,
 ): Promise<readonly Payer[]> {
-  const [like] = generateShop(usualDemo).customers;
+  const [like] = demoPeople.customers;
   const pin = like?.walletPin ?? null;
   if (like === undefined || pin === null) throw new Error('the first demo customer has no PIN');
   const secrets = openSecrets(dataDir);
   const chance = systemChance(Date.now);
-  const database = await openShop(dataDir, { seed, products }, secrets);
+  const database = await openShop(dataDir, demoOf({ seed, products }), secrets);
   try {
     return await database.transact(async (queries) => {
       const now = Date.now();

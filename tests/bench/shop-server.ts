@@ -1,5 +1,7 @@
 import { StatementSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { emulatorOn } from '@marketsquare/demo/emulator';
+import { demoOf } from '@marketsquare/demo/shop';
 import { startServer } from '@marketsquare/server/app';
 import { seed } from './shop.ts';
 
@@ -24,8 +26,8 @@ if (values.count) countStatements();
 const server = await startServer({
   port: 0,
   dataDir: values.data ?? '.data',
-  demo: { seed, products: Number(values.products) },
-  emulatorPort: values.emulator ? 0 : null,
+  demo: demoOf({ seed, products: Number(values.products) }),
+  emulator: values.emulator ? emulatorOn(0) : null,
   config: {
     changesPerMinute: null,
     unpaidPerAddress: null,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { demoOf } from '@marketsquare/demo/shop';
 import { openShop } from '@marketsquare/server/app';
 
 /** A seeded shop on disk, with the knowledge that random questions need. */
@@ -36,7 +37,7 @@ const exampleCount = 5_000;
 export async function seedShop(products: number): Promise<SeededShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-bench-'));
   const start = performance.now();
-  const database = await openShop(dataDir, { seed, products });
+  const database = await openShop(dataDir, demoOf({ seed, products }));
   await database.close();
   const seedSeconds = (performance.now() - start) / 1000;
   const file = new DatabaseSync(join(dataDir, 'marketsquare.db'));

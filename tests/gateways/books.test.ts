@@ -1,9 +1,15 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
+import {
+  controlAt,
+  flutterwaveCard,
+  gatewaysAt,
+  paystackCard,
+  shopAt,
+  shopperAt,
+} from '@marketsquare/demo/emulator/testing';
 import type { PaymentGateway } from '@marketsquare/server/store/ports';
-import { gatewaysAt, shopAt } from '@marketsquare/demo/emulator/testing';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from '@marketsquare/demo/emulator/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const start = Date.UTC(2026, 10, 21, 8, 0);
 const day = 86_400_000;

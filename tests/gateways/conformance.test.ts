@@ -1,11 +1,9 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
-import type { ChargeRequest, PaymentGateway } from '@marketsquare/server/store/ports';
-import { exchange } from '@marketsquare/server/money/gateways';
-import { flutterwaveGateway } from '@marketsquare/server/money/gateways';
-import { paystackGateway } from '@marketsquare/server/money/gateways';
 import { gatewaysAt } from '@marketsquare/demo/emulator/testing';
+import { exchange, flutterwaveGateway, paystackGateway } from '@marketsquare/server/money/gateways';
+import type { ChargeRequest, PaymentGateway } from '@marketsquare/server/store/ports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
  * The promises of both gateways to our adapters. The suite runs against the emulator; with test keys of a

@@ -1,15 +1,29 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
-import { account, post } from '@marketsquare/server/store/ledger';
-import { pickupOrder } from '@marketsquare/server/testing';
-import { type Browser, openTestShop, saturdayMorning, type TestShop } from '@marketsquare/server/testing';
-import { gatewaysAt } from '@marketsquare/demo/emulator/testing';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from '@marketsquare/demo/emulator/testing';
+import {
+  controlAt,
+  flutterwaveCard,
+  gatewaysAt,
+  paystackCard,
+  shopperAt,
+} from '@marketsquare/demo/emulator/testing';
 import { settleByReference } from '@marketsquare/server/money/settlement';
-import { differenceText, reconcile, reconcileEveryDay } from '@marketsquare/server/money/settlement/reconcile';
+import {
+  differenceText,
+  reconcile,
+  reconcileEveryDay,
+} from '@marketsquare/server/money/settlement/reconcile';
+import { account, post } from '@marketsquare/server/store/ledger';
+import {
+  type Browser,
+  openTestShop,
+  pickupOrder,
+  saturdayMorning,
+  type TestShop,
+} from '@marketsquare/server/testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 type Opening = components['schemas']['PaymentOpening'];
 

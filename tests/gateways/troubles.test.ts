@@ -1,14 +1,18 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
+import type { Scenario } from '@marketsquare/demo/emulator';
+import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
+import {
+  controlAt,
+  flutterwaveCard,
+  gatewaysAt,
+  paystackCard,
+  shopperAt,
+} from '@marketsquare/demo/emulator/testing';
+import { reconcile, reconcileEveryDay } from '@marketsquare/server/money/settlement/reconcile';
+import { openTestShop, pickupOrder, saturdayMorning, type TestShop } from '@marketsquare/server/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
-import type { Scenario } from '@marketsquare/demo/emulator';
-import { pickupOrder } from '@marketsquare/server/testing';
-import { openTestShop, saturdayMorning, type TestShop } from '@marketsquare/server/testing';
-import { gatewaysAt } from '@marketsquare/demo/emulator/testing';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from '@marketsquare/demo/emulator/testing';
-import { reconcile, reconcileEveryDay } from '@marketsquare/server/money/settlement/reconcile';
 
 /** Everything that can happen to payments, drawn by chance and all at once: in the end the books agree. */
 

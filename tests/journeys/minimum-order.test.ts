@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type SeedProduct, plain } from '@marketsquare/server/testing';
+import { plain, type SeedProduct } from '@marketsquare/server/testing';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { phoneFirst } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type SeedProduct, plain } from '@marketsquare/server/testing';
+import { plain, type SeedProduct } from '@marketsquare/server/testing';
 import { expect } from 'vitest';
 import { cards } from '../support/emulator.ts';
 import { cart, sideCart } from './models/cart.ts';

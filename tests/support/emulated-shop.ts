@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { gatewaysFrom } from '@marketsquare/server/app';
 import { emulatorEnvironment, startEmulator } from '@marketsquare/demo/emulator';
-import { type SeedProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { gatewaysFrom } from '@marketsquare/server/app';
+import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { emulatorAt } from './emulator.ts';
 
 const webRoot = resolve(import.meta.dirname, '../../packages/web/dist');

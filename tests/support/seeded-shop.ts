@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoOf, usualDemo } from '@marketsquare/demo/shop';
 import { loadContract, openShop } from '@marketsquare/server/app';
-import { usualDemo } from '@marketsquare/demo/shop';
 import { inject } from 'vitest';
 import { type RunningShop, startShop } from './running-shop.ts';
 
@@ -37,7 +37,7 @@ async function seededFolder(): Promise<string> {
   const seeded = join(template, 'seeded');
   if (existsSync(seeded)) return seeded;
   const draft = mkdtempSync(join(template, 'draft-'));
-  const database = await openShop(draft, usualDemo);
+  const database = await openShop(draft, demoOf(usualDemo));
   await database.close();
   await loadContract(draft);
   if (!existsSync(seeded)) renameSync(draft, seeded);

@@ -6,9 +6,15 @@ import { StartRefused } from './store/refusals/start-refused.ts';
 /** The server as a process: reads its settings from the environment and listens until it is stopped. */
 try {
   const settings = readSettings(process.env);
+  if (settings.isDemo || settings.takesOverDemo)
+    throw new StartRefused(
+      'The demo is no part of the server.',
+      'Open it with `marketsquare serve --demo`, or take it over with `marketsquare serve --take-over-demo`.',
+    );
   const server = await startServer({
     ...settings,
-    demo: settings.isDemo ? (await import('@marketsquare/demo/shop')).usualDemo : null,
+    demo: null,
+    takesOverDemo: null,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     log: (line) => process.stderr.write(printableJson(line)),
   });

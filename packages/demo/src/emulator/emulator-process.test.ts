@@ -27,7 +27,7 @@ test('an emulator that dies is started again at the same address, as often as it
   emulator = await startEmulatorProcess({
     port: 0,
     host: '127.0.0.1',
-    dataDir: folder,
+    dataFile: join(folder, 'emulator.db'),
     shopUrl: 'http://127.0.0.1:9',
     report: (event) => events.push(event),
   });

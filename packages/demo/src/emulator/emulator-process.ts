@@ -1,48 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { emulatorEnvironment, emulatorFile } from './environment.ts';
+import type { Emulator, EmulatorPlace, RunningEmulator } from '@marketsquare/server/app';
 import { StartRefused } from '@marketsquare/server/store/refusals';
-import type { Environment } from '@marketsquare/server/app';
+import { emulatorEnvironment } from './environment.ts';
 
-const emulatorMain = new URL('../payments/emulator/main.ts', import.meta.url);
+const emulatorMain = new URL('./main.ts', import.meta.url);
 
 /** Delays before a dead emulator is restarted: doubled each time, from a quarter of a second to ten. */
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 
 /** A running emulator of the gateways, in its own process. */
-export interface EmulatorProcess {
-  readonly url: string;
-  /** The settings for a server that pays there. */
-  readonly environment: Environment;
+export interface EmulatorProcess extends RunningEmulator {
   /** Of the running process; undefined between two. */
   pid(): number | undefined;
-  stop(): Promise<void>;
 }
 
-/** Where an emulator listens and stores its records, and which shop it serves. */
-interface EmulatorPlace {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly shopUrl: string;
+/** The emulator of a demo, for the server that starts it. */
+export function emulatorOn(port: number): Emulator {
+  return { port, start: startEmulatorProcess };
 }
 
 /**
  * Starts the payment emulator beside the server. It ends with this process, however that ends; when it dies by itself it is
  * restarted, on the same port and records.
  *
- * @param shopUrl  where its webhooks go
- * @param report   called when it has died
  * @throws StartRefused when it does not start, such as when its port is taken
  */
-export async function startEmulatorProcess(
-  place: EmulatorPlace & { readonly report?: (event: string) => void },
-): Promise<EmulatorProcess> {
+export async function startEmulatorProcess(place: EmulatorPlace): Promise<EmulatorProcess> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: RunningEmulator | undefined = await runEmulator(place);
+  let running: ChildEmulator | undefined = await runEmulator(place);
   const { url } = running;
   const samePlace = { ...place, port: Number(new URL(url).port) };
 
@@ -59,7 +47,7 @@ export async function startEmulatorProcess(
   const later = (waitMs: number): void => {
     if (!isStopped) timer = setTimeout(() => void restart(waitMs), waitMs);
   };
-  const watch = (emulator: RunningEmulator): void => {
+  const watch = (emulator: ChildEmulator): void => {
     running = emulator;
     void emulator.ended.then(() => {
       running = undefined;
@@ -82,21 +70,21 @@ export async function startEmulatorProcess(
   };
 }
 
-interface RunningEmulator {
+interface ChildEmulator {
   readonly url: string;
   readonly pid: number | undefined;
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-async function runEmulator({ port, host, dataDir, shopUrl }: EmulatorPlace): Promise<RunningEmulator> {
+async function runEmulator({ port, host, dataFile, shopUrl }: EmulatorPlace): Promise<ChildEmulator> {
   const child = fork(emulatorMain, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
       HOST: host,
-      DATA_FILE: join(dataDir, emulatorFile),
+      DATA_FILE: dataFile,
       PAYSTACK_WEBHOOK_URL: `${shopUrl}/api/webhooks/paystack`,
       FLUTTERWAVE_WEBHOOK_URL: `${shopUrl}/api/webhooks/flutterwave`,
     },

@@ -1,5 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Emulator, startEmulator } from './index.ts';
 import { gatewaysAt, shopAt } from './testing/gateways.ts';
 import {
   controlAt,
@@ -9,7 +10,6 @@ import {
   paystackDeclinedCard,
   shopperAt,
 } from './testing/shopper.ts';
-import { type Emulator, startEmulator } from './index.ts';
 
 let emulator: Emulator;
 let gateways: ReturnType<typeof gatewaysAt>;

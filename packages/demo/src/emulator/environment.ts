@@ -1,8 +1,5 @@
 import { type EmulatorKeys, emulatorKeys } from './emulation.ts';
 
-/** The emulator's records in the folder of its shop. */
-export const emulatorFile = 'emulator.db';
-
 /**
  * The settings of a shop that pays at an emulator instead of the real gateways.
  *

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emulatorFile } from './environment.ts';
 import { startEmulator } from './start.ts';
 
 /** What the process is told by its environment; an empty address of webhooks is none. */
@@ -10,7 +9,7 @@ const environment = z.object({
     .default('8081')
     .transform(Number),
   HOST: z.string().default('127.0.0.1'),
-  DATA_FILE: z.string().default(emulatorFile),
+  DATA_FILE: z.string().default('emulator.db'),
   SEED: z.string().exactOptional(),
   PAYSTACK_WEBHOOK_URL: z.string().default(''),
   FLUTTERWAVE_WEBHOOK_URL: z.string().default(''),

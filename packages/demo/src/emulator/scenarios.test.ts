@@ -1,11 +1,11 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderTrouble } from '@marketsquare/server/money/gateways';
-import { gatewaysAt, shopAt } from './testing/gateways.ts';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from './testing/shopper.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './index.ts';
 import type { Scenario } from './scenario.ts';
+import { gatewaysAt, shopAt } from './testing/gateways.ts';
+import { controlAt, flutterwaveCard, paystackCard, shopperAt } from './testing/shopper.ts';
 
 const troubles: ProviderTrouble[] = [];
 let emulator: Emulator;

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Provider, providers } from '@marketsquare/core/shop/settlement';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { urlAt } from '@marketsquare/server/http/listening';
-import { parseExactJsonOrNull } from '@marketsquare/server/money/gateways';
-import { exchange } from '@marketsquare/server/money/gateways';
+import { exchange, parseExactJsonOrNull } from '@marketsquare/server/money/gateways';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Book, openBook } from './book.ts';
 import { settlePending } from './charging.ts';
 import { controlApi } from './control-api.ts';

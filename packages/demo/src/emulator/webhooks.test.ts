@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Emulator, startEmulator } from './index.ts';
+import type { Scenario } from './scenario.ts';
 import { gatewaysAt, shopAt } from './testing/gateways.ts';
 import {
   controlAt,
@@ -9,8 +11,6 @@ import {
   paystackCard,
   shopperAt,
 } from './testing/shopper.ts';
-import { type Emulator, startEmulator } from './index.ts';
-import type { Scenario } from './scenario.ts';
 
 interface Received {
   readonly body: Buffer;

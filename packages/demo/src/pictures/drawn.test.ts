@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { waterPicture } from './testing/water-picture.ts';
 import { drawnPictures } from './drawn.ts';
 import { bannerAddress } from './index.ts';
+import { waterPicture } from './testing/water-picture.ts';
 
 const pixels = Buffer.from('pixels');
 const product = below(waterPicture);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { waterPicture } from './testing/water-picture.ts';
 import { pictureAt } from './index.ts';
 import { onePictureAtATime } from './pixels.ts';
+import { waterPicture } from './testing/water-picture.ts';
 
 describe('pictures as pixels', () => {
   test('are as wide as asked, square, and a few kilobytes', async () => {

@@ -1,5 +1,5 @@
-import { bannerAddress } from '../pictures/address.ts';
 import type { SeedBanner } from '@marketsquare/server/seed';
+import { bannerAddress } from '../pictures/address.ts';
 
 /**
  * The banners, the named ones of the documents among them [HOME-08 to HOME-16]; the picture of a banner is named

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { foodSections } from '@marketsquare/core/shop/catalogue';
+import type { SeedProduct, SeedShop } from '@marketsquare/server/seed';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../pictures/index.ts';
 import { categories } from './catalogue/row.ts';
 import { generateShop, usualDemo } from './index.ts';
-import type { SeedProduct, SeedShop } from '@marketsquare/server/seed';
 
 const shop = generateShop(usualDemo);
 const products = [...shop.products];

@@ -1,10 +1,10 @@
+import type { SeedPromotions, SeedShop } from '@marketsquare/server/seed';
 import { banners } from './banners.ts';
 import { storeOffers } from './offers.ts';
 import { customers, staff } from './people.ts';
 import { basketSurcharges, giftCards, issuedGiftCards, windowPlans } from './plans.ts';
 import { catalogueProducts, promotionNames } from './products.ts';
 import { stores, zones } from './stores.ts';
-import type { SeedPromotions, SeedShop } from '@marketsquare/server/seed';
 
 export interface DemoSize {
   /** A whole number; the same seed gives the same shop. */

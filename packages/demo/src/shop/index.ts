@@ -1,3 +1,3 @@
+export { demoName, demoOf, sizeOfDemo } from './filling.ts';
 export { type DemoSize, generateShop, usualDemo } from './generate.ts';
 export { demoPeople } from './people.ts';
-export type * from '@marketsquare/server/seed';

@@ -1,7 +1,7 @@
+import type { SeedOffer, SeedProduct } from '@marketsquare/server/seed';
 import { roll } from './chance.ts';
 import { shelfPrice } from './price.ts';
 import { type ShelvedStore, stores } from './stores.ts';
-import type { SeedOffer, SeedProduct } from '@marketsquare/server/seed';
 
 /** A shop of this many products or more is for measurements: every store sells everything, food included. */
 const measurementSize = 100_000;

@@ -1,5 +1,4 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { giftCardAddress } from '../pictures/address.ts';
 import type {
   SeedBasketSurcharge,
   SeedGiftCard,
@@ -7,6 +6,7 @@ import type {
   SeedSlot,
   SeedWindowPlan,
 } from '@marketsquare/server/seed';
+import { giftCardAddress } from '../pictures/address.ts';
 
 /** Two-hour slots, shorter Sundays; mornings and evenings cost more to deliver, pickup is free. */
 const weekdaySlots = [

@@ -1,12 +1,12 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { FoodVariation } from '@marketsquare/core/shop/catalogue';
+import type { SeedProduct, SeedProductGroup } from '@marketsquare/server/seed';
 import { productAddress } from '../pictures/address.ts';
 import { brandAt } from './catalogue/houses.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { AisleRow, Category } from './catalogue/row.ts';
 import { pick, roll, shuffled } from './chance.ts';
 import { shelfPrice } from './price.ts';
-import type { SeedProduct, SeedProductGroup } from '@marketsquare/server/seed';
 
 /**
  * The first products of the endless demo catalogue of a seed.

@@ -1,6 +1,6 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { mapAddress, storeAddress } from '../pictures/address.ts';
 import type { SeedStore, SeedZone } from '@marketsquare/server/seed';
+import { mapAddress, storeAddress } from '../pictures/address.ts';
 
 /** A store as the generator and its tests need it: with how it fills its shelves. */
 export interface ShelvedStore extends SeedStore {

@@ -11,8 +11,9 @@ export {
 } from '../store/ports/ports.ts';
 export { buildApp } from './app.ts';
 export { systemChance } from './chance.ts';
+export type { Emulator, EmulatorPlace, RunningEmulator } from './emulator.ts';
 export { type Environment, gatewaysFrom } from './gateways.ts';
-export { openShop } from './open-shop.ts';
+export { type Filling, openShop } from './open-shop.ts';
 export type { ServerOptions } from './server-options.ts';
 export { readGatewaySettings, readSettings } from './settings.ts';
 export { type RunningServer, startServer } from './start.ts';

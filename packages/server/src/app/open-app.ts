@@ -6,7 +6,7 @@ import { reconcileEveryDay, reconcileNow } from '../money/settlement/reconcile/i
 import { boundedPasswords, usualHashing } from '../people/passwords/passwords.ts';
 import type { Database } from '../store/database/index.ts';
 import { pullBack, releaseClaims, startOutbox } from '../store/outbox/index.ts';
-import { defaultConfig, type MailPort, type Pictures, type Ports } from '../store/ports/ports.ts';
+import { defaultConfig, type MailPort, type Ports } from '../store/ports/ports.ts';
 import { report } from '../store/ports/report.ts';
 import type { Secrets } from '../store/secrets/index.ts';
 import { progressInDemo } from '../work/orders/demo-progress.ts';
@@ -41,7 +41,7 @@ export async function openApp(
   environment: Environment,
   lacksEvents: boolean,
 ) {
-  const { demo, dataDir, webRoot, log, config } = options;
+  const { demo, dataDir, webRoot, log, config, pictures } = options;
   const company = config?.company ?? defaultConfig.company;
   const { gateways, pageHosts, isLive } = gatewaysFrom(environment, company, (trouble) =>
     report(options, 'warning', { event: 'gateway.trouble', ...trouble }),
@@ -59,7 +59,7 @@ export async function openApp(
     lacksEvents,
     mail: await mailPort(options, url),
     config: { ...defaultConfig, isDemo: demo !== null, isLive, pageHosts, ...config },
-    pictures: drawsPictures(),
+    ...(pictures && { pictures }),
     ...(webRoot === undefined ? {} : { webRoot }),
     ...(log === undefined ? {} : { log }),
   };
@@ -98,14 +98,4 @@ async function mailPort({ mail, config }: ServerOptions, url: string): Promise<M
   const { smtpSender } = await import('../work/mail/smtp.ts');
   const address = mail.from ?? config?.supportEmail ?? defaultConfig.supportEmail;
   return { origin, send: smtpSender(mail.smtpUrl, { name: 'Market Square', address }) };
-}
-
-/** Draws pictures; the first one loads the art. */
-function drawsPictures(): Pictures {
-  let pictures: Pictures | null = null;
-  return async (path, width) => {
-    const { drawnPictures } = await import('@marketsquare/demo/pictures');
-    pictures ??= drawnPictures();
-    return pictures(path, width);
-  };
 }

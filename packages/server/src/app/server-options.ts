@@ -1,7 +1,9 @@
 import type { HashingLimits } from '../people/passwords/passwords.ts';
-import type { ShopConfig } from '../store/ports/ports.ts';
+import type { DemoPeople } from '../seed/take-over.ts';
+import type { Pictures, ShopConfig } from '../store/ports/ports.ts';
+import type { Emulator } from './emulator.ts';
 import type { Environment } from './gateways.ts';
-import type { DemoChoice } from './open-shop.ts';
+import type { Filling } from './open-shop.ts';
 import type { MailSettings } from './settings.ts';
 
 /** The options of a server's start. */
@@ -13,14 +15,16 @@ export interface ServerOptions {
   /** Folder of the database file. */
   readonly dataDir: string;
   /** Fills a new database with this shop and shows demo customers; null opens an existing shop, unless it is a demo. */
-  readonly demo: DemoChoice | null;
-  /** Opens a former demo as a shop, with the demo's accounts locked for good. */
-  readonly takesOverDemo?: boolean;
-  /** Takes orders although events are missing and their charges were not asked for yet. */
+  readonly demo: Filling | null;
+  /** Opens a former demo as a shop, with these accounts of every demo locked for good. */
+  readonly takesOverDemo?: DemoPeople | null;
+  /** Takes orders though events are missing and their charges were not asked for yet. */
   readonly acceptsLoss?: boolean;
-  /** Starts the payment emulator on this port (0 takes a free one) and pays there; null pays by the environment's keys. */
-  readonly emulatorPort: number | null;
-  /** The place of the metrics; none by default. */
+  /** Started beside the shop, which then pays there; without it, by the environment's keys. */
+  readonly emulator?: Emulator | null;
+  /** Draws what the catalogue names under /images/; without it there are no such pictures. */
+  readonly pictures?: Pictures;
+  /** Where the metrics are served; by default nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string } | null;
   /** Keys and hosts of the gateways; see the README. */
   readonly environment?: Environment;

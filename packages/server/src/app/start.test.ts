@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoPeople } from '@marketsquare/demo/shop';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../store/database/index.ts';
 import { enqueue } from '../store/outbox/index.ts';
@@ -18,8 +17,10 @@ import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-const [customer] = demoPeople.customers;
-const [member] = demoPeople.staff;
+const shop = smallShop();
+const demo = { name: 'demo:1:49', shop };
+const [customer] = shop.customers;
+const [member] = shop.staff;
 let folder: string;
 let server: RunningServer | undefined;
 
@@ -34,14 +35,14 @@ afterEach(async () => {
 });
 
 async function start(change: Partial<ServerOptions> = {}): Promise<string> {
-  server = await startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null, ...change });
+  server = await startServer({ port: 0, dataDir: folder, demo: null, ...change });
   return server.url;
 }
 
-/** A demo shop in the folder, small, with the people of every demo. */
+/** A small demo shop in the folder. */
 async function makeDemo() {
   const database = await openShop(folder, null);
-  await seedShop(database, { ...smallShop(), ...demoPeople }, 'demo:1:49', new Date(), openSecrets(folder));
+  await seedShop(database, shop, demo.name, new Date(), openSecrets(folder));
   await database.close();
 }
 
@@ -62,7 +63,7 @@ describe("a demo's folder", () => {
 
   test("opens as a shop when told, with the demo's people locked out for good", async () => {
     await makeDemo();
-    const url = await start({ takesOverDemo: true });
+    const url = await start({ takesOverDemo: shop });
     expect(await post(`${url}/api/login`, asCustomer)).toBe(401);
     expect(await post(`${url}/api/staff/login`, asStaff)).toBe(401);
     await server?.close();
@@ -76,24 +77,23 @@ describe("a demo's folder", () => {
 
   test('is no longer a demo once it was opened as a shop', async () => {
     await makeDemo();
-    await start({ takesOverDemo: true });
+    await start({ takesOverDemo: shop });
     await server?.close();
-    await expect(start({ demo: { seed: 1, products: 49 } })).rejects.toThrow(StartRefused);
+    await expect(start({ demo })).rejects.toThrow(StartRefused);
   });
 
   test('of a shop that was never a demo keeps its people', async () => {
     const database = openDatabase(join(folder, 'marketsquare.db'));
     await migrate(database);
-    await seedShop(database, { ...smallShop(), ...demoPeople }, 'small', new Date(), openSecrets(folder));
+    await seedShop(database, shop, 'small', new Date(), openSecrets(folder));
     await database.close();
-    const url = await start({ takesOverDemo: true });
+    const url = await start({ takesOverDemo: shop });
     expect(await post(`${url}/api/login`, asCustomer)).toBe(200);
   });
 });
 
 describe("an older release's folder", () => {
   const location = () => join(folder, 'marketsquare.db');
-  const demo = { seed: 1, products: 49 };
   const lines: string[] = [];
   const asDemo = { demo, log: (line: string) => void lines.push(line) };
 
@@ -128,7 +128,7 @@ describe("an older release's folder", () => {
 
   test.each<[string, Partial<ServerOptions>, string]>([
     ['a demo, and is opened as a shop', {}, ''],
-    ['a demo, and is taken over', { takesOverDemo: true }, ''],
+    ['a demo, and is taken over', { takesOverDemo: shop }, ''],
     [
       'a demo that was taken over',
       asDemo,
@@ -308,7 +308,7 @@ test('a shop that listens everywhere writes its mails, with links to localhost',
   await makeDemo();
   const database = await openShop(folder, null);
   await enqueue(database.write, [{ kind: 'mail.welcome', subject: '1', now: Date.now(), waitMs: 0 }]);
-  const url = await start({ takesOverDemo: true, host: '0.0.0.0' });
+  const url = await start({ takesOverDemo: shop, host: '0.0.0.0' });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   await vi.waitFor(
     async () => {
@@ -326,7 +326,7 @@ test('a free port is held from the choice on, while a demo is still seeded', asy
   // Those of the tests before go a moment after they are closed.
   await expect.poll(listeners).toBe(0);
   const during: number[] = [];
-  await start({ demo: { seed: 1, products: 49 }, progress: () => during.push(listeners()) });
+  await start({ demo, progress: () => during.push(listeners()) });
   expect(during).toEqual([1]);
 });
 
@@ -382,7 +382,7 @@ test('a shop whose secret is missing is refused by that name, and none is drawn 
 
 test('a second process on the same folder is refused with a message, and the first keeps serving', async () => {
   const url = await start();
-  const second = startServer({ port: 0, dataDir: folder, demo: null, emulatorPort: null });
+  const second = startServer({ port: 0, dataDir: folder, demo: null });
   await expect(second).rejects.toThrow(`Another process works on ${folder} already.`);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
@@ -394,7 +394,7 @@ test('a running shop sends its mails through the mail server of its settings, wi
   await database.close();
   const smtp = await startSmtpServer();
   await start({
-    takesOverDemo: true,
+    takesOverDemo: shop,
     mail: { smtpUrl: smtp.url, from: 'shop@example.ng' },
     config: { publicOrigin: 'https://shop.example.ng' },
   });
@@ -408,7 +408,7 @@ test('a shop has a list of whom it has erased once it has customers, though nobo
   const list = join(folder, 'erased.json');
   await (await openShop(folder, null)).close();
   expect(existsSync(list)).toBe(false);
-  await (await openShop(folder, { seed: 1, products: 20 })).close();
+  await (await openShop(folder, demo)).close();
   expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([]);
 });
 

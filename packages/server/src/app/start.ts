@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { holdPort, listening, requirePort, urlAt } from '../http/listening/index.ts';
 import { removeOlderDemo } from '../seed/index.ts';
+import { emulatorFile } from '../seed/older-demo.ts';
 import { requireNoDemo } from '../seed/take-over.ts';
 import { type Database, lockFolder } from '../store/database/index.ts';
 import { noteLoss } from '../store/lost-events/index.ts';
 import { report } from '../store/ports/report.ts';
 import { openSecrets } from '../store/secrets/index.ts';
 import { type MetricsServer, serveMetrics } from '../work/operations/metrics.ts';
-import { startEmulatorProcess } from '@marketsquare/demo/emulator';
 import { openApp } from './open-app.ts';
 import { openShop } from './open-shop.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -28,7 +29,14 @@ export interface RunningServer {
  * demo's, a missing secret
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host = '127.0.0.1', dataDir, demo, takesOverDemo = false, progress = () => {} } = options;
+  const {
+    host = '127.0.0.1',
+    dataDir,
+    demo,
+    emulator = null,
+    takesOverDemo = null,
+    progress = () => {},
+  } = options;
   const held = await heldPort(options.port, host);
   const port = held?.port ?? options.port;
   const url = urlAt(host, port);
@@ -37,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const part of opened.splice(0).reverse()) await part();
   };
   try {
-    if (options.emulatorPort !== null) await requirePort({ port: options.emulatorPort, host });
+    if (emulator !== null) await requirePort({ port: emulator.port, host });
     const unlock = lockFolder(dataDir);
     opened.push(async () => unlock());
     if (demo !== null && removeOlderDemo(dataDir)) report(options, 'warning', { event: 'demo.seededAnew' });
@@ -45,28 +53,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await openShop(dataDir, demo, secrets, progress);
     opened.push(() => database.close());
     const lacksEvents = await reportLoss(options, database);
-    if (demo === null)
-      await requireNoDemo(database, takesOverDemo ? await demoPeople() : null, systemClock(), secrets);
+    if (demo === null) await requireNoDemo(database, takesOverDemo, systemClock(), secrets);
     const counts = new Map<string, number>();
     const metrics = await openMetrics(database, counts, options.metrics ?? null);
     opened.push(async () => metrics?.close());
-    const emulator =
-      options.emulatorPort === null
-        ? null
-        : await startEmulatorProcess({
-            port: options.emulatorPort,
-            host,
-            dataDir,
-            shopUrl: url,
-            report: (event) => report(options, 'warning', { event }),
-          });
-    opened.push(async () => emulator?.stop());
-    const environment = emulator?.environment ?? options.environment ?? {};
+    const running = await emulator?.start({
+      port: emulator.port,
+      host,
+      dataFile: join(dataDir, emulatorFile),
+      shopUrl: url,
+      report: (event) => report(options, 'warning', { event }),
+    });
+    opened.push(async () => running?.stop());
+    const environment = running?.environment ?? options.environment ?? {};
     const app = await openApp(options, url, database, secrets, counts, environment, lacksEvents);
     opened.push(() => app.close());
     await held?.release();
     await listening({ port, host }, app.listen({ port, host }));
-    return { url, emulatorUrl: emulator?.url ?? null, metricsUrl: metrics?.url ?? null, close };
+    return { url, emulatorUrl: running?.url ?? null, metricsUrl: metrics?.url ?? null, close };
   } catch (error) {
     await close();
     throw error;
@@ -107,8 +111,4 @@ async function openMetrics(
   return at === null
     ? null
     : listening({ ...at, setting: 'METRICS_HOST' }, serveMetrics(database, counts, at));
-}
-
-async function demoPeople() {
-  return (await import('@marketsquare/demo/shop')).demoPeople;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { SeedShop } from './rows.ts';
 import type { HashingCost } from '../people/passwords/passwords.ts';
 import type { Database, Queries } from '../store/database/database.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import type { Secrets } from '../store/secrets/index.ts';
 import { hashSecrets, seedPeople } from './people.ts';
+import type { SeedShop } from './rows.ts';
 import { seedCatalogue, seedStores } from './shop.ts';
 
 export { removeOlderDemo } from './older-demo.ts';
+export type * from './rows.ts';
 
 /** The result of seeding: nothing, when the same shop was there already. */
 export interface SeedResult {

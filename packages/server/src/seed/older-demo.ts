@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { emulatorFile } from '@marketsquare/demo/emulator';
 import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../store/database/index.ts';
 import { isDemo } from './demo-mark.ts';
+
+/** The records of what a demo pays at instead of the gateways, in its folder. */
+export const emulatorFile = 'emulator.db';
 
 /**
  * Removes the demo shop of an older release from a folder, with the records of its payments, so that a new one takes its place.

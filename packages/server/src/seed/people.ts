@@ -1,7 +1,6 @@
 import { addDays, lagosTime } from '@marketsquare/core/kernel/calendar';
 import type { GiftCardFacts } from '@marketsquare/core/shop/gift-card/account';
 import type { Transaction } from 'kysely';
-import type { SeedCustomer, SeedShop, SeedStaff } from './rows.ts';
 import { emailKey, insertAddress, keepPerson, usualPhoneKey } from '../people/identity/index.ts';
 import { deriveArgon2id, type HashingCost, hashPassword, hashPin } from '../people/passwords/passwords.ts';
 import { issueGiftCard } from '../records/gift-cards/index.ts';
@@ -11,6 +10,7 @@ import type { Schema } from '../store/database/schema.ts';
 import { account, post, type Transfer } from '../store/ledger/index.ts';
 import type { Secrets } from '../store/secrets/index.ts';
 import { insertRows } from './insert.ts';
+import type { SeedCustomer, SeedShop, SeedStaff } from './rows.ts';
 
 /** Everyone's password and PIN, hashed before the transaction, because hashing is slow. */
 export async function hashSecrets(shop: SeedShop, secrets: Secrets, cost?: HashingCost) {

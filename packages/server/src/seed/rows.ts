@@ -2,7 +2,7 @@ import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 
 /**
- * A whole demo shop as plain data: money in kobo, weights in grams, no date and no clock.
+ * A whole shop as plain data: money in kobo, weights in grams, no date and no clock.
  *
  * Dates are relative (days from today, days of validity); the server resolves them when it seeds.
  * Everything that refers to something else does so by id, and every id stays the same for the same seed.
@@ -143,7 +143,7 @@ export interface SeedIssuedGiftCard {
   readonly validForDays: number;
 }
 
-/** An obviously fictitious customer; password and PIN are public. [ENT-17] */
+/** A customer with what they log in by. [ENT-17] */
 export interface SeedCustomer {
   readonly id: number;
   readonly title: 'Miss' | 'Mr' | 'Mrs' | 'Ms';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { SeedProduct, SeedShop } from './rows.ts';
 import type { Schema } from '../store/database/schema.ts';
 import { insertRows } from './insert.ts';
+import type { SeedProduct, SeedShop } from './rows.ts';
 
 /** Writes stores, areas, windows, banners and gift cards: everything except the catalogue. */
 export async function seedStores(queries: Transaction<Schema>, shop: SeedShop): Promise<void> {

@@ -1,5 +1,4 @@
 import { lagosDay } from '@marketsquare/core/kernel/calendar';
-import type { SeedShop } from './rows.ts';
 import { phoneKeys } from '../people/identity/index.ts';
 import { nobodysPassword } from '../people/passwords/passwords.ts';
 import { endGiftCard } from '../records/gift-cards/index.ts';
@@ -8,9 +7,13 @@ import { StartRefused } from '../store/refusals/start-refused.ts';
 import type { Secrets } from '../store/secrets/index.ts';
 import { isDemo } from './demo-mark.ts';
 import { seedName } from './index.ts';
+import type { SeedShop } from './rows.ts';
 
 /** The beginning of the name of a demo that was opened as a shop. */
 const takenOverMark = 'taken-over:';
+
+/** The accounts of a demo. */
+export type DemoPeople = Pick<SeedShop, 'customers' | 'staff'>;
 
 /**
  * Ensures that a database is not a demo shop, whose passwords and gift cards are public.
@@ -21,7 +24,7 @@ const takenOverMark = 'taken-over:';
  */
 export async function requireNoDemo(
   database: Database,
-  people: Pick<SeedShop, 'customers' | 'staff'> | null,
+  people: DemoPeople | null,
   now: number,
   secrets: Secrets,
 ): Promise<void> {

@@ -5,7 +5,6 @@ import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
-import type { SeedProduct } from '../seed/rows.ts';
 import { type ServedContract, serveContract } from '../http/contract-routes.ts';
 import {
   boundedPasswords,
@@ -14,6 +13,7 @@ import {
   usualHashing,
 } from '../people/passwords/passwords.ts';
 import { seedShop } from '../seed/index.ts';
+import type { SeedProduct } from '../seed/rows.ts';
 import { type Database, migrate, openDatabase } from '../store/database/index.ts';
 import { workOutbox } from '../store/outbox/index.ts';
 import type { Passwords } from '../store/ports/passwords.ts';

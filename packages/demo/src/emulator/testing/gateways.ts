@@ -1,11 +1,9 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { emulatorKeys } from '../index.ts';
-import type { PaymentGateway } from '@marketsquare/server/store/ports';
-import { exchange } from '@marketsquare/server/money/gateways';
-import { flutterwaveGateway } from '@marketsquare/server/money/gateways';
-import { paystackGateway } from '@marketsquare/server/money/gateways';
 import type { ProviderTrouble } from '@marketsquare/server/money/gateways';
+import { exchange, flutterwaveGateway, paystackGateway } from '@marketsquare/server/money/gateways';
 import { chargeRequest } from '@marketsquare/server/money/gateways/testing';
+import type { PaymentGateway } from '@marketsquare/server/store/ports';
+import { emulatorKeys } from '../index.ts';
 import { shopperAt } from './shopper.ts';
 
 /** Both adapters with one emulator. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
 import { wordsAt } from '@marketsquare/server/catalogue/banner-words';
+import { describe, expect, test } from 'vitest';
 import { banners } from '../../shop/banners.ts';
 import { pictureAt } from '../index.ts';
 

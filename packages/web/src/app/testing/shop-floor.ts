@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@marketsquare/server/store/ports';
-import { type SeedProduct, openTestShop, type TestShop } from '@marketsquare/server/testing';
+import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
