@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'));
   vi.stubEnv('MARKETSQUARE_PASSWORD', password);
   await runHere(['staff', 'add', 'bola', '--role', 'support', '--data', full], { stdin: password });
-  server = await startServer({ port: 0, dataDir: full, demo: null, emulatorPort: null });
+  server = await startServer({ port: 0, dataDir: full, demo: null });
   await runHere(['login', '--server', server.url, '--name', 'bola']);
 });
 

@@ -24,21 +24,21 @@ export function addReconcile(program: Command, console: Console, done: (code: Ex
       const days = wholeNumber(daysText, 'number of days', 1, 366);
       const [
         { gatewaysFrom, readGatewaySettings },
-        { emulatorEnvironment },
         books,
         { withDatabase },
         { serverAddress },
+        { loadEmulator },
       ] = await Promise.all([
         import('@marketsquare/server/app'),
-        import('@marketsquare/demo/emulator'),
         import('@marketsquare/server/money/settlement/reconcile'),
         import('../shop/data-folder.ts'),
         import('../shop/remote.ts'),
+        import('../contract/workshop.ts'),
       ]);
       const environment =
         emulator === undefined
           ? readGatewaySettings(process.env)
-          : emulatorEnvironment(serverAddress(emulator));
+          : (await loadEmulator()).emulatorEnvironment(serverAddress(emulator));
       const { gateways } = gatewaysFrom(environment, '', ({ provider, call, reason }) =>
         console.tell(`${provider}: ${call}: ${reason}`),
       );

@@ -19,10 +19,11 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--json', 'print one JSON document')
     .action(async ({ products, seed, data }: SeedOptions) => {
-      const [{ usualDemo }, { fillWithDemo }] = await Promise.all([
-        import('@marketsquare/demo/shop'),
+      const [{ loadDemo }, { fillWithDemo }] = await Promise.all([
+        import('../contract/workshop.ts'),
         import('../shop/fill-with-demo.ts'),
       ]);
+      const { usualDemo } = await loadDemo();
       const size = {
         products:
           products === undefined
@@ -31,9 +32,10 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
         seed: seed === undefined ? usualDemo.seed : wholeNumber(seed, 'seed', 0, Number.MAX_SAFE_INTEGER),
       };
       const filled = await fillWithDemo(data, size, process.env.SHOP_SECRET, console);
-      const counts = `${filled.products.toLocaleString('en')} products in ${filled.offers.toLocaleString('en')} offers`;
-      console.result({ data, ...size, ...filled }, () => [
-        filled.seeded ? `Seeded ${counts} into ${data}.` : `${data} already holds this shop: ${counts}.`,
+      const { seeded, products: written, offers } = filled;
+      const counts = `${written.toLocaleString('en')} products in ${offers.toLocaleString('en')} offers`;
+      console.result({ data, ...size, size, seeded, products: written, offers }, () => [
+        seeded ? `Seeded ${counts} into ${data}.` : `${data} already holds this shop: ${counts}.`,
       ]);
       done(exitCodes.done);
     });

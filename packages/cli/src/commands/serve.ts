@@ -46,19 +46,24 @@ async function serve(options: ServeOptions, console: Console): Promise<void> {
   if (emulatorPort !== null) await requireFreePort(emulatorPort, host, 'the payment emulator');
 
   const stopped = stopAsked();
-  const [{ startServer }, { fillWithDemo, isUsual }] = await Promise.all([
+  const [{ startServer }, { fillWithDemo }, { demoPictures, loadDemo, loadEmulator }] = await Promise.all([
     import('@marketsquare/server/app'),
     import('../shop/fill-with-demo.ts'),
+    import('../contract/workshop.ts'),
   ]);
   const filled = isDemo ? await fillWithDemo(data, null, settings.environment.SHOP_SECRET, console) : null;
+  const pictures = demoPictures();
   const server = await startServer({
     ...settings,
-    demo: filled?.size ?? null,
+    demo: filled?.filling ?? null,
+    takesOverDemo: settings.takesOverDemo ? (await loadDemo()).demoPeople : null,
+    emulator: emulatorPort === null ? null : (await loadEmulator()).emulatorOn(emulatorPort),
+    ...(pictures && { pictures }),
     ...(hasPages() ? { webRoot } : {}),
     config: { ...settings.config, logsRequests: options.log === true },
     log: (line) => void process.stderr.write(printableJson(line)),
   });
-  if (filled?.seeded && isUsual(filled.size)) {
+  if (filled?.seeded && filled.isUsual) {
     const { recordDemoVisits } = await import('../shop/demo-visits.ts');
     await recordDemoVisits(server.url, console);
   }

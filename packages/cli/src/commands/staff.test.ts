@@ -80,7 +80,7 @@ describe('the staff of an open shop', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer({ port: 0, dataDir: data, demo: null, emulatorPort: null });
+    server = await startServer({ port: 0, dataDir: data, demo: null });
     vi.stubEnv('XDG_CONFIG_HOME', join(folder, 'config'));
     await staff(password, 'add', 'chidi', '--role', 'operations');
   });

@@ -1,3 +1,4 @@
+import type { Pictures } from '@marketsquare/server/store/ports';
 import { notFound } from './failure.ts';
 
 /**
@@ -29,4 +30,34 @@ export async function loadProperties() {
     Promise.all([import('fast-check'), import('@marketsquare/proof/properties')]),
   );
   return propertiesByPart;
+}
+
+/** The demo shop. */
+export function loadDemo() {
+  return fromWorkshop('@marketsquare/demo', () => import('@marketsquare/demo/shop'));
+}
+
+/** The emulator of both gateways. */
+export function loadEmulator() {
+  return fromWorkshop('@marketsquare/demo', () => import('@marketsquare/demo/emulator'));
+}
+
+/** The pictures of a demo shop, which is also one that was taken over: drawn from the first that is asked for. */
+export function demoPictures(): Pictures | null {
+  if (!isInstalled('@marketsquare/demo/pictures')) return null;
+  let pictures: Pictures | null = null;
+  return async (path, width) => {
+    const { drawnPictures } = await import('@marketsquare/demo/pictures');
+    pictures ??= drawnPictures();
+    return pictures(path, width);
+  };
+}
+
+function isInstalled(entry: string): boolean {
+  try {
+    import.meta.resolve(entry);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marketsquare/server/app';
 import type { Console } from '../contract/console.ts';
+import { demoPictures, loadEmulator } from '../contract/workshop.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 
 /** The usual demo shop on its own database, deleted when the work is done. */
@@ -12,8 +13,16 @@ export async function inTemporaryShop<Result>(
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketsquare-run-'));
   try {
-    const { size } = await fillWithDemo(dataDir, null, undefined, console);
-    const server = await startServer({ port: 0, dataDir, demo: size, emulatorPort: 0 });
+    const { filling } = await fillWithDemo(dataDir, null, undefined, console);
+    const { emulatorOn } = await loadEmulator();
+    const pictures = demoPictures();
+    const server = await startServer({
+      port: 0,
+      dataDir,
+      demo: filling,
+      emulator: emulatorOn(0),
+      ...(pictures && { pictures }),
+    });
     try {
       return await work(server.url);
     } finally {
