@@ -24,11 +24,10 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   ignorePatterns: [
     '**',
-    '!packages/core/**',
-    '!packages/server/**',
-    '!packages/web/**',
+    '!packages/*/**',
     '!openapi/**',
     '!tests/fast-check.ts',
+    '!tests/gateways/**',
     '!tests/mutation-coverage.ts',
     '!tests/support/full-run.ts',
     '!tests/support/longest-first.ts',

@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: ['tests/fast-check.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'tests/{contract,faults,golden,scenarios}/**/*.test.ts',
+            'tests/{contract,faults,gateways,golden,scenarios}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/*.screen.test.ts'],

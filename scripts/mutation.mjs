@@ -8,6 +8,8 @@ import { pinnedNode, prepare } from './setup.mjs';
 const core = 'packages/core/src/shop';
 const server = 'packages/server/src';
 const web = 'packages/web/src';
+/** The books against the gateways' emulator. */
+const books = ['tests/gateways/reconcile', 'tests/gateways/troubles'];
 
 /**
  * The mutated files, and the tests that judge them: those beside them, and those of callers that reach a rule
@@ -32,9 +34,12 @@ const parts = {
   },
   ledger: {
     mutate: [`${server}/store/ledger/**/*.ts`],
-    judges: ['store/ledger', 'money/settlement', 'api/orders', 'people/identity', 'api/accounts'].map(
-      (folder) => `${server}/${folder}`,
-    ),
+    judges: [
+      ...['store/ledger', 'money/settlement', 'api/orders', 'people/identity', 'api/accounts'].map(
+        (folder) => `${server}/${folder}`,
+      ),
+      ...books,
+    ],
   },
   identity: {
     mutate: [`${server}/people/identity/**/*.ts`],
@@ -51,6 +56,7 @@ const parts = {
       `${server}/money/settlement`,
       ...['expire-unpaid', 'guest-refunds'].map((file) => `${server}/work/${file}`),
       ...['payments', 'orders', 'gift-cards', 'wallet', 'desk'].map((folder) => `${server}/api/${folder}`),
+      ...books,
     ],
   },
   orders: {

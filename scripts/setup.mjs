@@ -31,7 +31,7 @@ export async function prepare() {
 /** Builds the shop's pages when their sources changed since the last build. */
 export async function buildWeb() {
   const stamp = join(root, '.cache/web-build');
-  const sources = hashOf(['packages/web', 'packages/core', 'package-lock.json']);
+  const sources = hashOf(['packages/web', 'packages/chart', 'packages/core', 'package-lock.json']);
   const isFresh = existsSync(join(root, 'packages/web/dist/index.html')) && readIfThere(stamp) === sources;
   if (isFresh) return;
   await step('building the pages', async () => {
