@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JournalEntry, journalVersion } from '@marketsquare/core/journal';
-import { createFakeServer } from '../../packages/proof/src/server/wire/fake-server.ts';
+import { createFakeServer } from '../../packages/proof/src/server/wire/index.ts';
 import { adaeze } from '../../packages/proof/src/simulation/person.ts';
 import {
   createShell,

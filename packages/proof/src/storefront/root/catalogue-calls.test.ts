@@ -3,7 +3,7 @@ import { priceAnswers } from '@marketsquare/core/storefront/root';
 import { createApi } from '@marketsquare/core/wire/api';
 import { beef, jollof, rice } from '@marketsquare/core/wire/api/testing';
 import { expect, test } from 'vitest';
-import { createFakeServer, ok } from '../../server/wire/fake-server.ts';
+import { createFakeServer, ok } from '../../server/wire/index.ts';
 
 test('the prices of a cart are answered for each line: none for what the store has not, or not so, any more [CART-12]', async () => {
   const server = createFakeServer(undefined, {

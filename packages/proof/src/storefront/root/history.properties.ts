@@ -3,7 +3,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import type { Property } from '@marketsquare/core/testing/property';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createFakeServer } from '../../server/wire/fake-server.ts';
+import { createFakeServer } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { createShell, shop, startSession, submit } from './testing/shopper.ts';
 

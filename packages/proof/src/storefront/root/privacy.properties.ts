@@ -2,7 +2,7 @@ import { type CheckoutField, checkoutFields } from '@marketsquare/core/shop/chec
 import type { Property } from '@marketsquare/core/testing/property';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createFakeServer } from '../../server/wire/fake-server.ts';
+import { createFakeServer } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { createShell, type Personal, shop, startSession } from './testing/shopper.ts';
 

@@ -2,7 +2,7 @@ import { checkoutFields } from '@marketsquare/core/shop/checkout';
 import { testProperties } from '@marketsquare/core/testing';
 import { home, user } from '@marketsquare/core/wire/api/testing';
 import { expect, test } from 'vitest';
-import { createFakeServer, emptyState, type ServerState } from '../../server/wire/fake-server.ts';
+import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { journalOf, modes, properties, providers } from './privacy.properties.ts';
 import { createShell, type Personal } from './testing/shopper.ts';

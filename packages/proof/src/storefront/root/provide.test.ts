@@ -1,7 +1,7 @@
 import { noTenders, selectPaymentFailure } from '@marketsquare/core/shop/payment';
 import { home, user } from '@marketsquare/core/wire/api/testing';
 import { describe, expect, test } from 'vitest';
-import { createFakeServer, emptyState, type ServerState } from '../../server/wire/fake-server.ts';
+import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { createShell, prepare, settled, shop, startSession, submit } from './testing/shopper.ts';
 

@@ -3,7 +3,7 @@ import type { Provider } from '@marketsquare/core/shop/payment';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from '../../server/index.ts';
-import { createFakeServer, type ServerState } from '../../server/wire/fake-server.ts';
+import { createFakeServer, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { createShell, settled, shop, startSession, submit } from './testing/shopper.ts';
 

@@ -3,7 +3,7 @@ import { noTenders } from '@marketsquare/core/shop/payment';
 import { user } from '@marketsquare/core/wire/api/testing';
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { createFakeServer, emptyState, type ServerState } from '../../server/wire/fake-server.ts';
+import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
 import { createShell, prepare, type Session, startSession, submit } from './testing/shopper.ts';
 

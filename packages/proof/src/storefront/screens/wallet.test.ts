@@ -11,7 +11,8 @@ import { balanceOnHold, toTransaction } from '@marketsquare/core/wire/api';
 import { describe, expect, test } from 'vitest';
 import { type AnyActor, createActor, waitFor } from 'xstate';
 import { availableOf, takenBy } from '../../server/index.ts';
-import { walletBalance, walletShell } from './testing/wallet-server.ts';
+import { walletBalance } from '../../server/wire/index.ts';
+import { walletShell } from './testing/wallet-shell.ts';
 
 const serial = 'MARK-4K2P-9XQD';
 const at = 1_795_256_100_000;

@@ -15,7 +15,7 @@ import { type ConfirmedOrder, createApi, toProduct } from '@marketsquare/core/wi
 import { rice } from '@marketsquare/core/wire/api/testing';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import type { PopupAction } from '../../../server/index.ts';
-import type { FakeServer, ServerState } from '../../../server/wire/fake-server.ts';
+import type { FakeServer, ServerState } from '../../../server/wire/index.ts';
 
 export type Personal = Readonly<Record<CheckoutField, string>>;
 

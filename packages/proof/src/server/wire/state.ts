@@ -1,0 +1,41 @@
+import { noTenders } from '@marketsquare/core/shop/payment';
+import type { components } from '@marketsquare/core/wire/api';
+import type { ServerState as WorldState } from '../index.ts';
+
+type Wire = components['schemas'];
+
+/** What has happened on the server, as data: a copy is the server at another time. */
+export interface ServerState extends WorldState {
+  orders: WorldState['orders'];
+  funds: WorldState['funds'];
+  /** The orders as they were answered. */
+  readonly placed: Wire['PlacedOrder'][];
+  /** Codes of other orders, each with a free one. */
+  readonly takenCodes: Record<string, string>;
+  /** The price of rice from now on; nothing changed while it is null. */
+  ricePrice: number | null;
+  /** What of each order is paid before it is placed, in naira. */
+  amountPaid: number;
+  /** How many more checks find that the bank is not ready. */
+  pendingAnswers: number;
+  /** The wallet's PIN; null where the server has no wallets. */
+  walletPin: string | null;
+  readonly addresses: Wire['Address'][];
+  user: Wire['User'] | null;
+  /** Calls that it does not have, by their names. */
+  readonly unbuilt: Set<string>;
+}
+
+export const emptyState: ServerState = {
+  orders: [],
+  funds: noTenders,
+  placed: [],
+  takenCodes: {},
+  ricePrice: null,
+  amountPaid: 0,
+  pendingAnswers: 0,
+  walletPin: null,
+  addresses: [],
+  user: null,
+  unbuilt: new Set(),
+};
