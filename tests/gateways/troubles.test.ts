@@ -1,7 +1,6 @@
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import type { Scenario } from '@marketsquare/demo/emulator';
-import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
+import { type Emulator, type Scenario, startEmulator } from '@marketsquare/demo/emulator';
 import {
   controlAt,
   flutterwaveCard,

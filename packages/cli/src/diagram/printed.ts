@@ -1,6 +1,5 @@
 import { textOf } from '@marketsquare/chart/formats';
-import type { Format } from '@marketsquare/chart/gallery';
-import { diagramOf } from '@marketsquare/chart/gallery';
+import { diagramOf, type Format } from '@marketsquare/chart/gallery';
 import type { Console } from '../contract/console.ts';
 import { wrongUse } from '../contract/failure.ts';
 import type { Paint } from '../contract/paint.ts';

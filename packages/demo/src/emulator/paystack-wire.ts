@@ -1,7 +1,6 @@
 import { exactNumber } from '@marketsquare/server/money/gateways';
 import type { EmulatedCharge, EmulatedRefund } from './documents.ts';
-import type { Emulation } from './emulation.ts';
-import { scenarioOf } from './emulation.ts';
+import { type Emulation, scenarioOf } from './emulation.ts';
 
 /** Paystack's names for the status of an unpaid charge differ from ours. */
 const wireStatus = {

@@ -1,10 +1,12 @@
-import type { CardPayment, PaymentCheck, WithCard } from '@marketsquare/core/shop/card-payment';
 import {
   afterCheck,
+  type CardPayment,
   checkOf,
   type Done,
   judge,
   notPaid,
+  type PaymentCheck,
+  type WithCard,
   withCheck,
   withoutCheck,
 } from '@marketsquare/core/shop/card-payment';

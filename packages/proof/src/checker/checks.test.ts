@@ -1,6 +1,5 @@
 import { formMachine } from '@marketsquare/core/kernel/form';
-import type { PaymentOpening, WithCard } from '@marketsquare/core/shop/card-payment';
-import { startOf } from '@marketsquare/core/shop/card-payment';
+import { type PaymentOpening, startOf, type WithCard } from '@marketsquare/core/shop/card-payment';
 import { cartMachine, lineKey, productCardMachine, quantityInputMachine } from '@marketsquare/core/shop/cart';
 import { checkoutMachine } from '@marketsquare/core/shop/checkout';
 import { cookieConsentMachine } from '@marketsquare/core/shop/cookie-consent';

@@ -1,6 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { ProviderTrouble } from '@marketsquare/server/money/gateways';
-import { exchange, flutterwaveGateway, paystackGateway } from '@marketsquare/server/money/gateways';
+import {
+  exchange,
+  flutterwaveGateway,
+  type ProviderTrouble,
+  paystackGateway,
+} from '@marketsquare/server/money/gateways';
 import { chargeRequest } from '@marketsquare/server/money/gateways/testing';
 import type { PaymentGateway } from '@marketsquare/server/store/ports';
 import { emulatorKeys } from '../index.ts';

@@ -1,11 +1,11 @@
 import type { JournaledEvent } from '@marketsquare/core/journal';
 import { done, failed, inputOf } from '@marketsquare/core/journal/testing';
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { checkCartInStore } from '@marketsquare/core/shop/cart';
 import {
   type CartItem,
   type CartLine,
   cartMachine,
+  type checkCartInStore,
   lineKey,
   mostPieces,
   type PriceAnswer,

@@ -11,6 +11,7 @@ import {
   zones,
 } from '@marketsquare/core/wire/api/testing';
 import { type PopupAction, tryIn, usePopup, withTry } from '../index.ts';
+import { addressCalls } from './address-calls.ts';
 import { placeOrder, productsReply } from './order-calls.ts';
 import { makePayment, paymentStatus, verifyAtGateway, verifyOrder } from './payment-calls.ts';
 import { type Call, done, notBuilt, ok } from './reply.ts';
@@ -24,7 +25,9 @@ export interface FakeServer {
   readonly fetch: ApiOptions['fetch'];
   /** The calls received, as `placeorder` or `verifypayment`, in order. */
   readonly calls: readonly string[];
-  /** The bodies sent with the calls of a name. */
+  /** The same, as `POST editaddress/78`. */
+  readonly requests: readonly string[];
+  /** What was sent with the calls of a name. */
   sent(name: string): readonly unknown[];
   /** The breaches of the contract by requests or replies. */
   readonly violations: readonly string[];
@@ -42,14 +45,22 @@ export function createFakeServer(
   more: Readonly<Record<string, Call>> = {},
 ): FakeServer {
   const state = structuredClone(start);
-  const has: Readonly<Record<string, Call>> = { ...checkoutCalls, ...walletCalls, ...more };
-  const log: { readonly name: string; readonly body: unknown }[] = [];
+  const has: Readonly<Record<string, Call>> = {
+    ...checkoutCalls,
+    ...walletCalls,
+    ...addressCalls,
+    ...more,
+  };
+  const log: { readonly name: string; readonly request: string; readonly body: unknown }[] = [];
   const violations: string[] = [];
   return {
     state,
     violations,
     get calls() {
       return log.map(({ name }) => name);
+    },
+    get requests() {
+      return log.map(({ request }) => request);
     },
     sent: (name) => log.filter((call) => call.name === name).map(({ body }) => body),
     usePopup: (reference, action) => {
@@ -62,14 +73,19 @@ export function createFakeServer(
     },
     fetch: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
-      const name = pathname.replace('/api/', '');
+      const [, name = '', id = ''] = /^\/api\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
+      const template = id === '' ? pathname : `/api/${name}/{id}`;
       const method = request.method.toLowerCase();
       const body: unknown = method === 'post' ? await request.json() : undefined;
-      log.push({ name, body: body ?? Object.fromEntries(searchParams) });
-      if (body !== undefined) violations.push(...requestProblems(method, pathname, body));
+      log.push({
+        name,
+        request: `${request.method} ${pathname.slice('/api/'.length)}`,
+        body: body ?? Object.fromEntries(searchParams),
+      });
+      if (body !== undefined) violations.push(...requestProblems(method, template, body));
       const call = state.unbuilt.has(name) ? undefined : has[name];
-      const { status, reply } = call?.(state, body as never, searchParams) ?? notBuilt(name);
-      violations.push(...replyProblems(method, pathname, status, reply));
+      const { status, reply } = call?.(state, body as never, searchParams, Number(id)) ?? notBuilt(name);
+      violations.push(...replyProblems(method, template, status, reply));
       return Response.json(reply, { status });
     },
   };
@@ -95,7 +111,6 @@ const checkoutCalls = {
       message: '',
     }),
   deliveryFeeVariation: () => ok<Wire['FeeVariationReply']>({ status: true, data: variation, message: '' }),
-  listaddress: ({ addresses }) => ok<Wire['AddressesReply']>({ status: true, data: addresses, message: '' }),
   placeorder: placeOrder,
   paymentStatus: (state, _, query) => paymentStatus(state, query.get('reference') ?? ''),
   makepayment: (_, body: Wire['MakePaymentRequest']) => makePayment(body),

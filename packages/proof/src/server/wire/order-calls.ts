@@ -2,7 +2,7 @@ import { present } from '@marketsquare/core/kernel/failure';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { noTenders } from '@marketsquare/core/shop/payment';
 import type { components } from '@marketsquare/core/wire/api';
-import { products, store, variation } from '@marketsquare/core/wire/api/testing';
+import { store, variation } from '@marketsquare/core/wire/api/testing';
 import { place } from '../index.ts';
 import { kept, ok, type Reply, refused, replyTo } from './reply.ts';
 import type { ServerState } from './state.ts';
@@ -10,7 +10,7 @@ import type { ServerState } from './state.ts';
 type Wire = components['schemas'];
 
 export function productsReply(state: ServerState, ids: readonly number[]): Reply {
-  const data = products
+  const data = state.products
     .filter(({ id }) => ids.includes(id))
     .map((one) => ({ ...one, sellingprice: priceOf(state, one) }));
   return ok<Wire['ProductsReply']>({ status: true, data, message: 'Products found.' });

@@ -4,8 +4,8 @@ import type { ServerState } from './state.ts';
 
 type Wire = components['schemas'];
 
-/** A call's reply; `query` is what is in its address. */
-export type Call = (state: ServerState, body: never, query: URLSearchParams) => Reply;
+/** A call's reply; `query` and `id` are what is in its address. */
+export type Call = (state: ServerState, body: never, query: URLSearchParams, id: number) => Reply;
 
 export interface Reply {
   readonly status: number;

@@ -1,5 +1,6 @@
 import { noTenders } from '@marketsquare/core/shop/payment';
 import type { components } from '@marketsquare/core/wire/api';
+import { products } from '@marketsquare/core/wire/api/testing';
 import type { ServerState as WorldState } from '../index.ts';
 
 type Wire = components['schemas'];
@@ -12,6 +13,8 @@ export interface ServerState extends WorldState {
   readonly placed: Wire['PlacedOrder'][];
   /** Codes of other orders, each with a free one. */
   readonly takenCodes: Record<string, string>;
+  /** What it sells. */
+  readonly products: readonly Wire['Product'][];
   /** The price of rice from now on; nothing changed while it is null. */
   ricePrice: number | null;
   /** What of each order is paid before it is placed, in naira. */
@@ -20,7 +23,9 @@ export interface ServerState extends WorldState {
   pendingAnswers: number;
   /** The wallet's PIN; null where the server has no wallets. */
   walletPin: string | null;
-  readonly addresses: Wire['Address'][];
+  addresses: readonly Wire['Address'][];
+  /** Why no address is changed, in words; null while they are. */
+  addressRefusal: string | null;
   user: Wire['User'] | null;
   /** Calls that it does not have, by their names. */
   readonly unbuilt: Set<string>;
@@ -31,11 +36,13 @@ export const emptyState: ServerState = {
   funds: noTenders,
   placed: [],
   takenCodes: {},
+  products,
   ricePrice: null,
   amountPaid: 0,
   pendingAnswers: 0,
   walletPin: null,
   addresses: [],
+  addressRefusal: null,
   user: null,
   unbuilt: new Set(),
 };

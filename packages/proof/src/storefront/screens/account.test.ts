@@ -1,15 +1,18 @@
+import { createRecorder, type JournalEntry, verify } from '@marketsquare/core/journal';
+import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
+import type { CartEvent } from '@marketsquare/core/shop/cart';
+import { addressKey, selectAddressNotice, selectOpenForm } from '@marketsquare/core/storefront/address-book';
+import {
+  selectLeadsToCart,
+  selectPaidNotice,
+  selectReorderNotice,
+} from '@marketsquare/core/storefront/orders';
+import { type ScreenPorts, screenMachines, screens } from '@marketsquare/core/storefront/screens';
+import { type Address, type components, createApi } from '@marketsquare/core/wire/api';
+import { beef, home, jollof, rice } from '@marketsquare/core/wire/api/testing';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createRecorder, type JournalEntry, verify } from '../../journal/index.ts';
-import { createMemoryDrafts } from '../../kernel/drafts/index.ts';
-import type { CartEvent } from '../../shop/cart/index.ts';
-import { type Address, type components, createApi } from '../../wire/api/index.ts';
-import { replyProblems, requestProblems } from '../../wire/api/testing/contract.ts';
-import { home } from '../../wire/api/testing/people.ts';
-import { beef, jollof, rice } from '../../wire/api/testing/products.ts';
-import { addressKey, selectAddressNotice, selectOpenForm } from '../address-book/index.ts';
-import { selectLeadsToCart, selectPaidNotice, selectReorderNotice } from '../orders/index.ts';
-import { type ScreenPorts, screenMachines, screens } from './index.ts';
+import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 
 type Wire = components['schemas'];
 
@@ -36,8 +39,8 @@ describe('the address book over the contract', () => {
     fillAndSend(book, drafts);
     await rests();
     expect(server.violations).toEqual([]);
-    expect(server.calls).toEqual(['GET listaddress', 'POST createaddress', 'GET listaddress']);
-    expect(server.bodies).toEqual([
+    expect(server.requests).toEqual(['GET listaddress', 'POST createaddress', 'GET listaddress']);
+    expect(server.sent('createaddress')).toEqual([
       {
         user_id: 31,
         label: 'Home',
@@ -68,7 +71,7 @@ describe('the address book over the contract', () => {
     expect(drafts.read('address.city')).toBe('Gbagada');
     fillAndSend(book, drafts);
     await rests();
-    expect(server.bodies).toMatchObject([{ ...lagos, address_default: 1, default: 1 }]);
+    expect(server.sent('createaddress')).toMatchObject([{ ...lagos, address_default: 1, default: 1 }]);
   });
 
   test('changes an address with what was typed, state and city as free text [ADDR-10, API-51]', async () => {
@@ -79,15 +82,17 @@ describe('the address book over the contract', () => {
     book.send({ type: 'addressBook.submitted' });
     await rests();
     expect(server.violations).toEqual([]);
-    expect(server.calls).toEqual(['GET listaddress', 'POST editaddress/78', 'GET listaddress']);
-    expect(server.bodies).toMatchObject([{ label: 'Work', state: 'Somewhere', address_default: 0 }]);
+    expect(server.requests).toEqual(['GET listaddress', 'POST editaddress/78', 'GET listaddress']);
+    expect(server.sent('editaddress')).toMatchObject([
+      { label: 'Work', state: 'Somewhere', address_default: 0 },
+    ]);
   });
 
   test('empties the form when an edit is refused [ADDR-16, ERR-20]', async () => {
     const { book, server, drafts, rests } = await openBook([home, work]);
     book.send({ type: 'addressBook.editPressed', addressId: 78 });
     await waitFor(book, (snapshot) => snapshot.matches('form'));
-    server.refuse('Too many changes.');
+    server.state.addressRefusal = 'Too many changes.';
     book.send({ type: 'addressBook.submitted' });
     await rests();
     expect(selectOpenForm(book.getSnapshot())).toBeNull();
@@ -103,10 +108,10 @@ describe('the address book over the contract', () => {
     book.send({ type: 'addressBook.cardPressed', addressId: 78 });
     await rests();
     expect(server.violations).toEqual([]);
-    expect(server.bodies).toMatchObject([
+    expect(server.sent('editaddress')).toMatchObject([
       { label: 'Work', address: '1 Broad Street', city: 'Gbagada', address_default: 1 },
     ]);
-    expect(server.calls).toEqual(['GET listaddress', 'POST editaddress/78', 'GET listaddress']);
+    expect(server.requests).toEqual(['GET listaddress', 'POST editaddress/78', 'GET listaddress']);
     expect(book.getSnapshot().context.addresses).toContainEqual({ id: 78, isDefault: true });
   });
 
@@ -114,7 +119,7 @@ describe('the address book over the contract', () => {
     const { book, server, kept, rests } = await openBook([home, work]);
     book.send({ type: 'addressBook.removePressed', addressId: 78 });
     await rests();
-    expect(server.calls).toEqual(['GET listaddress', 'DELETE deleteaddress/78', 'GET listaddress']);
+    expect(server.requests).toEqual(['GET listaddress', 'DELETE deleteaddress/78', 'GET listaddress']);
     expect(kept().map(({ id }) => id)).toEqual([77]);
   });
 
@@ -217,58 +222,13 @@ function fillAndSend(
   book.send({ type: 'addressBook.submitted' });
 }
 
-interface Stock {
-  readonly addresses?: readonly Wire['Address'][];
-  readonly products?: readonly Wire['Product'][];
-}
-
-/** A shell over a server that keeps addresses and sells products, and holds both to the contract. */
-function shellWith({ addresses = [], products = [] }: Stock) {
-  let saved = [...addresses];
+/** A shell over a server that keeps addresses and sells products. */
+function shellWith(state: Partial<Pick<ServerState, 'addresses' | 'products'>>) {
+  const server = createFakeServer({ ...emptyState, ...state });
   let kept: readonly Address[] = [];
-  let refusal: string | null = null;
-  const calls: string[] = [];
-  const bodies: unknown[] = [];
-  const violations: string[] = [];
   const told: [string, CartEvent][] = [];
-
-  const store = (id: number, body: Wire['AddressRequest']): Wire['Address'] => {
-    const { default: _, ...values } = body;
-    const others = saved
-      .filter((address) => address.id !== id)
-      .map((address) => (body.address_default ? { ...address, address_default: 0 as const } : address));
-    const address = { ...values, id };
-    saved = [...others, address];
-    return address;
-  };
-  const answer = (name: string, id: number, body: unknown): unknown => {
-    const reply = (data: unknown, message: string) => ({ status: true, data, message });
-    if (name === 'listaddress') return reply(saved, 'Addresses found.');
-    if (name === 'getProductInCart') return reply(products, 'Products found.');
-    if (refusal !== null) return { status: false, code: 'bad_request', message: refusal };
-    if (name === 'createaddress') return reply(store(79, body as Wire['AddressRequest']), 'Address added.');
-    if (name === 'editaddress') return reply(store(id, body as Wire['AddressRequest']), 'Address updated.');
-    saved = saved.filter((address) => address.id !== id);
-    return reply(null, 'Address removed.');
-  };
-  const fetch = async (request: Request): Promise<Response> => {
-    const path = new URL(request.url).pathname;
-    const [, name = '', id = ''] = /^\/api\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-    const method = request.method.toLowerCase();
-    const template = id === '' ? path : `/api/${name}/{id}`;
-    const body: unknown = method === 'post' ? await request.json() : undefined;
-    if (name !== 'getProductInCart') calls.push(`${request.method} ${path.slice(5)}`);
-    if (body !== undefined) {
-      bodies.push(body);
-      violations.push(...requestProblems(method, template, body));
-    }
-    const reply = answer(name, Number(id), body);
-    const status = refusal !== null && name !== 'listaddress' ? 400 : 200;
-    violations.push(...replyProblems(method, template, status, reply));
-    return Response.json(reply, { status });
-  };
   const ports: ScreenPorts = {
-    api: createApi({ baseUrl: 'http://shop.test', fetch }),
+    api: createApi({ baseUrl: 'http://shop.test', fetch: server.fetch }),
     drafts: createMemoryDrafts(),
     readUser: () => ({ id: 31, cartId: null }),
     keepOrder: () => {},
@@ -283,8 +243,5 @@ function shellWith({ addresses = [], products = [] }: Stock) {
     tellShop: () => {},
     tellCart: (cart, event) => told.push([cart, event]),
   };
-  const refuse = (message: string) => {
-    refusal = message;
-  };
-  return { ports, told, kept: () => kept, server: { calls, bodies, violations, refuse } };
+  return { ports, told, kept: () => kept, server };
 }
