@@ -1,5 +1,29 @@
-/** A kind of maker, which decides what its brands may be called. */
-export type House = keyof typeof houses;
+/** The kinds of makers, which decide what their brands may be called. */
+export const houseNames = [
+  'pantry',
+  'mill',
+  'farm',
+  'ranch',
+  'orchard',
+  'spring',
+  'cellar',
+  'dairy',
+  'bakery',
+  'sweets',
+  'care',
+  'home',
+  'chemist',
+  'electric',
+  'motor',
+  'nursery',
+  'pet',
+  'trade',
+  'stationer',
+  'square',
+  'kitchen',
+] as const;
+
+export type House = (typeof houseNames)[number];
 
 /**
  * The brands of a house: some of its own, then every first name with every trade of the house.
@@ -21,7 +45,7 @@ Goldcoastal Fairmarket Homestead Northgate Southgate Eastwind Westwind Sundial L
 Akwete Ukara Tsamiya Gwandu Zobe Asejire Owena Opa Oyan Ogunpa Ethiope Orashi Imo Qua Katsina-Ala Donga Taraba Gongola
 Hadejia Challawa Jakara Rima Zamfara Yobe Ngadda`.split(/\s+/);
 
-const houses = {
+const houses: Readonly<Record<House, HouseNames>> = {
   pantry: {
     own: [
       'Iroko Pantry',
@@ -141,7 +165,7 @@ const houses = {
   },
   square: { own: ['Market Square'], trades: [] },
   kitchen: { own: ['Market Square Kitchen'], trades: [] },
-} as const satisfies Record<string, HouseNames>;
+};
 
 /**
  * The brand that a house gives a row in a round: no two rounds have the same one.
@@ -150,7 +174,7 @@ const houses = {
  * @returns undefined when the house has no further brand for the row in this round
  */
 export function brandAt(house: House, round: number, offset: number): string | undefined {
-  const { own, trades }: HouseNames = houses[house];
+  const { own, trades } = houses[house];
   if (round < own.length) return own[own[0] === '' ? round : (round + offset) % own.length];
   const made = round - own.length;
   const first = firstNames[(made + offset) % firstNames.length];
