@@ -72,11 +72,7 @@ function placesOnTheShelf(): readonly Place[] {
 
 function kindsOf({ kinds, art }: AisleRow): readonly (readonly [kind: string, art: string])[] {
   if (kinds === undefined) return [['', art]];
-  return isList(kinds) ? kinds.map((kind) => [kind, art] as const) : Object.entries(kinds);
-}
-
-function isList(kinds: NonNullable<AisleRow['kinds']>): kinds is readonly string[] {
-  return Array.isArray(kinds);
+  return Array.isArray(kinds) ? kinds.map((kind) => [kind, art] as const) : Object.entries(kinds);
 }
 
 function product(making: Making): SeedProduct {
