@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,10 +22,22 @@ const withoutWorkshop = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-function startWithout(args: readonly string[]) {
-  return spawn(process.execPath, ['--import', withoutWorkshop, main, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+const loaded = join(folder, 'loaded');
+
+/** Writes the address of every module that a process loads into a file. */
+const noteLoaded = `data:text/javascript,${encodeURIComponent(`
+  import { appendFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    load: (url, context, next) => {
+      appendFileSync(${JSON.stringify(loaded)}, url + '\\n');
+      return next(url, context);
+    },
   });
+`)}`;
+
+function start(hooks: string, args: readonly string[]) {
+  return spawn(process.execPath, ['--import', hooks, main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 test('a part of the workshop that is not installed is told in words, and a mistake of ours is not', async () => {
@@ -51,7 +63,7 @@ describe('without the workshop', () => {
     ['demo', ['serve', '--take-over-demo', '--port', '0', '--data', data]],
     ['demo', ['reconcile', '--emulator', 'http://127.0.0.1:9', '--data', data]],
   ])('@marketsquare/%s is missed in words by %j', async (part, args) => {
-    const program = startWithout([...args, '--json']);
+    const program = start(withoutWorkshop, [...args, '--json']);
     let said = '';
     program.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -64,7 +76,7 @@ describe('without the workshop', () => {
   });
 
   test('a shop opens all the same', async () => {
-    const program = startWithout(['serve', '--port', '0', '--data', join(folder, 'own'), '--json']);
+    const program = start(withoutWorkshop, ['serve', '--port', '0', '--data', join(folder, 'own'), '--json']);
     const ended = once(program, 'exit');
     const [text] = await once(program.stdout, 'data');
     const { url } = JSON.parse(String(text));
@@ -73,4 +85,20 @@ describe('without the workshop', () => {
     program.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
+});
+
+test('a shop without --demo loads neither sharp nor a drawing at its start, and draws what it is asked for', async () => {
+  const program = start(noteLoaded, ['serve', '--port', '0', '--data', join(folder, 'drawn'), '--json']);
+  const ended = once(program, 'exit');
+  const [text] = await once(program.stdout, 'data');
+  const { url } = JSON.parse(String(text));
+  const ofWorkshop = () =>
+    readFileSync(loaded, 'utf8')
+      .split('\n')
+      .filter((module) => /\/packages\/(demo|proof)\/|\/sharp\/|fluent-emoji/.test(module));
+  expect(ofWorkshop()).toEqual([]);
+  expect((await fetch(`${url}/images/giftcards/1_5000.svg`)).status).toBe(200);
+  expect(ofWorkshop()).not.toEqual([]);
+  program.kill('SIGTERM');
+  await ended;
 });
