@@ -19,7 +19,6 @@ import { properties as giftCardSale } from '@marketsquare/core/shop/gift-card/sa
 import { properties as orderDecide } from '@marketsquare/core/shop/order/decide.properties';
 import { properties as orderUnpaid } from '@marketsquare/core/shop/order/unpaid.properties';
 import { properties as payment } from '@marketsquare/core/shop/payment/machine.properties';
-import { properties as paymentSettlement } from '@marketsquare/core/shop/payment/settlement.properties';
 import { properties as paymentTenders } from '@marketsquare/core/shop/payment/tenders.properties';
 import { properties as pricingFees } from '@marketsquare/core/shop/pricing/fees.properties';
 import { properties as pricingMinimumOrder } from '@marketsquare/core/shop/pricing/minimum-order.properties';
@@ -29,6 +28,7 @@ import { properties as pricingTrees } from '@marketsquare/core/shop/pricing/tree
 import { properties as promotions } from '@marketsquare/core/shop/promotions/promotions.properties';
 import { properties as settlementDecide } from '@marketsquare/core/shop/settlement/decide.properties';
 import { properties as settlementRefunds } from '@marketsquare/core/shop/settlement/refunds.properties';
+import { properties as settlementSettle } from '@marketsquare/core/shop/settlement/settle.properties';
 import { properties as walletAccount } from '@marketsquare/core/shop/wallet/account/account.properties';
 import { properties as walletCredit } from '@marketsquare/core/shop/wallet/credit/credit.properties';
 import { properties as walletHistory } from '@marketsquare/core/shop/wallet/history/history.properties';
@@ -67,7 +67,6 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   'order/unpaid': orderUnpaid,
   'orders/reorder': ordersReorder,
   payment,
-  'payment/settlement': paymentSettlement,
   'payment/tenders': paymentTenders,
   phone,
   'pricing/fees': pricingFees,
@@ -82,6 +81,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   'screens/forms': screensForms,
   'settlement/decide': settlementDecide,
   'settlement/refunds': settlementRefunds,
+  'settlement/settle': settlementSettle,
   simulation,
   'wallet/account': walletAccount,
   'wallet/credit': walletCredit,

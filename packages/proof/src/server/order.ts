@@ -1,11 +1,6 @@
-import { type Kobo, sumKobo } from '@marketsquare/core/kernel/money';
-import {
-  cardAmount,
-  notBooked,
-  type PaymentIntent,
-  settle,
-  type Tenders,
-} from '@marketsquare/core/shop/payment';
+import { type Kobo, sumKobo } from '../../kernel/money/index.ts';
+import { cardAmount, type Tenders } from '../../shop/payment/index.ts';
+import { notBooked, type PaymentIntent, settle } from '../../shop/settlement/index.ts';
 import { chargeOf, type Try } from './bank.ts';
 
 /** The parts of an order that a gift card or a wallet pays: each is held, and then spent or released. */

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../payment/charge.ts';
+import type { RefusalReason } from '../settlement/charge.ts';
 
 /** The reason why money waits in suspense: its charge was refused, or fell short of a price. */
 export type SuspenseReason = RefusalReason | 'underpaid' | 'failed';

@@ -7,8 +7,7 @@ export type {
   PlacementRequest,
   WalletDebit,
 } from './actors.ts';
-export type { Charge, Settlement } from './charge.ts';
-export { failureOf, type PaymentContext } from './context.ts';
+export type { PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
@@ -40,7 +39,6 @@ export {
   selectResumedOrder,
   selectWindowRefusal,
 } from './selectors.ts';
-export { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
 export {
   cardAmount,
   keptTenders,

@@ -1,18 +1,11 @@
 import { type Kobo, kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Provider } from '../card-payment/provider.ts';
-import type { BookedSettlement, Charge, Settlement } from '../payment/charge.ts';
-import {
-  type Booking,
-  hasCome,
-  notBooked,
-  type PaymentIntent,
-  receivedOf,
-  settle,
-} from '../payment/settlement.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
+import type { BookedSettlement, Charge, Settlement } from './charge.ts';
 import type { ChargeFound, PayableKey, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
 import { decideRefund, excessBack, type RefundCommand, refundsOwed } from './refunds.ts';
+import { type Booking, hasCome, notBooked, type PaymentIntent, receivedOf, settle } from './settle.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;

@@ -4,8 +4,8 @@ import type { Kobo } from '../../kernel/money/index.ts';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { type Provider, providers } from '../card-payment/provider.ts';
 import { type RefundReason, refundReasons } from '../order/refund-key.ts';
-import { bookedSettlement, charge } from '../payment/charge.ts';
-import { purposeNames } from '../payment/settlement.ts';
+import { bookedSettlement, charge } from './charge.ts';
+import { purposeNames } from './settle.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {

@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
-import type { Settlement } from '../payment/charge.ts';
+import type { Settlement } from './charge.ts';
 import type {
   CardRefund,
   ChargeFound,

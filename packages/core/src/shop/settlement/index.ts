@@ -1,5 +1,6 @@
 /** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
 export { type Provider, providerNames, providers } from '../card-payment/provider.ts';
+export { leastCardAmount } from '../payment/tenders.ts';
 export type {
   BookedSettlement,
   Charge,
@@ -7,17 +8,7 @@ export type {
   RefusalReason,
   ReturnReason,
   Settlement,
-} from '../payment/charge.ts';
-export {
-  type Booking,
-  hasCome,
-  notBooked,
-  type PaymentIntent,
-  type PurposeName,
-  receivedOf,
-  settle,
-} from '../payment/settlement.ts';
-export { leastCardAmount } from '../payment/tenders.ts';
+} from './charge.ts';
 export {
   decidePayment,
   type Payable,
@@ -48,3 +39,12 @@ export {
   refundSilenceMs,
   sentBack,
 } from './refunds.ts';
+export {
+  type Booking,
+  hasCome,
+  notBooked,
+  type PaymentIntent,
+  type PurposeName,
+  receivedOf,
+  settle,
+} from './settle.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../testing/property/index.ts';
 import { type RefundKey, refundOfCancelled, refundOfStaff } from '../order/refund-key.ts';
-import type { Charge } from '../payment/charge.ts';
+import type { Charge } from './charge.ts';
 import { decidePayment } from './decide.ts';
 import type { PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import type { Property } from '../../testing/property/index.ts';
 import type { Charge } from './charge.ts';
-import { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
+import { type Booking, notBooked, type PaymentIntent, settle } from './settle.ts';
 
 export const intent: PaymentIntent = {
   purpose: 'order',

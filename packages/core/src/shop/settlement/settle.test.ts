@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
 import { testProperties } from '../../testing/test-properties.ts';
 import type { Charge, ReturnReason, Settlement } from './charge.ts';
-import { charge, here, intent, properties } from './settlement.properties.ts';
-import { type Booking, notBooked, type PaymentIntent, settle } from './settlement.ts';
+import { charge, here, intent, properties } from './settle.properties.ts';
+import { type Booking, notBooked, type PaymentIntent, settle } from './settle.ts';
 
 const paid = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
 const nothing = { askedKobo: kobo(0), chargedKobo: kobo(0) };
