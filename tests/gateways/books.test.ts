@@ -1,15 +1,10 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
-import {
-  controlAt,
-  flutterwaveCard,
-  gatewaysAt,
-  paystackCard,
-  shopAt,
-  shopperAt,
-} from '@marketsquare/demo/emulator/testing';
-import type { PaymentGateway } from '@marketsquare/server/store/ports';
+import type { Charge } from '@marketsquare/core/shop/settlement';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Emulator, startEmulator } from '../../payments/emulator/index.ts';
+import { type PaymentGateway, withReversals } from '../../store/ports/payment-gateway.ts';
+import { gatewaysAt, shopAt } from './testing/gateways.ts';
+import { controlAt, flutterwaveCard, paystackCard, shopperAt } from './testing/shopper.ts';
 
 const start = Date.UTC(2026, 10, 21, 8, 0);
 const day = 86_400_000;
@@ -36,6 +31,12 @@ async function chargeOf(gateway: PaymentGateway, reference: string) {
   return charge;
 }
 
+async function withListed(gateway: PaymentGateway, charge: Charge, now: number) {
+  const reversals = await gateway.reversalsOf(charge, now);
+  if (reversals === 'unavailable') throw new Error('not to be reached');
+  return withReversals(charge, reversals);
+}
+
 describe.each([
   ['paystack', 150_000],
   ['flutterwave', 150_050],
@@ -48,26 +49,32 @@ describe.each([
     await paid(provider, 'REF-1');
     await paid(provider, 'REF-2');
     const charge = await chargeOf(gateway(), 'REF-1');
-    expect(await gateway().reversedOf(charge, now)).toBe(0);
+    const back = async (of = charge) => {
+      const { reversedKobo, refunded } = await withListed(gateway(), of, now);
+      return [reversedKobo, refunded?.map((one) => one.amount)];
+    };
+    expect(await back()).toEqual([0, []]);
     await giveBack('REF-1', { amount: 40_000 });
     await giveBack('REF-1', { amount: 10_000 });
-    expect(await gateway().reversedOf(charge, now)).toBe(50_000);
+    expect(await back()).toEqual([50_000, [10_000, 40_000]]);
     await giveBack('REF-1', { kind: 'chargeback' });
-    expect(await gateway().reversedOf(charge, now)).toBe(amount);
-    expect(await gateway().reversedOf(await chargeOf(gateway(), 'REF-2'), now)).toBe(0);
+    expect(await back()).toEqual([amount, [10_000, 40_000]]);
+    expect(await back(await chargeOf(gateway(), 'REF-2'))).toEqual([0, []]);
   });
 
   test('knows a refund by our id, and cannot say where one without an id may be it [PAY-30]', async () => {
     await paid(provider, 'REF-1');
     await paid(provider, 'REF-2');
     const [{ providerId }, other] = [await chargeOf(gateway(), 'REF-1'), await chargeOf(gateway(), 'REF-2')];
-    const find = (refundId: string, of = providerId) =>
-      gateway().findRefund({ providerId: of, refundId, span: { from: start, to: now } });
+    const find = (refundId: string, of = providerId, gatewayId: string | null = null) =>
+      gateway().findRefund({ ...{ providerId: of, refundId, gatewayId }, span: { from: start, to: now } });
     expect(await find('refund-1')).toBe('not_found');
     await gateway().refund({ providerId, amount: kobo(10_000), refundId: 'refund-1' });
     expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'not_found']);
-    await gateway().refund({ providerId, amount: kobo(10_000), refundId: '' });
+    const unnamed = await gateway().refund({ providerId, amount: kobo(10_000), refundId: '' });
     expect([await find('refund-1'), await find('refund-2')]).toEqual(['processed', 'unclear']);
+    if (typeof unnamed === 'string') throw new Error(unnamed);
+    expect(await find('refund-2', providerId, unnamed.providerRefundId)).toBe('processed');
     expect(await find('refund-2', other.providerId)).toBe('not_found');
     await giveBack('REF-2', { kind: 'chargeback' });
     expect(await find('refund-2', other.providerId)).toBe('not_found');

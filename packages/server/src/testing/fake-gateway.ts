@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kobo, sumKobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type Provider } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import {
@@ -17,9 +17,13 @@ export interface FakeGateway extends PaymentGateway {
   asked: number;
   /** Sets a reference's charge: a plain success for the whole amount, with the given differences. */
   answer(reference: string, change?: Partial<Charge>): void;
-  /** Refunds part of a charge, in kobo, without changing verify's answer. */
-  giveBack(reference: string, amount: number): void;
-  /** The refunds that it was asked for. */
+  /**
+   * Refunds part of a charge, in kobo, without changing what verify answers.
+   *
+   * @param note  the refund of ours that it is; left out for one of a bank, or made by hand at the dashboard
+   */
+  giveBack(reference: string, amount: number, note?: string): void;
+  /** What it was asked to refund. */
   readonly refunds: RefundRequest[];
   /** Its action then; `lost` never reaches it, and of `unheard` its answer is lost. */
   refundsAs: 'processed' | 'pending' | 'refused' | 'lost' | 'unheard';
@@ -39,6 +43,11 @@ export function fakeGateway(provider: Provider): FakeGateway {
   const charges = new Map<string, Charge>();
   const byId = new Map<string, Charge>();
   const reversals: Reversal[] = [];
+  const reversalOf = (providerId: string, amount: Kobo, note: string): Reversal => ({
+    providerId,
+    amount,
+    refund: { gatewayId: `dashboard-${reversals.length}`, note },
+  });
   let count = 0;
   const gateway: FakeGateway = {
     provider,
@@ -72,9 +81,9 @@ export function fakeGateway(provider: Provider): FakeGateway {
       charges.set(reference, charge);
       byId.set(charge.providerId, charge);
     },
-    giveBack(reference, amount) {
+    giveBack(reference, amount, note = '') {
       const providerId = charges.get(reference)?.providerId ?? '';
-      reversals.push({ providerId, amount: kobo(amount) });
+      reversals.push(reversalOf(providerId, kobo(amount), note));
     },
     async initialize(request) {
       if (gateway.isDown) return 'unavailable';
@@ -131,13 +140,14 @@ export function fakeGateway(provider: Provider): FakeGateway {
         fingerprint: createHash('sha256').update(rawBody).digest('hex'),
       };
     },
-    async reversedOf({ providerId }) {
+    async reversalsOf({ providerId }) {
       if (gateway.isDown) return 'unavailable';
-      return sumKobo(reversals.filter((one) => one.providerId === providerId).map(({ amount }) => amount));
+      return reversals.filter((one) => one.providerId === providerId);
     },
     async bookOf() {
       if (gateway.isDown) return 'unavailable';
-      return { charges: withReversals([...byId.values()].filter(hasCome), reversals), reversals };
+      const taken = [...byId.values()].filter(hasCome);
+      return { charges: taken.map((charge) => withReversals(charge, reversals)), reversals };
     },
     async refund(request) {
       gateway.refunds.push(request);
@@ -146,7 +156,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
       const { providerId, amount, refundId } = request;
       const status = gateway.refundsAs === 'pending' ? 'pending' : 'processed';
       gateway.refundsKnown.set(refundId, status);
-      if (status === 'processed') reversals.push({ providerId, amount });
+      if (status === 'processed') reversals.push(reversalOf(providerId, amount, refundId));
       if (gateway.refundsAs === 'unheard') return 'unavailable';
       return { providerRefundId: `${gateway.refunds.length}`, status, amount };
     },

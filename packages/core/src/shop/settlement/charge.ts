@@ -18,6 +18,13 @@ export const charge = z.object({
   feesKobo: z.nullable(koboSchema),
   /** The amount that has gone back to the customer since, by refunds and lost chargebacks, in kobo. */
   reversedKobo: koboSchema,
+  /**
+   * The refunds among what went back, as the gateway lists them: under its own id, with the note that it was sent. What else went
+   * back was taken by a bank. Left out where the gateway was not asked for its list.
+   */
+  refunded: z.exactOptional(
+    z.array(z.object({ gatewayId: z.string(), note: z.string(), amount: koboSchema })),
+  ),
   currency: z.string(),
   live: z.boolean(),
   channel: z.string(),
@@ -71,10 +78,15 @@ export const bookedSettlement = z.discriminatedUnion('outcome', [
   /** Real money that buys nothing here: it goes to the wallet, or for guests to the refund queue. */
   z.object({ outcome: z.literal('returned'), received: koboSchema, reason: returnReason }),
   /**
-   * `amount` of a booked charge went back since the last check; `isWhole` when all the money for the intent
-   * is gone.
+   * `amount` of a booked charge went back since the last check; `isWhole` when all that pays for the intent is gone. `refunds` are
+   * the shop's own among it, by their ids; left out for none.
    */
-  z.object({ outcome: z.literal('reversed'), amount: koboSchema, isWhole: z.boolean() }),
+  z.object({
+    outcome: z.literal('reversed'),
+    amount: koboSchema,
+    isWhole: z.boolean(),
+    refunds: z.exactOptional(z.array(z.object({ refund: z.string(), amount: koboSchema }))),
+  }),
   /** The money came and went back before it was seen here: this try has failed, another may follow. */
   z.object({ outcome: z.literal('takenBack'), received: koboSchema }),
   /** This try has failed for good; another may follow. */

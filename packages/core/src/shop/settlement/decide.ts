@@ -4,7 +4,7 @@ import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, Charge, Settlement } from './charge.ts';
 import type { ChargeFound, PayableKey, PaymentEvent, PaymentState } from './events.ts';
 import { evolvePayment } from './evolve.ts';
-import { decideRefund, excessBack, type RefundCommand, refundsOwed } from './refunds.ts';
+import { decideRefund, type RefundCommand, refundsOwed } from './refunds.ts';
 import { type Booking, hasCome, notBooked, type PaymentIntent, receivedOf, settle } from './settle.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
@@ -137,7 +137,7 @@ function settleOnce(state: PaymentState, command: PaymentCommand & { type: 'sett
 
 function found(
   { amount }: PaymentIntent,
-  { status: _, ...charge }: Charge,
+  { status: _, refunded: __, ...charge }: Charge,
   settlement: BookedSettlement,
   isNew = false,
 ): PaymentEvent {
@@ -198,7 +198,7 @@ function bookingOf(state: PaymentState, charge: Charge, known: readonly PaymentS
   if (held !== undefined) {
     if (held.reference !== state.reference) return { kind: 'elsewhere' };
     const { received, reversed } = holder ?? suspends(held, charge) ?? nothing;
-    return { kind: 'here', received, reversed, excessBack: holder ? excessBack(holder) : kobo(0) };
+    return { kind: 'here', received, reversed, refunds: holder?.refunds ?? [] };
   }
   const isOthers =
     charge.reference !== state.reference && known.some(({ reference }) => reference === charge.reference);

@@ -5,7 +5,7 @@ import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { type Provider, providers } from '../card-payment/provider.ts';
 import { type RefundReason, refundReasons } from '../order/refund-key.ts';
 import { bookedSettlement, charge } from './charge.ts';
-import { purposeNames } from './settle.ts';
+import { purposeNames } from './purpose.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {
@@ -24,18 +24,18 @@ export interface SuspendedCharge {
 
 /** Money of a try that the shop itself sends back. */
 export interface CardRefund {
+  /** The note that it is sent with, by which the gateway's list names it. */
   readonly id: string;
   readonly reason: RefundReason;
   readonly amount: Kobo;
-  /** What of it the gateway has not reported as gone back. */
-  readonly open: Kobo;
-  /** What of it was refused and nobody has asked for again. */
-  readonly waiting: Kobo;
   /**
-   * `sent` may or may not have reached the gateway; it is sent again only where the gateway never had it. `credited` is in the customer's wallet instead,
-   * and nothing of it goes back to the card.
+   * `sent` may or may not have reached the gateway; it is sent again only where the gateway never had it. `done` went back.
+   * `refused` did not, and its money waits for staff; once none of that waits, it is `replaced`. `credited` is in the customer's
+   * wallet instead, and nothing of it goes back to the card.
    */
-  readonly state: 'asked' | 'sent' | 'done' | 'refused' | 'credited';
+  readonly state: 'asked' | 'sent' | 'done' | 'refused' | 'replaced' | 'credited';
+  /** The gateway's own id of it; null until the gateway has said it. */
+  readonly gatewayId: string | null;
   /** When the gateway was last told, in milliseconds since 1970; null while it never was. */
   readonly sentAt: number | null;
 }
@@ -70,12 +70,14 @@ export interface PaymentState extends Immutable<z.infer<typeof opened>> {
   readonly openedAt: number;
   readonly settledAt: number | null;
   readonly suspense: readonly SuspendedCharge[];
-  /** In the order in which they were asked for; one that was refused goes behind those that were there by then. */
+  /** In the order in which they were asked for. */
   readonly refunds: readonly CardRefund[];
+  /** The money that gateways refused to send back, and that nobody has asked for again nor given back another way, in kobo. */
+  readonly waiting: Kobo;
 }
 
 const chargeFound = z.object({
-  ...z.omit(charge, { status: true }).shape,
+  ...z.omit(charge, { status: true, refunded: true }).shape,
   settlement: bookedSettlement,
   /** What of it counts as received by this try. */
   received: koboSchema,
@@ -94,6 +96,7 @@ export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment.refundAsked'), ...refundOf }),
   /** Written before the refund is sent to the gateway, so that nothing is refunded twice. */
   z.object({ type: z.literal('payment.refundSent'), refund: z.string() }),
+  z.object({ type: z.literal('payment.refundAccepted'), refund: z.string(), gatewayId: z.string() }),
   /** The gateway never received it: it is asked for once more. */
   z.object({ type: z.literal('payment.refundMissed'), refund: z.string() }),
   z.object({ type: z.literal('payment.refundRefused'), refund: z.string() }),

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { currency, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { currency, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Dated } from '../order/events.ts';
 import type { Settlement } from './charge.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   PaymentStatus,
   SuspendedCharge,
 } from './events.ts';
-import { refundsAfter, settledRefunds } from './refunds.ts';
+import { evolveRefund, withReversal } from './refunds.ts';
 
 /**
  * The only way to the state of a try: what one more event makes of it.
@@ -21,12 +21,20 @@ import { refundsAfter, settledRefunds } from './refunds.ts';
 export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEvent>): PaymentState {
   if (event.type === 'payment.opened') {
     const { type: _, at, ...opened } = event;
-    const money = { received: zeroKobo, reversed: zeroKobo, providerId: null, settledAt: null };
-    return { ...opened, ...money, status: 'pending', failure: null, openedAt: at, suspense: [], refunds: [] };
+    const money = { received: zeroKobo, reversed: zeroKobo, waiting: zeroKobo, suspense: [], refunds: [] };
+    return {
+      ...opened,
+      ...money,
+      status: 'pending',
+      providerId: null,
+      failure: null,
+      openedAt: at,
+      settledAt: null,
+    };
   }
   if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
   if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
-  if (!('settlement' in event)) return { ...state, refunds: refundsAfter(state, event) };
+  if (!('settlement' in event)) return evolveRefund(state, event);
   const { settlement } = event;
   switch (settlement.outcome) {
     case 'refused':
@@ -72,13 +80,13 @@ function book(state: PaymentState, event: Dated<ChargeFound>): PaymentState {
     providerId: hasMoney ? providerId : state.providerId,
     settledAt: status === 'settled' ? at : state.settledAt,
     suspense: leavesOther ? leftBehind(state, at) : state.suspense,
-    refunds: leavesOther ? state.refunds.map(endedRefund) : state.refunds,
+    ...(leavesOther && { refunds: state.refunds.map(endedRefund), waiting: zeroKobo }),
   };
 }
 
 /** A refund of a charge that is left in suspense, by which its money is followed from now on: it takes nothing of another charge. */
 function endedRefund(refund: CardRefund): CardRefund {
-  return { ...refund, state: 'done', open: zeroKobo, waiting: zeroKobo };
+  return { ...refund, state: 'done' };
 }
 
 /** What was suspended, with the charge that the try has held; an earlier note of that is replaced. */
@@ -108,22 +116,16 @@ function suspended(
 function takeBack(
   state: PaymentState,
   { provider, providerId }: ChargeFound,
-  { amount, isWhole }: Settlement & { outcome: 'reversed' },
+  settlement: Settlement & { outcome: 'reversed' },
 ): PaymentState {
   if (state.providerId === providerId) {
-    const isUndone = isWhole && state.status !== 'returned' && state.status !== 'failed';
-    const reversed = sumKobo([state.reversed, amount]);
-    return {
-      ...state,
-      status: isUndone ? 'reversed' : state.status,
-      reversed,
-      refunds: settledRefunds(state.refunds, amount, subtractKobo(state.received, reversed)),
-    };
+    const isUndone = settlement.isWhole && state.status !== 'returned' && state.status !== 'failed';
+    return { ...withReversal(state, settlement), status: isUndone ? 'reversed' : state.status };
   }
   return produce(state, (draft) => {
     for (const charge of draft.suspense) {
       const isMeant = charge.provider === provider && charge.providerId === providerId;
-      if (isMeant) charge.reversed = sumKobo([charge.reversed, amount]);
+      if (isMeant) charge.reversed = sumKobo([charge.reversed, settlement.amount]);
     }
   });
 }

@@ -30,21 +30,21 @@ export {
   isForCard,
   isOpenRefund,
   keptMoney,
-  mayFail,
   owedBack,
-  type RefundCommand,
   type RefundOwner,
   refundableFor,
   refundableOf,
-  refundSilenceMs,
-  sentBack,
-} from './refunds.ts';
+  toSend,
+  waitingOf,
+} from './figures.ts';
+export type { PurposeName } from './purpose.ts';
+export { type RefundCommand, refundSilenceMs } from './refunds.ts';
 export {
   type Booking,
+  backUnnamed,
   hasCome,
   notBooked,
   type PaymentIntent,
-  type PurposeName,
   receivedOf,
   settle,
 } from './settle.ts';

@@ -10,18 +10,18 @@ import {
 } from '../order/refund-key.ts';
 import { decidePayment } from './decide.ts';
 import type { CardRefund, PaymentState } from './events.ts';
-import { ask, charge, gone, paid, properties, told } from './refunds.properties.ts';
 import {
   backByRule,
   isOpenRefund,
   keptMoney,
   owedBack,
-  type RefundCommand,
   refundable,
   refundableFor,
-  refundSilenceMs,
-  settledRefunds,
-} from './refunds.ts';
+  toSend,
+  waitingOf,
+} from './figures.ts';
+import { ask, charge, gone, paid, properties, told } from './refunds.properties.ts';
+import { type RefundCommand, refundSilenceMs } from './refunds.ts';
 
 test.each([
   ['pending', 0, 0, 0],
@@ -131,29 +131,29 @@ test.each([
 });
 
 describe('of money that bought nothing and was to go back to a guest', () => {
-  const refund = (key: RefundKey, state: CardRefund['state'], open: number, waiting = 0): CardRefund => ({
-    ...{ ...key, state, amount: kobo(50_000), open: kobo(open), waiting: kobo(waiting), sentAt: 2 },
+  const refund = (key: RefundKey, state: CardRefund['state']): CardRefund => ({
+    ...{ ...key, state, amount: kobo(50_000), sentAt: 2, gatewayId: null },
   });
-  const returned = (reversed: number, ...refunds: readonly CardRefund[]): PaymentState => ({
-    ...{ ...paid, status: 'returned', reversed: kobo(reversed), refunds },
+  const returned = (reversed: number, waiting: number, ...refunds: readonly CardRefund[]): PaymentState => ({
+    ...{ ...paid, status: 'returned', reversed: kobo(reversed), waiting: kobo(waiting), refunds },
   });
-  const refused = refund(refundOfReturned('pay_1'), 'refused', 0, 50_000);
-  const askedAgain = refund(refundOfReturned('pay_1'), 'refused', 0);
+  const refused = refund(refundOfReturned('pay_1'), 'refused');
+  const askedAgain = refund(refundOfReturned('pay_1'), 'replaced');
 
   test.each<[string, PaymentState, number, readonly boolean[]]>([
-    ['is on its way', returned(0, refund(refundOfReturned('pay_1'), 'sent', 50_000)), 0, [true]],
-    ['has gone back', returned(50_000, refund(refundOfReturned('pay_1'), 'done', 0)), 0, [false]],
-    ['was refused', returned(0, refused), 50_000, [true]],
-    ['was refused, and went back another way', returned(50_000, refused), 0, [false]],
+    ['is on its way', returned(0, 0, refund(refundOfReturned('pay_1'), 'sent')), 0, [true]],
+    ['has gone back', returned(50_000, 0, refund(refundOfReturned('pay_1'), 'done')), 0, [false]],
+    ['was refused', returned(0, 50_000, refused), 50_000, [true]],
+    ['was refused, and went back another way', returned(50_000, 50_000, refused), 0, [false]],
     [
       'was refused, and is asked back by staff',
-      returned(0, askedAgain, refund(refundOfStaff('a'), 'asked', 50_000)),
+      returned(0, 0, askedAgain, refund(refundOfStaff('a'), 'asked')),
       0,
       [false, true],
     ],
     [
       'was refused twice',
-      returned(0, askedAgain, refund(refundOfStaff('a'), 'refused', 0, 50_000)),
+      returned(0, 50_000, askedAgain, refund(refundOfStaff('a'), 'refused')),
       50_000,
       [false, true],
     ],
@@ -234,7 +234,7 @@ describe('of refunds of what was bought', () => {
       0,
     ],
     [
-      'the other one of two, once one is asked for otherwise',
+      'each of two, while some of their money is not asked for otherwise',
       [
         ...goes(refundOfStaff('a'), 500),
         ...goes(refundOfStaff('b'), 300),
@@ -242,7 +242,7 @@ describe('of refunds of what was bought', () => {
         refuse('staff-b'),
         ...goes(refundOfStaff('c'), 300),
       ],
-      ['staff-a', 'staff-c'],
+      ['staff-a', 'staff-b', 'staff-c'],
       0,
     ],
     [
@@ -316,10 +316,10 @@ describe('of refunds of what was bought', () => {
     ['staff’s, whose gateway gave it back by itself', refused(refundOfStaff('a'), 50_000)],
   ])('none waits for what came above the price, in a customer’s wallet: %s', (_, commands) => {
     const payment = told(commands, { ...paid, received: kobo(80_000) });
-    const refunds = settledRefunds(payment.refunds, kobo(50_000), kobo(30_000));
-    const gone: PaymentState = { ...payment, reversed: kobo(50_000), refunds };
-    expect([refundable(gone), owedBack(gone)]).toEqual([30_000, 0]);
-    expect(refunds.filter((one) => isOpenRefund(gone, one))).toEqual([]);
+    const sent = payment.refunds.filter(({ state }) => state === 'sent').map(({ id }) => id);
+    const after = gone(payment, sent.length > 0 ? 0 : 50_000, ...sent);
+    expect([refundable(after), owedBack(after)]).toEqual([30_000, 0]);
+    expect(after.refunds.filter((one) => isOpenRefund(after, one))).toEqual([]);
   });
 });
 
@@ -349,7 +349,7 @@ test('what goes to the wallet is said as such', () => {
     events: [{ type: 'payment.refundCredited', refund: 'staff-w', reason: 'goodwill', amount: 500 }],
   });
   expect(told([credit]).refunds).toEqual([
-    { ...refundOfStaff('w'), amount: 500, open: 500, waiting: 0, state: 'credited', sentAt: null },
+    { ...refundOfStaff('w'), amount: 500, state: 'credited', sentAt: null, gatewayId: null },
   ]);
 });
 
@@ -362,12 +362,12 @@ test('a refund that its gateway never had is sent again after an hour, once, and
   const lost = told([ask(refundOfStaff('a'), 500), sent]);
   const again = (now: number): RefundCommand => ({ type: 'sendRefundAgain', refund: 'staff-a', now });
   expect(lost.refunds).toEqual([
-    { ...refundOfStaff('a'), amount: 500, open: 500, waiting: 0, state: 'sent', sentAt: 2 },
+    { ...refundOfStaff('a'), amount: 500, state: 'sent', sentAt: 2, gatewayId: null },
   ]);
   expect(decidePayment(lost, again(2 + refundSilenceMs - 1))).toEqual({ ok: false, reason: 'tooSoon' });
   const missed = told([again(2 + refundSilenceMs)], lost);
   expect([missed.refunds, refundable(missed)]).toEqual([
-    [{ ...refundOfStaff('a'), amount: 500, open: 500, waiting: 0, state: 'asked', sentAt: 2 }],
+    [{ ...refundOfStaff('a'), amount: 500, state: 'asked', sentAt: 2, gatewayId: null }],
     49_500,
   ]);
   expect(decidePayment(missed, again(2 + refundSilenceMs))).toEqual({ ok: true, events: [] });
@@ -378,41 +378,46 @@ test('a refund that its gateway never had is sent again after an hour, once, and
   }
 });
 
-test('money that went back is that of the oldest refunds which were sent', () => {
-  const { refunds } = told([
-    ask(refundOfStaff('a'), 500),
-    ask(refundOfStaff('b'), 300),
-    ask(refundOfStaff('c'), 100),
-    { type: 'sendRefund', refund: 'staff-a' },
-    { type: 'sendRefund', refund: 'staff-c' },
+test('a refund is done once its gateway names it, and another of the same sum is not', () => {
+  const payment = told([
+    ...['a', 'b', 'c'].map((id) => ask(refundOfStaff(id), 300)),
+    ...['a', 'b'].map((id): RefundCommand => ({ type: 'sendRefund', refund: `staff-${id}` })),
   ]);
-  const after = settledRefunds(refunds, kobo(550), kobo(49_450));
-  expect(after.map(({ open, state }) => [open, state])).toEqual([
-    [0, 'done'],
-    [300, 'asked'],
-    [50, 'sent'],
+  expect(gone(payment, 0, 'staff-b').refunds.map(({ id, state }) => [id, state])).toEqual([
+    ['staff-a', 'sent'],
+    ['staff-b', 'done'],
+    ['staff-c', 'asked'],
   ]);
 });
 
-test('money that went back is that of the refund of just this amount, and another that then fails is refused', () => {
-  const sendRefund = (refund: string): RefundCommand => ({ type: 'sendRefund', refund });
-  const payment = told([
-    ask(refundOfStaff('a'), 500),
-    ask(refundOfStaff('b'), 300),
-    sendRefund('staff-a'),
-    sendRefund('staff-b'),
+test('money that went back under no name is that of no refund, whatever its sum', () => {
+  const payment = told(refunded);
+  const after = gone(payment, 500);
+  expect([after.reversed, after.refunds, refundable(after)]).toEqual([500, payment.refunds, 49_000]);
+  expect(refundable(told([{ type: 'refuseRefund', refund: 'staff-a' }], after))).toBe(49_500);
+});
+
+test('a refund that its gateway named before it was sent, as after a backup, is done', () => {
+  const after = gone(told([ask(refundOfStaff('a'), 500)]), 0, 'staff-a');
+  expect(after.refunds.map(({ state }) => state)).toEqual(['done']);
+});
+
+test('a refund that failed and goes back after all waits no longer', () => {
+  const payment = told([...refunded, { type: 'refuseRefund', refund: 'staff-a' }]);
+  const after = gone(payment, 0, 'staff-a');
+  expect([payment.waiting, after.waiting, after.refunds.map(({ state }) => state)]).toEqual([
+    500,
+    0,
+    ['done'],
   ]);
-  const refunds = settledRefunds(payment.refunds, kobo(300), kobo(49_700));
-  expect(refunds.map(({ id, open, state }) => [id, open, state])).toEqual([
-    ['staff-a', 500, 'sent'],
-    ['staff-b', 0, 'done'],
-  ]);
-  const failed = told([{ type: 'refuseRefund', refund: 'staff-a' }], {
-    ...payment,
-    reversed: kobo(300),
-    refunds,
-  });
-  expect(refundable(failed)).toBe(49_700);
+});
+
+test('a gateway says once under which id it has taken a refund on', () => {
+  const accept: RefundCommand = { type: 'acceptRefund', refund: 'staff-a', gatewayId: '77' };
+  const payment = told([...refunded, accept]);
+  expect(payment.refunds).toMatchObject([{ id: 'staff-a', state: 'sent', gatewayId: '77' }]);
+  expect(decidePayment(payment, accept)).toEqual({ ok: true, events: [] });
+  expect(told([accept], told([ask(refundOfStaff('a'), 500)])).refunds).toMatchObject([{ gatewayId: null }]);
 });
 
 describe('a refund that was refused waits for', () => {
@@ -422,59 +427,58 @@ describe('a refund that was refused waits for', () => {
     { type: 'sendRefund', refund: key.id },
   ];
   const refused = (key: RefundKey, amount: number) => [...sending(key, amount), refuse(key.id)];
-  const waits = ({ refunds }: PaymentState) => refunds.map(({ id, waiting }) => [id, waiting]);
+  const waits = (payment: PaymentState) => payment.refunds.map((one) => [one.id, waitingOf(payment, one)]);
 
   test.each<[string, readonly RefundCommand[], number, readonly (readonly [string, number])[]]>([
     ['nothing once its money went back another way', refused(refundOfStaff('a'), 500), 500, [['staff-a', 0]]],
     ['the rest of what went back another way', refused(refundOfStaff('a'), 500), 200, [['staff-a', 300]]],
     [
-      'nothing, where another of just this sum waits as well',
+      'no more than waits in all, where two wait and some of their money went back another way',
       [
         ...sending(refundOfStaff('a'), 500),
         ...sending(refundOfStaff('b'), 300),
         refuse('staff-a'),
         refuse('staff-b'),
       ],
-      300,
+      500,
       [
-        ['staff-a', 500],
-        ['staff-b', 0],
-      ],
-    ],
-    [
-      'its money while what went back was that of one that was sent',
-      [...refused(refundOfStaff('a'), 500), ...sending(refundOfStaff('b'), 300)],
-      300,
-      [
-        ['staff-a', 200],
-        ['staff-b', 0],
+        ['staff-a', 300],
+        ['staff-b', 300],
       ],
     ],
   ])('%s', (_, commands, amount, left) => {
     expect(waits(gone(told(commands), amount))).toEqual(left);
   });
 
-  test('what of it had not gone back before it was refused', () => {
-    expect(waits(told([refuse('staff-a')], gone(told(sending(refundOfStaff('a'), 500)), 200)))).toEqual([
-      ['staff-a', 300],
+  test('its money while another that was sent goes back by its own name', () => {
+    const commands = [...refused(refundOfStaff('a'), 500), ...sending(refundOfStaff('b'), 300)];
+    expect(waits(gone(told(commands), 0, 'staff-b'))).toEqual([
+      ['staff-a', 200],
+      ['staff-b', 0],
     ]);
   });
 
-  test('all of it where what seemed to go back of it was that of others, of which one was refused before', () => {
+  test('all of it, whatever went back under no name before it was refused', () => {
+    expect(waits(told([refuse('staff-a')], gone(told(sending(refundOfStaff('a'), 500)), 200)))).toEqual([
+      ['staff-a', 500],
+    ]);
+  });
+
+  test('all of it where others of just its sum went back, and what waited before waits on', () => {
     const story = [
       ...sending(refundOfStaff('a'), 500),
       ...sending(refundOfStaff('b'), 300),
-      ...sending(refundOfStaff('c'), 150),
+      ...sending(refundOfStaff('c'), 200),
       ...refused(refundOfStaff('d'), 100),
     ];
-    const failed = told([refuse('staff-a')], gone(told(story), 500));
-    expect(failed.refunds.map(({ id, open, waiting, state }) => [id, open, waiting, state])).toEqual([
-      ['staff-b', 0, 0, 'done'],
-      ['staff-c', 0, 0, 'done'],
-      ['staff-d', 0, 50, 'refused'],
-      ['staff-a', 0, 500, 'refused'],
+    const failed = told([refuse('staff-a')], gone(told(story), 0, 'staff-b', 'staff-c'));
+    expect(failed.refunds.map(({ id, state }) => [id, state])).toEqual([
+      ['staff-a', 'refused'],
+      ['staff-b', 'done'],
+      ['staff-c', 'done'],
+      ['staff-d', 'refused'],
     ]);
-    expect(refundable(failed)).toBe(49_500);
+    expect([failed.waiting, refundable(failed)]).toEqual([600, 49_500]);
   });
 
   test('nothing where it was never sent, for a bank had taken the money', () => {
@@ -496,9 +500,9 @@ describe('a refund that was refused waits for', () => {
       refuse('staff-a'),
     ];
     expect(waits(told(commands))).toEqual([
+      ['staff-a', 500],
       ['staff-b', 0],
       ['staff-w', 0],
-      ['staff-a', 500],
     ]);
   });
 
@@ -512,17 +516,35 @@ describe('a refund that was refused waits for', () => {
   });
 });
 
-test('what a bank has taken back is not sent as well', () => {
-  const { refunds } = told([
+describe('what a bank has taken back is not sent as well', () => {
+  const payment = told([
     ask(refundOfStaff('a'), 30_000),
     ask(refundOfStaff('b'), 20_000),
     { type: 'sendRefund', refund: 'staff-b' },
   ]);
-  const after = settledRefunds(refunds, kobo(45_000), kobo(5_000));
-  expect(after.map(({ open, state }) => [open, state])).toEqual([
-    [5_000, 'asked'],
-    [0, 'done'],
-  ]);
+  const left = (after: PaymentState) =>
+    after.refunds.map((one) => [one.id, toSend(after, one), isOpenRefund(after, one)]);
+
+  test('beside a refund that went back', () => {
+    expect(left(gone(payment, 25_000, 'staff-b'))).toEqual([
+      ['staff-a', 5_000, true],
+      ['staff-b', 0, false],
+    ]);
+  });
+
+  test('while a refund that was sent may still go back', () => {
+    expect(left(gone(payment, 45_000))).toEqual([
+      ['staff-a', 0, false],
+      ['staff-b', 0, true],
+    ]);
+  });
+
+  test('where it has taken all', () => {
+    expect(left(gone(payment, 50_000))).toEqual([
+      ['staff-a', 0, false],
+      ['staff-b', 0, false],
+    ]);
+  });
 });
 
 describe('what fell short of a price that is paid otherwise', () => {
@@ -605,16 +627,16 @@ describe('money that came above the price', () => {
     const excess = {
       ...refundOfExcess('pay_1'),
       amount: kobo(5_000),
-      open: kobo(0),
-      waiting: kobo(5_000),
       state: 'refused',
       sentAt: 2,
+      gatewayId: null,
     } as const;
     const gone: PaymentState = {
       ...paid,
       status: 'reversed',
       received: kobo(55_000),
       reversed: kobo(50_000),
+      waiting: kobo(5_000),
     };
     expect(refundableFor({ userId: null }, { ...gone, refunds: [excess] })).toBe(5_000);
     expect(isOpenRefund({ ...gone, refunds: [excess] }, excess)).toBe(true);

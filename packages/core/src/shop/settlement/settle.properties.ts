@@ -19,7 +19,7 @@ export const here = {
   kind: 'here',
   received: kobo(500_000),
   reversed: kobo(0),
-  excessBack: kobo(0),
+  refunds: [],
 } as const;
 export const charge: Charge = {
   provider: 'paystack',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../testing/test-properties.ts';
+import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { refundOfExcess, refundOfStaff } from '../order/refund-key.ts';
 import type { Charge, ReturnReason, Settlement } from './charge.ts';
+import type { CardRefund } from './events.ts';
 import { charge, here, intent, properties } from './settle.properties.ts';
-import { type Booking, notBooked, type PaymentIntent, settle } from './settle.ts';
+import { type Booking, backUnnamed, notBooked, type PaymentIntent, settle } from './settle.ts';
 
 const paid = (amount: number) => ({ askedKobo: kobo(amount), chargedKobo: kobo(amount) });
 const nothing = { askedKobo: kobo(0), chargedKobo: kobo(0) };
@@ -146,13 +148,64 @@ describe('settlement of a charge', () => {
   });
 
   test('an excess that the shop has sent back pays for nothing either: the price is here [PAY-09]', () => {
-    const booking: Booking = { ...here, received: kobo(1_000_000), excessBack: kobo(500_000) };
+    const excess = { ...refundOfExcess('pay_1'), amount: kobo(500_000), sentAt: 2, gatewayId: null } as const;
+    const refunds = [{ ...excess, state: 'done' }] as const;
+    const booking: Booking = { ...here, received: kobo(1_000_000), refunds };
     const told = (back: number) => settle(intent, { ...charge, reversedKobo: kobo(back) }, booking);
     expect([told(500_000), told(999_999), told(1_000_000)]).toEqual([
       reversed(500_000, false),
       reversed(999_999, false),
       reversed(1_000_000, true),
     ]);
+  });
+});
+
+describe('the shop’s own refunds among what went back', () => {
+  const refund = {
+    ...refundOfStaff('a'),
+    amount: kobo(200),
+    state: 'sent',
+    sentAt: 2,
+    gatewayId: '7',
+  } as const;
+  const listed = { gatewayId: '8', note: '', amount: kobo(200) };
+  const back = (refunded: Charge['refunded'], refunds: readonly CardRefund[] = [refund]) =>
+    settle(
+      { ...intent, status: 'settled' },
+      { ...charge, reversedKobo: kobo(200), ...(refunded && { refunded }) },
+      { ...here, refunds },
+    );
+
+  test.each<[string, Charge['refunded'], readonly CardRefund[]]>([
+    ['by the note that they were sent with', [{ ...listed, note: 'staff-a' }], [refund]],
+    ['by the gateway’s own id', [listed, { ...listed, gatewayId: '7' }], [refund]],
+    [
+      'though the shop forgot that it sent them',
+      [{ ...listed, note: 'staff-a' }],
+      [{ ...refund, state: 'asked' }],
+    ],
+    ['though they had failed', [{ ...listed, note: 'staff-a' }], [{ ...refund, state: 'refused' }]],
+  ])('are named %s', (_, refunded, refunds) => {
+    expect(back(refunded, refunds)).toEqual({
+      ...reversed(200, false),
+      refunds: [{ refund: 'staff-a', amount: 200 }],
+    });
+  });
+
+  test.each<[string, Charge['refunded'], readonly CardRefund[]]>([
+    ['the list was not asked for', undefined, [refund]],
+    ['nothing in the list is theirs, though a sum is', [listed], [{ ...refund, gatewayId: null }]],
+    ['they are done', [{ ...listed, note: 'staff-a' }], [{ ...refund, state: 'done' }]],
+    ['they went to the wallet', [{ ...listed, note: 'staff-a' }], [{ ...refund, state: 'credited' }]],
+  ])('are not named where %s', (_, refunded, refunds) => {
+    expect(back(refunded, refunds)).toEqual(reversed(200, false));
+  });
+
+  test('leave what nobody here asked for', () => {
+    const refunds = [{ refund: 'staff-a', amount: kobo(200) }];
+    expect(backUnnamed({ outcome: 'reversed', amount: kobo(500), isWhole: false, refunds })).toBe(300);
+    expect(backUnnamed({ outcome: 'reversed', amount: kobo(100), isWhole: false, refunds })).toBe(0);
+    expect(backUnnamed({ outcome: 'reversed', amount: kobo(500), isWhole: false })).toBe(500);
   });
 });
 

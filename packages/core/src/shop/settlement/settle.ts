@@ -1,10 +1,7 @@
-import { currency, type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
+import { currency, type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
 import type { Charge, RefusalReason, Settlement } from './charge.ts';
-
-/** The kinds of things that a card can pay: an order, a wallet's top-up, the sale of a gift card. */
-export const purposeNames = ['order', 'topUp', 'giftCard'] as const;
-
-export type PurposeName = (typeof purposeNames)[number];
+import type { CardRefund } from './events.ts';
+import type { PurposeName } from './purpose.ts';
 
 /** Something that the shop wants to be paid for: one intent, whatever number of tries it takes. */
 export interface PaymentIntent {
@@ -30,8 +27,7 @@ export type Booking =
       readonly kind: 'here';
       readonly received: Kobo;
       readonly reversed: Kobo;
-      /** The amount above the price that the shop has sent back, in kobo. */
-      readonly excessBack: Kobo;
+      readonly refunds: readonly CardRefund[];
     };
 
 /** A charge that is seen for the first time. */
@@ -75,24 +71,43 @@ export function receivedOf(charge: Charge): Kobo {
   return leastKobo(charge.askedKobo, charge.chargedKobo);
 }
 
-/**
- * No more than the booked amount can go back through the books; excess that was sent back is not part of it.
- */
+/** More than what was booked cannot go back through the books; an excess that was sent back is nothing of the price. */
 function reversalOf(
   { amount: price }: PaymentIntent,
   charge: Charge,
-  { received, reversed, excessBack }: Booking & { kind: 'here' },
+  { received, reversed, refunds }: Booking & { kind: 'here' },
 ): Settlement {
   const said = charge.status === 'reversed' ? received : charge.reversedKobo;
   const total = leastKobo(said, received);
+  if (total <= reversed) return { outcome: 'alreadyBooked' };
+  const named = refundsNow(refunds, charge);
+  const excess = refunds.filter(
+    ({ id, reason, state }) =>
+      reason === 'excess' && (state === 'done' || named.some(({ refund }) => refund === id)),
+  );
+  const excessBack = sumKobo(excess.map(({ amount }) => amount));
   const ofPrice = subtractKobo(total, leastKobo(total, excessBack));
-  return total > reversed
-    ? {
-        outcome: 'reversed',
-        amount: subtractKobo(total, reversed),
-        isWhole: ofPrice >= leastKobo(price, received),
-      }
-    : { outcome: 'alreadyBooked' };
+  return {
+    outcome: 'reversed',
+    amount: subtractKobo(total, reversed),
+    isWhole: ofPrice >= leastKobo(price, received),
+    ...(named.length > 0 && { refunds: named }),
+  };
+}
+
+/** The shop's refunds that its books do not have as done and its gateway lists as finished: by our id, or by the gateway's own. */
+function refundsNow(refunds: readonly CardRefund[], { refunded = [] }: Charge) {
+  return refunds
+    .filter(({ state }) => state !== 'done' && state !== 'credited')
+    .flatMap(({ id, gatewayId }) => {
+      const found = refunded.find((one) => one.note === id || one.gatewayId === gatewayId);
+      return found === undefined ? [] : [{ refund: id, amount: found.amount }];
+    });
+}
+
+/** The part of a reversal that no refund of the shop's is named for, in kobo: a bank's doing, or done by hand at the gateway. */
+export function backUnnamed({ amount, refunds = [] }: Settlement & { outcome: 'reversed' }): Kobo {
+  return subtractKobo(amount, leastKobo(amount, sumKobo(refunds.map((one) => one.amount))));
 }
 
 function refusalOf(intent: PaymentIntent, charge: Charge, booking: Booking): RefusalReason | null {

@@ -189,7 +189,7 @@ describe('a refund by staff', () => {
     musa = await staff('musa');
     expect((await facts()).refundable).toBe(price - 5000);
     expect(paying.shop.log.join()).toContain('refund.unknown');
-    paying.paystack.giveBack(code, 500_000);
+    paying.paystack.giveBack(code, 500_000, paying.paystack.refunds[0]?.refundId);
     await paying.shop.workOutbox();
     expect((await money()).owed).toBe(price - 5000);
     expect((await facts()).refundable).toBe(price - 5000);

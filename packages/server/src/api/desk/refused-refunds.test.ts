@@ -139,7 +139,7 @@ describe('a refund by staff that is refused, of an order that stays', () => {
     },
   );
 
-  test('stays beside another that was under way with it, until its own money is asked for again', async () => {
+  test('stays beside another that was under way with it, until the money of both is asked for again', async () => {
     const [first, second] = [await ask(5000), await ask(3000)];
     await worked();
     const both = [
@@ -150,8 +150,11 @@ describe('a refund by staff that is refused, of an order that stays', () => {
     expect((await reconcile(paying.shop.ports, 7)).refunds).toHaveLength(2);
     paying.paystack.refundsAs = 'processed';
     await refund(3000);
-    expect([await listed(), await followed()]).toEqual([[[first, 5000, 'refused']], 1]);
-    await refund(5000);
+    expect([await listed(), await followed()]).toEqual([both, 2]);
+    await refund(4000);
+    const last = both.map(([id]) => [id, 1000, 'refused']);
+    expect([await listed(), await followed()]).toEqual([last, 2]);
+    await refund(1000);
     expect([await listed(), await followed()]).toEqual([[], 0]);
   });
 

@@ -68,7 +68,7 @@ export function backOf(
 
 /** The part of a try's money that was refunded to the wallet, in kobo. */
 function creditedOf({ refunds }: PaymentState): Kobo {
-  return sumKobo(refunds.filter(({ state }) => state === 'credited').map(({ open }) => open));
+  return sumKobo(refunds.filter(({ state }) => state === 'credited').map(({ amount }) => amount));
 }
 
 /** The refundable rest of one payment. */

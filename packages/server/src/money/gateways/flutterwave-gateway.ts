@@ -1,4 +1,4 @@
-import { country, currency, koboToNaira, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { country, currency, koboToNaira, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import {
@@ -60,7 +60,12 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     const refunds = await listOf('refunds', span, listedRefundSchema);
     const chargebacks = await listOf('chargebacks', span, chargebackSchema);
     if (refunds === 'unavailable' || chargebacks === 'unavailable') return 'unavailable';
-    return [...refunds, ...chargebacks].filter(({ isFinished }) => isFinished);
+    const named = refunds.map(({ gatewayId, note, ...refund }) => ({
+      ...refund,
+      refund: { gatewayId, note },
+    }));
+    const taken = chargebacks.map((chargeback) => ({ ...chargeback, refund: null }));
+    return [...named, ...taken].filter(({ isFinished }) => isFinished);
   }
 
   return {
@@ -100,12 +105,11 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       return { authentic: true, ...readEvent(rawBody), fingerprint: fingerprintOf(rawBody) };
     },
 
-    async reversedOf(charge, now) {
+    async reversalsOf(charge, now) {
       const from = charge.paidAt === null ? now - longestReversalMs : Date.parse(charge.paidAt);
       const reversals = await reversalsIn({ from, to: now });
       if (reversals === 'unavailable') return 'unavailable';
-      const own = reversals.filter(({ providerId }) => providerId === charge.providerId);
-      return sumKobo(own.map(({ amount }) => amount));
+      return reversals.filter(({ providerId }) => providerId === charge.providerId);
     },
 
     async bookOf(span) {
@@ -113,7 +117,10 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       const reversals = await reversalsIn(span);
       if (listed === 'unavailable' || reversals === 'unavailable') return 'unavailable';
       const charges = listed.map((data) => chargeOf(data, isLiveKey));
-      return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
+      return {
+        charges: charges.filter(hasCome).map((charge) => withReversals(charge, reversals)),
+        reversals,
+      };
     },
 
     async findRefund(query) {
@@ -206,12 +213,14 @@ const refundReply = envelope(
 
 const listedRefundSchema = z
   .object({
+    id: idSchema,
     tx_id: idSchema,
     status: z.string(),
     amount_refunded: nairaSchema,
     comments: z.string().nullish(),
   })
-  .transform(({ tx_id, status, amount_refunded, comments }) => ({
+  .transform(({ id, tx_id, status, amount_refunded, comments }) => ({
+    gatewayId: id,
     providerId: tx_id,
     amount: amount_refunded,
     status: refundStatus(status),

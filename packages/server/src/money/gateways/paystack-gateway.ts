@@ -1,10 +1,11 @@
-import { country, currency, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { country, currency, zeroKobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import {
   type BookSpan,
   type PaymentGateway,
   type Refund,
+  type Reversal,
   refundIn,
   type Webhook,
   withReversals,
@@ -83,22 +84,21 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
     },
 
     /** The list may be filtered by transaction, but we do not rely on it. */
-    async reversedOf(charge) {
-      if (charge.status === 'reversed') return charge.chargedKobo;
-      const refunds = await listOf('refund', { transaction: charge.providerId }, listedRefundSchema);
+    async reversalsOf({ providerId }) {
+      const refunds = await listOf('refund', { transaction: providerId }, listedRefundSchema);
       if (refunds === 'unavailable') return 'unavailable';
-      const finished = refunds.filter(
-        (refund) => refund.providerId === charge.providerId && refund.status === 'processed',
-      );
-      return sumKobo(finished.map(({ amount }) => amount));
+      return reversalsIn(refunds).filter((one) => one.providerId === providerId);
     },
 
     async bookOf(span) {
       const charges = await listOf('transaction', spanQuery(span), chargeSchema);
       const refunds = await listOf('refund', spanQuery(span), listedRefundSchema);
       if (charges === 'unavailable' || refunds === 'unavailable') return 'unavailable';
-      const reversals = refunds.filter(({ status }) => status === 'processed');
-      return { charges: withReversals(charges.filter(hasCome), reversals), reversals };
+      const reversals = reversalsIn(refunds);
+      return {
+        charges: charges.filter(hasCome).map((charge) => withReversals(charge, reversals)),
+        reversals,
+      };
     },
 
     async findRefund(query) {
@@ -183,19 +183,32 @@ const refundReply = envelope(
 /** In the list of refunds the transaction is an id; older entries contain all of it. A lost dispute is an entry too. */
 const listedRefundSchema = z
   .object({
+    id: idSchema,
     transaction: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]),
     dispute: z.unknown(),
     status: z.string(),
     amount: koboSchema,
     merchant_note: z.string().nullish(),
   })
-  .transform(({ transaction, dispute, status, amount, merchant_note }) => ({
+  .transform(({ id, transaction, dispute, status, amount, merchant_note }) => ({
+    gatewayId: id,
     providerId: transaction,
     isDispute: dispute !== null && dispute !== undefined,
     status: refundStatus(status),
     amount,
     note: merchant_note ?? '',
   }));
+
+/** What went back, among the entries of the list. */
+function reversalsIn(listed: readonly z.infer<typeof listedRefundSchema>[]): readonly Reversal[] {
+  return listed
+    .filter(({ status }) => status === 'processed')
+    .map(({ providerId, amount, isDispute, gatewayId, note }) => ({
+      providerId,
+      amount,
+      refund: isDispute ? null : { gatewayId, note },
+    }));
+}
 
 const eventSchema = z.object({
   event: z.string(),

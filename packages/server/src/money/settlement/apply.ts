@@ -1,6 +1,7 @@
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import {
   type BookedSettlement,
+  backUnnamed,
   type Charge,
   type ChargeFound,
   decidePayment,
@@ -8,7 +9,6 @@ import {
   type PaymentEvent,
   type PaymentState,
   type PaymentStatus,
-  sentBack,
 } from '@marketsquare/core/shop/settlement';
 import type { Transaction } from 'kysely';
 import { returnedMail, whyUnneeded } from '../../records/orders/order-mails.ts';
@@ -228,7 +228,7 @@ async function takeBack(
   const begunOnce = await purpose.otherTakenBack(unit, id);
   const isOwn = before.providerId === charge.providerId;
   // The shop asks only for what its own charge brought; another one under its reference is its bank's doing.
-  const isAsked = isOwn && amount <= sentBack(before);
+  const isAsked = isOwn && backUnnamed(settlement) === 0;
   if (isOwn && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
     await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });

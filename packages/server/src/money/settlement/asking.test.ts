@@ -231,11 +231,11 @@ describe('money that came', () => {
     const { reference } = await opened();
     world.paystack.answer(reference);
     await settleByReference(world.shop.ports, reference);
-    const { reversedOf } = world.paystack;
-    world.paystack.reversedOf = async () => 'unavailable';
+    const { reversalsOf } = world.paystack;
+    world.paystack.reversalsOf = async () => 'unavailable';
     world.shop.now += 24 * 60 * minute;
     await world.shop.workOutbox();
-    world.paystack.reversedOf = reversedOf;
+    world.paystack.reversalsOf = reversalsOf;
     world.paystack.giveBack(reference, price);
     world.shop.now += 60 * minute;
     await world.shop.workOutbox();

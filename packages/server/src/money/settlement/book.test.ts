@@ -127,6 +127,7 @@ describe('a refund', () => {
     settledAt: 1,
     suspense: [],
     refunds: [],
+    waiting: kobo(0),
   });
   const payments = [payment('first', 300), payment('empty', 0), payment('last', 200)];
 

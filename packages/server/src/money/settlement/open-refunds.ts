@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { type CardRefund, isOpenRefund, type Provider } from '@marketsquare/core/shop/settlement';
+import { type CardRefund, isOpenRefund, type Provider, waitingOf } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import type { Queries } from '../../store/database/index.ts';
@@ -8,7 +8,7 @@ import { paymentRefund, readRefundSubject } from './refund-work.ts';
 
 /** A refund that has not come to its end: its gateway was not told yet, or has not said what became of it, or refuses it. */
 export interface OpenRefund extends Pick<CardRefund, 'id' | 'state' | 'sentAt'> {
-  /** What was asked for; of one that was refused, what neither was asked for again since nor went back another way. */
+  /** The sum that was asked for; of one that was refused, the part that waits since. */
   readonly amount: Kobo;
   readonly reference: string;
   readonly provider: Provider;
@@ -40,9 +40,9 @@ export async function openRefundsOf(
     const { reference, refund } = readRefundSubject(subject);
     const known = await readRefund(queries, now, reference, refund);
     if (known === null || !isOpenRefund(known.payment, known.refund)) continue;
-    const { id, state, sentAt, amount, waiting } = known.refund;
+    const { id, state, sentAt, amount } = known.refund;
     found.push({
-      ...{ id, state, sentAt, amount: state === 'refused' ? waiting : amount },
+      ...{ id, state, sentAt, amount: state === 'refused' ? waitingOf(known.payment, known.refund) : amount },
       ...{ reference, provider: known.payment.provider, code: code ?? '' },
     });
   }

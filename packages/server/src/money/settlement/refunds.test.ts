@@ -133,7 +133,8 @@ describe('a refund', () => {
     await ask(refundOfStaff('mango'), 300_000);
     await ask(refundOfStaff('eggs'), 200_000);
     await shop.workOutbox();
-    paystack.giveBack(reference, 500_000);
+    paystack.giveBack(reference, 300_000, 'staff-mango');
+    paystack.giveBack(reference, 200_000, 'staff-eggs');
     paystack.refundsKnown
       .set('staff-torn-bag', 'failed')
       .set('staff-mango', 'processed')

@@ -2,10 +2,10 @@ import {
   type CardRefund,
   decidePayment,
   isOpenRefund,
-  mayFail,
   owedBack,
   type PaymentState,
   type RefundCommand,
+  toSend,
 } from '@marketsquare/core/shop/settlement';
 import { refusedMail } from '../../records/orders/order-mails.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
@@ -84,8 +84,9 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
   if (known === null) throw new Error(`${reference} has no refund ${id}`);
   const { payment, refund } = known;
   const seen = (fate: RefundFate): RefundLook => ({ fate, payment, refund });
+  if (refund.state === 'refused' || refund.state === 'replaced') return seen('refused');
+  if (!isOpenRefund(payment, refund)) return seen('done');
   if (refund.state === 'asked') return seen('waits');
-  if (refund.state !== 'sent') return seen(refund.state === 'refused' ? 'refused' : 'done');
   const found = await findAt(gateways.get(payment.provider), payment, refund, clock());
   switch (found) {
     case 'not_found':
@@ -97,8 +98,6 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
       await refuse(ports, reference, refund);
       return seen('refused');
     case 'processed':
-      if (await refuseMistaken(ports, payment)) return lookAtRefund(ports, reference, id);
-      return seen('onItsWay');
     case 'pending':
       return seen('onItsWay');
     default:
@@ -106,31 +105,15 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
   }
 }
 
-/**
- * A refund went back, and the books, which know sums alone, took its money for that of others: the gateway is asked about each
- * that is done, and one that failed is refused.
- *
- * @returns whether one was
- */
-async function refuseMistaken(ports: Ports, payment: PaymentState): Promise<boolean> {
-  const gateway = ports.gateways.get(payment.provider);
-  let isOne = false;
-  for (const refund of payment.refunds.filter((one) => one.state === 'done' && mayFail(one))) {
-    const found = await findAt(gateway, payment, refund, ports.clock());
-    if (found === 'failed') isOne = (await refuse(ports, payment.reference, refund)) || isOne;
-  }
-  return isOne;
-}
-
 /** What a gateway knows of a refund that was sent to it. */
 async function findAt(
   gateway: PaymentGateway | undefined,
   { providerId, openedAt }: PaymentState,
-  { id: refundId }: CardRefund,
+  { id: refundId, gatewayId }: CardRefund,
   now: number,
 ): Promise<RefundFound> {
   if (gateway === undefined || providerId === null) return 'unavailable';
-  return gateway.findRefund({ providerId, refundId, span: { from: openedAt, to: now } });
+  return gateway.findRefund({ providerId, refundId, gatewayId, span: { from: openedAt, to: now } });
 }
 
 /**
@@ -148,20 +131,10 @@ export async function sendRefundAgain(
   if (!decision.ok) return 'tooSoon';
   if (decision.events.length === 0) return 'same';
   await unit.append(paymentStreams, reference, decision.events);
-  await followAnew(unit, reference, refund, 0);
-  return 'again';
-}
-
-/** Looks at a refund once more after a wait, in milliseconds, whatever was to be done about it before. */
-async function followAnew(
-  { queries, now, at }: UnitOfWork,
-  reference: string,
-  refund: string,
-  waitMs: number,
-) {
   const work = { kind: paymentRefund, subject: refundSubject(reference, refund) };
-  await dequeue(queries, [work], at);
-  await enqueue(queries, [{ ...work, now, waitMs }]);
+  await dequeue(unit.queries, [work], unit.at);
+  await enqueue(unit.queries, [{ ...work, now: unit.now, waitMs: 0 }]);
+  return 'again';
 }
 
 /** Follows a refused refund no longer, in the caller's transaction, for staff have heard of it; one that is owed stays. */
@@ -184,33 +157,27 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   const told = await record(ports, reference, { type: 'sendRefund', refund: refund.id });
   if (told === null || isThere) return true;
   // While the gateway was asked, a bank may have taken back a part of it.
-  const amount = refundOf(told, refund.id)?.open ?? refund.open;
+  const amount = toSend(told, refundOf(told, refund.id) ?? refund);
   const result = await gateway.refund({ providerId, amount, refundId: refund.id });
   if (result === 'unavailable') {
     alert(ports, 'refund.unknown', reference, refund);
   } else if (result === 'refused' || result === 'not_found' || result.status === 'failed') {
     await refuse(ports, reference, refund);
+  } else {
+    const gatewayId = result.providerRefundId;
+    await record(ports, reference, { type: 'acceptRefund', refund: refund.id, gatewayId });
   }
   return true;
 }
 
-/**
- * The gateway does not do it: staff and the shopper of an order hear of that.
- *
- * @returns whether it is news
- */
-async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<boolean> {
+/** Records that the gateway does not do it: staff and the shopper of an order hear of that. */
+async function refuse(ports: Ports, reference: string, refund: CardRefund): Promise<void> {
   const refused = { type: 'refuseRefund', refund: refund.id } as const;
-  const isNews = (await record(ports, reference, refused, followRefused)) !== null;
+  const isNews = (await record(ports, reference, refused, mailRefused)) !== null;
   if (isNews) alert(ports, 'refund.refused', reference, refund);
-  return isNews;
 }
 
-async function followRefused(unit: UnitOfWork, payment: PaymentState, refund: string) {
-  const { reference, paysFor } = payment;
-  if (refundOf(payment, refund)?.state === 'done') {
-    await followAnew(unit, reference, refund, longestRefundWaitMs);
-  }
+async function mailRefused(unit: UnitOfWork, { reference, paysFor }: PaymentState, refund: string) {
   if (paysFor.purpose !== 'order') return;
   await enqueue(unit.queries, [refusedMail(reference, refund, unit.now)]);
 }

@@ -83,7 +83,7 @@ describe('asking a gateway about a payment', () => {
   test('asks what went back of no charge that brought nothing', async () => {
     await opened();
     world.paystack.answer(reference, { status: 'failed' });
-    world.paystack.reversedOf = async () => 'unavailable';
+    world.paystack.reversalsOf = async () => 'unavailable';
     expect(await checked()).toBe('failed');
   });
 

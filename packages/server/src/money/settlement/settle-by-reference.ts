@@ -1,6 +1,5 @@
-import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/shop/settlement';
-import type { PaymentGateway } from '../../store/ports/payment-gateway.ts';
+import { type PaymentGateway, withReversals } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
 import { applyCharge } from './apply.ts';
@@ -82,10 +81,10 @@ async function askGateway(
   const gateway = ports.gateways.get(providerOf(payment));
   if (gateway === undefined) return 'unavailable';
   const charge = await findCharge(gateway, payment, toldId);
-  if (typeof charge === 'string' || charge.status !== 'success' || checkFor === 'settlement') return charge;
-  const reversed = await gateway.reversedOf(charge, ports.clock());
-  if (reversed === 'unavailable') return 'unavailable';
-  return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
+  if (typeof charge === 'string' || !hasCome(charge)) return charge;
+  if (checkFor === 'settlement' && charge.status !== 'reversed') return charge;
+  const reversals = await gateway.reversalsOf(charge, ports.clock());
+  return reversals === 'unavailable' ? 'unavailable' : withReversals(charge, reversals);
 }
 
 /**

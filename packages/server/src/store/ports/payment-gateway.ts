@@ -28,11 +28,11 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Uint8Array, headers: WebhookHeaders): Webhook;
 
   /**
-   * The part of a charge that went back to the customer, by finished refunds and lost chargebacks, in kobo.
+   * The finished refunds and lost chargebacks of a charge: what went back to the customer.
    *
    * @param now  milliseconds since 1970
    */
-  reversedOf(charge: Charge, now: number): Promise<Kobo | 'unavailable'>;
+  reversalsOf(charge: Charge, now: number): Promise<readonly Reversal[] | 'unavailable'>;
 
   /** The gateway's own records of a period: charges and reversals. */
   bookOf(span: BookSpan): Promise<GatewayBook | 'unavailable'>;
@@ -146,6 +146,16 @@ export interface Reversal {
   /** The gateway's id of the charge. */
   readonly providerId: string;
   readonly amount: Kobo;
+  /** The refund that it is; null for a chargeback. */
+  readonly refund: RefundName | null;
+}
+
+/** How a gateway's list names a refund. */
+export interface RefundName {
+  /** The gateway's own id of it. */
+  readonly gatewayId: string;
+  /** What it was asked for with: our own id; empty for one that was asked for at the gateway's dashboard. */
+  readonly note: string;
 }
 
 export interface RefundRequest {
@@ -161,7 +171,9 @@ export interface RefundQuery {
   readonly providerId: string;
   /** Our own id of the refund. */
   readonly refundId: string;
-  /** The period in which it may have been requested, up to now. */
+  /** The gateway's, once it has said it. */
+  readonly gatewayId: string | null;
+  /** From when on it may have been asked for, until now. */
   readonly span: BookSpan;
 }
 
@@ -177,30 +189,27 @@ export interface Refund {
 export type RefundFound = RefundStatus | 'not_found' | 'unclear' | 'unavailable';
 
 /** A refund as a gateway lists it. */
-export interface ListedRefund {
-  /** The gateway's id of the charge. */
+export interface ListedRefund extends RefundName {
+  /** The provider's id of the charge. */
   readonly providerId: string;
   readonly status: RefundStatus;
-  /** The note of the request: our own id; empty for one made at the gateway's dashboard. */
-  readonly note: string;
 }
 
 /** The refund of our id among those that a gateway lists. */
 export function refundIn(
   listed: readonly ListedRefund[],
-  { providerId, refundId }: RefundQuery,
+  { providerId, refundId, gatewayId }: RefundQuery,
 ): RefundFound {
   const own = listed.filter((one) => one.providerId === providerId);
-  const found = own.find(({ note }) => note === refundId);
+  const found = own.find((one) => one.note === refundId || one.gatewayId === gatewayId);
   if (found !== undefined) return found.status;
   return own.some(({ note }) => note === '') ? 'unclear' : 'not_found';
 }
 
-/** Charges with their reversed amounts, from a list of reversals. */
-export function withReversals(charges: readonly Charge[], reversals: readonly Reversal[]): readonly Charge[] {
-  return charges.map((charge) => {
-    const own = reversals.filter(({ providerId }) => providerId === charge.providerId);
-    const listed = sumKobo(own.map(({ amount }) => amount));
-    return { ...charge, reversedKobo: kobo(Math.max(listed, charge.reversedKobo)) };
-  });
+/** A charge with what went back of it, from a list of reversals. */
+export function withReversals(charge: Charge, reversals: readonly Reversal[]): Charge {
+  const own = reversals.filter(({ providerId }) => providerId === charge.providerId);
+  const listed = sumKobo(own.map(({ amount }) => amount));
+  const refunded = own.flatMap(({ refund, amount }) => (refund === null ? [] : [{ ...refund, amount }]));
+  return { ...charge, reversedKobo: kobo(Math.max(listed, charge.reversedKobo)), refunded };
 }

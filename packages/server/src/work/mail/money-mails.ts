@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { cancelledStatus, type OrderState, refundOfCancelled } from '@marketsquare/core/shop/order';
-import { isOpenRefund } from '@marketsquare/core/shop/settlement';
+import { isOpenRefund, waitingOf } from '@marketsquare/core/shop/settlement';
 import { loadedTries, paymentStreams } from '../../money/settlement/payment-streams.ts';
 import { openTry, refundOf } from '../../money/settlement/refund-stream.ts';
 import {
@@ -70,7 +70,8 @@ export const moneyMails: MailKinds = {
     // Once it is requested again, the mail about that says more.
     if (!told || !refund || !isOpenRefund(told.payment, refund)) return null;
     const { mailed } = told;
-    return { ...refundRefused({ ...mailed, amount: refund.waiting }, request.shop), about: mailed.orderId };
+    const amount = waitingOf(told.payment, refund);
+    return { ...refundRefused({ ...mailed, amount }, request.shop), about: mailed.orderId };
   },
 };
 

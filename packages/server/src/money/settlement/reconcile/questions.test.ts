@@ -43,7 +43,8 @@ test('what went back of a charge that is none of ours is not compared [PAY-09]',
   const { bookOf } = world.paystack;
   world.paystack.bookOf = async (span) => {
     const book = await bookOf(span);
-    return book === 'unavailable' ? book : { ...book, reversals: [{ providerId: '77', amount: kobo(500) }] };
+    const stray = { providerId: '77', amount: kobo(500), refund: null };
+    return book === 'unavailable' ? book : { ...book, reversals: [stray] };
   };
   expect(await reconcile(world.shop.ports, 7)).toMatchObject({
     from: '2026-11-14T08:00:00.000Z',
@@ -238,7 +239,9 @@ test('a charge of which a question tells less back than the list is compared by 
     [700, 500],
   ] as const) {
     world.paystack.answer(reference, { reversedKobo: kobo(told) });
-    world.paystack.reversedOf = async () => kobo(listed);
+    world.paystack.reversalsOf = async ({ providerId }) => [
+      { providerId, amount: kobo(listed), refund: null },
+    ];
     const [difference] = await compared();
     expect((difference?.here ?? 0) - (difference?.there ?? 0)).toBe(Math.max(told, listed));
   }

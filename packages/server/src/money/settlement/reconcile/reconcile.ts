@@ -1,7 +1,6 @@
-import { kobo } from '@marketsquare/core/kernel/money';
 import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/shop/settlement';
 import { type OpenClaim, openClaims } from '../../../records/wallets/index.ts';
-import type { PaymentGateway } from '../../../store/ports/payment-gateway.ts';
+import { type PaymentGateway, withReversals } from '../../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../../store/ports/ports.ts';
 import { type OpenRefund, openRefundsOf, selectFollowedRefunds } from '../open-refunds.ts';
 import { type SuspendedMoney, suspendedMoney } from '../suspended.ts';
@@ -175,9 +174,8 @@ async function askFor(
   const charge = await gateway.verify({ reference: asked, providerId });
   if (charge === 'unavailable') return 'unavailable';
   if (charge === 'not_found' || charge.providerId !== providerId) return null;
-  const reversed = await gateway.reversedOf(charge, clock());
-  if (reversed === 'unavailable') return 'unavailable';
-  return { ...charge, reversedKobo: kobo(Math.max(reversed, charge.reversedKobo)) };
+  const reversals = await gateway.reversalsOf(charge, clock());
+  return reversals === 'unavailable' ? 'unavailable' : withReversals(charge, reversals);
 }
 
 async function differenceNow(
