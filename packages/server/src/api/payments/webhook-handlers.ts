@@ -9,7 +9,7 @@ import {
   paymentPoll,
   reversalHint,
 } from '../../money/settlement/poll-times.ts';
-import { mayBringMoney, settlePayment } from '../../money/settlement/settle-by-reference.ts';
+import { mayBringMoney, settleByReference } from '../../money/settlement/settle-by-reference.ts';
 import { type Queries, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 import { enqueue, hasOpenWork, type NewWork } from '../../store/outbox/index.ts';
@@ -49,7 +49,7 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
             return isNew;
           });
     if (isFirst && payment !== null && webhook.kind === 'charge') {
-      later(settlePayment(ports, payment, 'settlement', webhook.providerId));
+      later(settleByReference(ports, payment, 'settlement', webhook.providerId));
     }
     return { status: true as const, data: null, message: 'Received.' };
   };

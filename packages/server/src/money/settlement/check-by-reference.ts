@@ -1,7 +1,7 @@
 import { type Database, statement, type ValueOf } from '../../store/database/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { type PaymentRow, statusOf } from './payment-model.ts';
-import { type Settled, settlePayment } from './settle-by-reference.ts';
+import { type Settled, settleByReference } from './settle-by-reference.ts';
 
 /** A gateway is asked about one reference once in so many milliseconds, however many visitors ask. */
 const betweenChecksMs = 1000;
@@ -29,7 +29,7 @@ export function checkByReference(ports: Ports, payment: PaymentRow): Promise<Set
 async function claimedCheck(ports: Ports, payment: PaymentRow): Promise<Settled> {
   if (!isDue(payment.looked_at, ports.clock())) return statusOf(payment);
   const claimed = await claimCheck(ports, payment.reference);
-  return claimed === undefined ? statusOf(payment) : settlePayment(ports, claimed);
+  return claimed === undefined ? statusOf(payment) : settleByReference(ports, claimed);
 }
 
 /** A check in the future was made before the clock was set back. */

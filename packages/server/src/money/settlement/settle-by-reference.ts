@@ -22,25 +22,17 @@ export type CheckFor = 'settlement' | 'reversal';
  * same time: the payment settles once, and what went back is booked once. A payment that is over is asked about again only
  * when there is a reason to check for a reversal, or when the gateway tells of another charge under its reference.
  *
+ * @param tried   the try's reference, or its row where that was read just now
  * @param toldId  the provider's id of the charge to ask about, where the gateway itself has named it
  */
 export async function settleByReference(
   ports: Ports,
-  reference: string,
+  tried: string | PaymentRow,
   checkFor: CheckFor = 'settlement',
   toldId: string | null = null,
 ): Promise<Settled> {
-  const payment = await findPayment(ports.database.read, reference);
-  return payment === null ? 'noSuchReference' : settlePayment(ports, payment, checkFor, toldId);
-}
-
-/** The same for a try that was read just now. */
-export async function settlePayment(
-  ports: Ports,
-  payment: PaymentRow,
-  checkFor: CheckFor = 'settlement',
-  toldId: string | null = null,
-): Promise<Settled> {
+  const payment = typeof tried === 'string' ? await findPayment(ports.database.read, tried) : tried;
+  if (payment === null) return 'noSuchReference';
   if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return statusOf(payment);
   const charge = await askGateway(ports, payment, checkFor, toldId);
   if (charge === 'unavailable') return 'unknown';
