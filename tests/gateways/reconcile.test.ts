@@ -159,13 +159,14 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
       .selectFrom('payments')
       .select('provider_id')
       .executeTakeFirstOrThrow();
+    const [provider, providerId] = [gateway, provider_id ?? ''];
     const at = new Date(shop.now).toISOString();
     const made = { debit: account.gateway(gateway), credit: account.sales, kind: 'settlement' as const };
     await post(
       shop.database.write,
       [
-        { ...made, id: `led_${gateway}_777_sale`, amount: kobo(900), memo: reference },
-        { ...made, id: `led_${gateway}_${provider_id}_more`, amount: kobo(1), memo: reference },
+        { ...made, id: 'one', amount: kobo(900), memo: reference, charge: { provider, providerId: '777' } },
+        { ...made, id: 'other', amount: kobo(1), memo: reference, charge: { provider, providerId } },
       ],
       at,
     );

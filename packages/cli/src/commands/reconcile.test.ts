@@ -21,12 +21,13 @@ beforeAll(async () => {
     database.write,
     [
       {
-        id: 'led_paystack_777_sale',
+        id: 'sale',
         debit: account.gateway('paystack'),
         credit: account.sales,
         amount: kobo(90_000),
         kind: 'settlement',
         memo: 'Gr010720001',
+        charge: { provider: 'paystack', providerId: '777' },
       },
     ],
     new Date().toISOString(),

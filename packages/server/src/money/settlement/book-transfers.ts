@@ -29,9 +29,10 @@ export async function bookTransfers(
 ): Promise<void> {
   const plain: Transfer[] = [];
   for (const transfer of transfers.filter(({ amount }) => amount > 0)) {
-    const { id, debit, credit, amount, kind, memo } = transfer;
+    const { debit, credit, ...booked } = transfer;
+    const { kind, memo } = booked;
     const words = { code, channel: providerNames[provider], remarks: remarksOf[kind] ?? '' };
-    const movement = { id, amount, kind, memo, ...words };
+    const movement = { ...booked, ...words };
     const credited = ownerOf('wallet', credit);
     const debited = ownerOf('wallet', debit);
     const cardId = ownerOf('giftcard', debit);
@@ -42,7 +43,7 @@ export async function bookTransfers(
     } else if (debited !== null)
       await debitWallet(unit, { ...movement, userId: Number(debited), other: credit });
     else if (cardId !== null)
-      await takeBackFromCard(unit, { id, cardId, holder: memo, other: credit, amount, kind, memo });
+      await takeBackFromCard(unit, { ...booked, cardId, holder: memo, other: credit });
     else plain.push(transfer);
   }
   await post(unit.queries, plain, unit.at);

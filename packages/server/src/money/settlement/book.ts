@@ -1,6 +1,6 @@
 import { type Kobo, kobo, subtractKobo } from '@marketsquare/core/kernel/money';
 import type { Charge, Provider, Settlement } from '@marketsquare/core/shop/settlement';
-import { account, type Transfer } from '../../store/ledger/index.ts';
+import { account, type ChargeKey, type Transfer } from '../../store/ledger/index.ts';
 
 /**
  * The ledger entries of a settlement: where every kobo of a charge goes. Ids are made of the charge, so that a second
@@ -45,6 +45,7 @@ export function transfersFor(
           amount: settlement.received,
           kind: 'refund',
           memo: charge.reference,
+          charge: chargeKey(charge),
         },
         fees(charge),
       ];
@@ -75,6 +76,7 @@ function receipt(
     amount,
     kind,
     memo: charge.reference,
+    charge: chargeKey(charge),
   };
 }
 
@@ -86,6 +88,7 @@ function fees(charge: Charge): Transfer {
     amount: feeOf(charge),
     kind: 'fee',
     memo: charge.reference,
+    charge: chargeKey(charge),
   };
 }
 
@@ -95,12 +98,19 @@ export function feeOf({ askedKobo, chargedKobo, feesKobo }: Charge): Kobo {
   return kobo(Math.max(0, (feesKobo ?? 0) - borneByCustomer));
 }
 
-/** The id of the transfer that books one part of a charge. */
-export function transferId(charge: Charge, part: string): string {
-  return `${chargePrefix(charge.provider, charge.providerId)}${part}`;
+/** The id of the transfer that books one part of a charge, which is booked once. */
+export function transferId({ provider, providerId }: ChargeKey, part: string): string {
+  return `led_${provider}_${providerId}_${part}`;
 }
 
-/** What the ids of all transfers of one charge begin with. */
-export function chargePrefix(provider: Provider, providerId: string): string {
-  return `led_${provider}_${providerId}_`;
+/** The charge that a charge's or payment's money came by. */
+export function chargeKey({
+  provider,
+  providerId,
+}: {
+  readonly provider: Provider;
+  readonly providerId: string | null;
+}): ChargeKey {
+  if (providerId === null) throw new Error('no charge has brought money yet');
+  return { provider, providerId };
 }

@@ -19,7 +19,7 @@ import { giveBackToWallet } from '../../records/wallets/index.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
 import { account, post } from '../../store/ledger/index.ts';
 import { enqueue, type NewWork } from '../../store/outbox/index.ts';
-import { chargePrefix } from './book.ts';
+import { chargeKey, transferId } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { tellPayment } from './refund-stream.ts';
@@ -121,10 +121,11 @@ export function shareOut(owner: RefundOwner, payments: readonly PaymentState[], 
 
 const toRefundsDue = { debit: account.sales, credit: account.refunds };
 
-/** What one payment's charge gives back of a cancelled order. */
-function cancelledPart({ reference, provider, providerId }: PaymentState, amount: Kobo) {
-  const id = `${chargePrefix(provider, providerId ?? '')}cancelled`;
-  return { id, amount, kind: 'refund', memo: reference } as const;
+/** The transfer by which one payment's charge gives back its part of a cancelled order, but for its accounts. */
+function cancelledPart(payment: PaymentState, amount: Kobo) {
+  const charge = chargeKey(payment);
+  const id = transferId(charge, 'cancelled');
+  return { id, amount, kind: 'refund', memo: payment.reference, charge } as const;
 }
 
 /**
@@ -161,14 +162,15 @@ export async function returnShort(
 
 function bookShort(
   unit: UnitOfWork,
-  { reference, provider, providerId }: PaymentState,
+  payment: PaymentState,
   amount: Kobo,
   { code, userId }: RefundOwner & Pick<OrderState, 'code'>,
 ): Promise<void> {
-  const id = `${chargePrefix(provider, providerId ?? '')}short`;
+  const { provider, reference: memo } = payment;
+  const charge = chargeKey(payment);
   const credit = userId === null ? account.refunds : account.wallet(userId);
-  const returned = { id, debit: account.suspense, credit, amount, kind: 'excess', memo: reference } as const;
-  return bookTransfers(unit, [returned], { code, provider });
+  const moved = { id: transferId(charge, 'short'), debit: account.suspense, credit, amount } as const;
+  return bookTransfers(unit, [{ ...moved, kind: 'excess', memo, charge }], { code, provider });
 }
 
 /** The payments that have paid for an order, and not what is held of others. */

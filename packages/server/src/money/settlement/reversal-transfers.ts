@@ -3,8 +3,15 @@ import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
 import { redemptionsOf } from '../../records/gift-cards/index.ts';
 import { releaseAllOn } from '../../records/parts/index.ts';
 import type { Queries, UnitOfWork } from '../../store/database/index.ts';
-import { account, balanceOf, isFloored, ownerOf, type Transfer } from '../../store/ledger/index.ts';
-import { chargePrefix, transferId } from './book.ts';
+import {
+  account,
+  balanceOf,
+  isFloored,
+  ownerOf,
+  type Transfer,
+  transfersOfCharge,
+} from '../../store/ledger/index.ts';
+import { chargeKey, transferId } from './book.ts';
 
 /** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
 interface Source {
@@ -34,7 +41,15 @@ export async function reversalTransfers(
     missing = subtractKobo(missing, taken);
     // The count makes the id of this part its own; a second booking of it is refused by the table.
     const id = transferId(charge, `reversed_${booked + transfers.length + 1}`);
-    transfers.push({ id, debit, credit: clearing, amount: taken, kind: 'refund', memo: charge.reference });
+    const moved = {
+      id,
+      debit,
+      credit: clearing,
+      amount: taken,
+      kind: 'refund',
+      memo: charge.reference,
+    } as const;
+    transfers.push({ ...moved, charge: chargeKey(charge) });
   };
   for (const source of sources) {
     const most = leastKobo(source.left, missing);
@@ -53,13 +68,7 @@ async function freed(unit: UnitOfWork, account: string, amount: Kobo): Promise<K
 }
 
 async function sourcesOf(queries: Queries, charge: Charge, clearing: string, order: readonly string[]) {
-  const prefix = chargePrefix(charge.provider, charge.providerId);
-  const rows = await queries
-    .selectFrom('ledger_transfers')
-    .select(['debit_account', 'credit_account', 'amount'])
-    .where('id', '>=', prefix)
-    .where('id', '<', `${prefix}~`)
-    .execute();
+  const rows = await transfersOfCharge(queries, charge);
   const left = new Map<string, number>();
   const add = (name: string, amount: number) => left.set(name, (left.get(name) ?? 0) + amount);
   for (const { debit_account, credit_account, amount } of rows) {

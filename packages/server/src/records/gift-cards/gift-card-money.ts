@@ -1,5 +1,4 @@
 import { type LagosDay, lagosTime } from '@marketsquare/core/kernel/calendar';
-import type { Kobo } from '@marketsquare/core/kernel/money';
 import {
   decideGiftCard,
   type GiftCardCommand,
@@ -21,17 +20,12 @@ import {
 import type { Secrets } from '../../store/secrets/index.ts';
 import { giftCardColumns, giftCardStreams } from './gift-card-stream.ts';
 
-/** One movement of a gift card's money: the transfer's other account, and its holder. */
-export interface GiftCardMovement {
-  /** The transfer's id, which books it once. */
-  readonly id: string;
+/** One movement of a gift card's money: the transfer's other account, and for whom. */
+export interface GiftCardMovement extends Omit<Transfer, 'debit' | 'credit'> {
   readonly cardId: string;
   readonly holder: string;
   /** The account that the money comes from, or goes to. */
   readonly other: string;
-  readonly amount: Kobo;
-  readonly kind: Transfer['kind'];
-  readonly memo: string;
 }
 
 /**
@@ -148,11 +142,11 @@ export async function takeBackFromCard(unit: UnitOfWork, movement: GiftCardMovem
  * @throws Error when there is no such card
  */
 export async function restoreGiftCard(unit: UnitOfWork, movement: GiftCardMovement): Promise<void> {
-  const { id, cardId, holder, other, amount, kind, memo } = movement;
+  const { cardId, holder, other, ...transfer } = movement;
+  const { amount } = transfer;
   const refusal = await decided(unit, cardId, { type: 'restore', holder, amount, today: todayOf(unit) });
   if (refusal !== null) throw new Error(`the gift card ${cardId} cannot be restored: ${refusal}`);
-  const transfer = { id, debit: other, credit: account.giftCard(cardId), amount, kind, memo };
-  await post(unit.queries, [transfer], unit.at);
+  await post(unit.queries, [{ ...transfer, debit: other, credit: account.giftCard(cardId) }], unit.at);
 }
 
 /** Lets a card expire before its time. */
@@ -165,8 +159,8 @@ export async function reopenGiftCard(unit: UnitOfWork, cardId: string): Promise<
   await decided(unit, cardId, { type: 'reopen', today: todayOf(unit) });
 }
 
-function spending({ id, cardId, other, amount, kind, memo }: GiftCardMovement): Transfer {
-  return { id, debit: account.giftCard(cardId), credit: other, amount, kind, memo };
+function spending({ cardId, holder: _, other, ...transfer }: GiftCardMovement): Transfer {
+  return { ...transfer, debit: account.giftCard(cardId), credit: other };
 }
 
 function todayOf({ now }: UnitOfWork) {

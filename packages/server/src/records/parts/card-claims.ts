@@ -16,11 +16,11 @@ export async function leftOnCard(unit: UnitOfWork, cardId: string): Promise<Kobo
  */
 export async function payClaimsOfCard(
   unit: UnitOfWork,
-  { id, cardId, holder, amount: most }: Omit<GiftCardMovement, 'other' | 'kind' | 'memo'>,
+  { id, cardId, holder, amount: most }: Pick<GiftCardMovement, 'id' | 'cardId' | 'holder' | 'amount'>,
 ): Promise<boolean> {
   for (const { reference, amount } of shareOfClaims(await claimsOfCard(unit.queries, cardId), most)) {
     const claim = { id: `claim_${id}_${reference}`, other: account.claims, amount, memo: reference };
-    await takeBackFromCard(unit, { ...claim, cardId, holder, kind: 'claim' });
+    await takeBackFromCard(unit, { ...claim, cardId, holder, kind: 'claim', paidOutOf: id });
   }
   return (await leftOnCard(unit, cardId)) > 0 && (await isCardPaidFor(unit.queries, cardId));
 }

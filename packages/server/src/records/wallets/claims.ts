@@ -98,9 +98,9 @@ export async function giveBackToWallet(unit: UnitOfWork, movement: WalletMovemen
   await creditWallet(unit, movement);
   const { id, userId, amount: back } = movement;
   for (const { reference, code, amount } of shareOfClaims(await claimsOn(unit.queries, userId), back)) {
-    // Not among the transfers of either charge, whose ids have a beginning of their own.
+    // No transfer of either charge: the claim is the shopper's, whatever money pays it.
     const claim = { id: `claim_${id}_${reference}`, userId, other: account.claims, amount, memo: reference };
-    await debitWallet(unit, { ...claim, kind: 'claim', ...words(code) });
+    await debitWallet(unit, { ...claim, kind: 'claim', paidOutOf: id, ...words(code) });
   }
 }
 

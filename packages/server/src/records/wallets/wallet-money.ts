@@ -1,4 +1,3 @@
-import type { Kobo } from '@marketsquare/core/kernel/money';
 import {
   decideWallet,
   type WalletCommand,
@@ -21,26 +20,17 @@ import { walletStreams } from './wallet-stream.ts';
 type Words = Omit<WalletEntry, 'amount'>;
 
 /** One movement of a wallet: the transfer's other account, and its words in the history. */
-export interface WalletMovement extends Words {
-  /** The transfer's id, which books it once. */
-  readonly id: string;
+export interface WalletMovement extends Words, Omit<Transfer, 'debit' | 'credit'> {
   readonly userId: number;
   /** The account that the money comes from, or goes to. */
   readonly other: string;
-  readonly amount: Kobo;
-  readonly kind: Transfer['kind'];
-  readonly memo: string;
 }
 
 /** Puts money into a wallet: stream and ledger. */
 export async function creditWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
   await decided(unit, movement.userId, { type: 'credit', entry: entryOf(movement) });
-  const { id, userId, other, amount, kind, memo } = movement;
-  await post(
-    unit.queries,
-    [{ id, debit: other, credit: account.wallet(userId), amount, kind, memo }],
-    unit.at,
-  );
+  const { userId, other, code: _, channel: __, remarks: ___, ...transfer } = movement;
+  await post(unit.queries, [{ ...transfer, debit: other, credit: account.wallet(userId) }], unit.at);
 }
 
 /** Records money in a wallet's stream that another stream's transfer has brought, such as a gift card's. */
@@ -56,12 +46,8 @@ export async function noteCredit(unit: UnitOfWork, userId: number, entry: Wallet
 export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): Promise<void> {
   const refusal = await decided(unit, movement.userId, { type: 'debit', entry: entryOf(movement) });
   if (refusal !== null) throw new Error(`the wallet refuses a debit: ${refusal}`);
-  const { id, userId, other, amount, kind, memo } = movement;
-  await post(
-    unit.queries,
-    [{ id, debit: account.wallet(userId), credit: other, amount, kind, memo }],
-    unit.at,
-  );
+  const { userId, other, code: _, channel: __, remarks: ___, ...transfer } = movement;
+  await post(unit.queries, [{ ...transfer, debit: account.wallet(userId), credit: other }], unit.at);
 }
 
 /**

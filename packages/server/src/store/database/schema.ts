@@ -120,6 +120,11 @@ interface LedgerTransfersTable {
   kind: string;
   memo: string;
   at: string;
+  /** The charge whose money moves, by its gateway and the gateway's id of it; null for money of no charge. */
+  gateway: string | null;
+  provider_id: string | null;
+  /** The transfer that gave back the money out of which this one pays a claim; null for any other. */
+  paid_out_of: string | null;
 }
 
 /** A held part of an account's balance: held, then posted, voided or expired. */

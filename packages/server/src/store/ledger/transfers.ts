@@ -1,4 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
+import type { Provider } from '@marketsquare/core/shop/settlement';
 import { insertRows, type Queries } from '../database/index.ts';
 import { openAccounts } from './accounts.ts';
 
@@ -27,8 +28,18 @@ export interface Transfer {
     | 'writtenOff'
     /** Staff credit a wallet. */
     | 'goodwill';
-  /** Its subject: a payment's reference or an order's code. */
+  /** The payment or order that it belongs to: a reference, or a code. */
   readonly memo: string;
+  /** The charge whose money moves; left out for money of no charge. */
+  readonly charge?: ChargeKey;
+  /** The transfer that gave back the money out of which this one pays a claim; left out for any other. */
+  readonly paidOutOf?: string;
+}
+
+/** A charge, by its gateway and the gateway's id of it. */
+export interface ChargeKey {
+  readonly provider: Provider;
+  readonly providerId: string;
 }
 
 /**
@@ -43,7 +54,11 @@ export interface Transfer {
 export async function post(queries: Queries, transfers: readonly Transfer[], at: string): Promise<void> {
   const rows = transfers
     .filter((transfer) => transfer.amount > 0)
-    .map(({ debit, credit, ...rest }) => ({ ...rest, debit_account: debit, credit_account: credit, at }));
+    .map(({ debit, credit, charge, paidOutOf, ...rest }) => ({
+      ...{ ...rest, debit_account: debit, credit_account: credit, at },
+      ...{ gateway: charge?.provider ?? null, provider_id: charge?.providerId ?? null },
+      paid_out_of: paidOutOf ?? null,
+    }));
   if (rows.length === 0) return;
   // The debited account exists already, or has nothing to take.
   await openAccounts(
@@ -51,6 +66,16 @@ export async function post(queries: Queries, transfers: readonly Transfer[], at:
     rows.map((row) => row.credit_account),
   );
   await insertRows(queries, 'ledger_transfers', rows);
+}
+
+/** All transfers of one charge's money. */
+export function transfersOfCharge(queries: Queries, { provider, providerId }: ChargeKey) {
+  return queries
+    .selectFrom('ledger_transfers')
+    .select(['debit_account', 'credit_account', 'amount'])
+    .where('provider_id', '=', providerId)
+    .where('gateway', '=', provider)
+    .execute();
 }
 
 /** All transfers that carry a memo, oldest first. */

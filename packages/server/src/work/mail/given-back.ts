@@ -2,7 +2,7 @@ import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
 import type { OrderState, PartWay } from '@marketsquare/core/shop/order';
 import type { PaymentState } from '@marketsquare/core/shop/settlement';
-import { chargePrefix } from '../../money/settlement/book.ts';
+import { chargeKey, transferId as transferIdOfCharge } from '../../money/settlement/book.ts';
 import { giftCardStreams } from '../../records/gift-cards/index.ts';
 import { transferId } from '../../records/parts/part-money.ts';
 import { paidOfClaims } from '../../records/wallets/paid-claims.ts';
@@ -64,8 +64,8 @@ export function returnedTo({ userId }: OrderState, payment: PaymentState, amount
 /** The parts of a charge that an order does not need; a charge has at most one of them. */
 const unneededParts = ['excess', 'late', 'returned', 'short'];
 
-function chargeTransfer({ provider, providerId }: PaymentState, part: string): string {
-  return `${chargePrefix(provider, providerId ?? '')}${part}`;
+function chargeTransfer(payment: PaymentState, part: string): string {
+  return transferIdOfCharge(chargeKey(payment), part);
 }
 
 /** The same in the form for mails: one amount for each way, with its fate there. */

@@ -1,8 +1,7 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Provider } from '@marketsquare/core/shop/settlement';
 import type { Queries } from '../../../store/database/index.ts';
-import { account } from '../../../store/ledger/index.ts';
-import { chargePrefix } from '../book.ts';
+import { account, transfersOfCharge } from '../../../store/ledger/index.ts';
 import type { ChargeAmounts, ChargeName } from './difference.ts';
 
 /** What the clearing account of a gateway was moved by for one charge; null when by nothing. */
@@ -11,13 +10,7 @@ export async function amountsHere(
   provider: Provider,
   providerId: string,
 ): Promise<ChargeAmounts | null> {
-  const prefix = chargePrefix(provider, providerId);
-  const rows = await queries
-    .selectFrom('ledger_transfers')
-    .select(['debit_account', 'credit_account', 'amount'])
-    .where('id', '>=', prefix)
-    .where('id', '<', `${prefix}~`)
-    .execute();
+  const rows = await transfersOfCharge(queries, { provider, providerId });
   const clearing = account.gateway(provider);
   const fees = account.fees(provider);
   let [received, fee, reversed] = [0, 0, 0];
@@ -40,17 +33,16 @@ export async function chargesBooked(
   const clearing = account.gateway(provider);
   const rows = await queries
     .selectFrom('ledger_transfers')
-    .select(['id', 'memo'])
+    .select(['provider_id', 'memo'])
     .where('at', '>=', from)
     .where('at', '<=', to)
     .where((where) =>
       where.or([where('debit_account', '=', clearing), where('credit_account', '=', clearing)]),
     )
     .execute();
-  return rows.flatMap(({ id, memo }) => {
-    const [, providerId] = /_(\d+)_/.exec(id) ?? [];
-    return providerId === undefined ? [] : [{ provider, providerId, reference: memo }];
-  });
+  return rows.flatMap(({ provider_id: providerId, memo }) =>
+    providerId === null ? [] : [{ provider, providerId, reference: memo }],
+  );
 }
 
 /** The payment of ours that a charge belongs to, by the charge's id; null when there is none. */

@@ -27,10 +27,13 @@ export const ledger = [
   `create table ledger_transfers (
     id text primary key, debit_account text not null references ledger_accounts (id),
     credit_account text not null references ledger_accounts (id), amount bigint not null check (amount > 0),
-    kind text not null, memo text not null, at text not null, check (debit_account <> credit_account))`,
+    kind text not null, memo text not null, at text not null, gateway text, provider_id text, paid_out_of text,
+    check (debit_account <> credit_account), check ((gateway is null) = (provider_id is null)))`,
   'create index ledger_transfers_memo on ledger_transfers (memo)',
   'create index ledger_transfers_at on ledger_transfers (at)',
-  // Finds the shoppers' debts without reading the whole ledger; a query repeats the condition exactly.
+  'create index ledger_transfers_charge on ledger_transfers (provider_id, gateway) where provider_id is not null',
+  'create index ledger_transfers_out_of on ledger_transfers (paid_out_of) where paid_out_of is not null',
+  // What shoppers owe is found without reading the whole ledger; a query repeats the condition as it stands here.
   `create index ledger_transfers_claims on ledger_transfers (memo)
     where 'claims.shoppers' in (debit_account, credit_account)`,
   ...neverChanged('ledger_transfers'),
