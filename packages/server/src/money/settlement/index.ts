@@ -25,6 +25,6 @@ export {
   sendRefund,
   sendRefundAgain,
 } from './send-refunds.ts';
-export { settleByReference } from './settle-by-reference.ts';
+export { type CheckFor, settleByReference } from './settle-by-reference.ts';
 export { selectSuspended, suspendedOf } from './suspended.ts';
 export { isForNobody } from './wallet-owner.ts';
