@@ -134,8 +134,8 @@ export const properties: readonly Property[] = [
           const decision = decideOrder(before, command);
           const events = decision.ok ? decision.events : [];
           for (const event of events) {
-            if (event.type !== 'order.partsRefunded' && event.type !== 'order.paymentReversed') continue;
-            for (const { way, amount } of event.parts ?? []) back.set(way, (back.get(way) ?? 0) + amount);
+            if (event.type !== 'order.partsRefunded' && event.type !== 'order.partsReturned') continue;
+            for (const { way, amount } of event.parts) back.set(way, (back.get(way) ?? 0) + amount);
           }
           return follow(before, decision);
         },

@@ -210,7 +210,7 @@ describe('an order says of a command', () => {
       'of a shopper who cancels what a gift card paid with: its part, and no more than the card can give back',
       [place(), hold('giftCard', 20_000), payBy(30_000), { ...cancel, refundable: zeroKobo }],
       [
-        { type: 'order.paymentReversed', ...reversed, parts: [spent] },
+        { type: 'order.partsReturned', parts: [spent] },
         { type: 'order.cancelled', reason: 'asked' },
       ],
     ],
@@ -231,7 +231,7 @@ describe('an order says of a command', () => {
       'of staff who cancel what a gift card paid with: its part, what belongs to the shopper again, and that staff did',
       [place(), hold('giftCard', 20_000), payBy(30_000), byStaff],
       [
-        { type: 'order.paymentReversed', ...reversed, parts: [spent] },
+        { type: 'order.partsReturned', parts: [spent] },
         { type: 'order.refunded', to: 'card', amount: 30_000 },
         { type: 'order.cancelled', reason: 'staff' },
       ],
@@ -336,7 +336,7 @@ describe('the money of an order', () => {
   });
 
   test('goes back from wallet and gift card once, whoever ends the order after a refund', () => {
-    const rest = { type: 'order.paymentReversed', parts: [{ ...giftCard, amount: 18_000 }] };
+    const rest = { type: 'order.partsReturned', parts: [{ ...giftCard, amount: 18_000 }] };
     for (const end of [cardBack(false), byStaff, { ...cancel, to: 'wallet' } as OrderCommand]) {
       const ended = [...inThree, refundParts(12_000), end];
       expect(decisionOn(ended)).toMatchObject({

@@ -220,17 +220,11 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   const unowed = subtractKobo(ofCard, leastKobo(ofCard, state.balance));
   const given = state.parts.flatMap(({ refunds = [] }) => refunds);
   const owed = isWhole && !isOver ? leastKobo(sumKobo([price, amountOf(given)]), unowed) : zeroKobo;
-  const reversed = {
-    type: 'order.paymentReversed',
-    reference,
-    amount,
-    owed,
-    isWhole,
-    ...someOf(spent),
-  } as const;
-  return isEnding && !isOver
-    ? decided(reversed, { type: 'order.cancelled', reason: 'payment_reversed' })
-    : decided(reversed);
+  return decided(
+    { type: 'order.paymentReversed', reference, amount, owed, isWhole },
+    ...partsReturned(spent),
+    ...(isEnding && !isOver ? [{ type: 'order.cancelled', reason: 'payment_reversed' } as const] : []),
+  );
 }
 
 /** The whole of it gone, the order owes its price again, and is cancelled unless it has left the store. */
@@ -265,19 +259,12 @@ function givenBack(state: OrderState, to: RefundTo, refundable: Kobo): readonly 
   const spent = partsLeft(state);
   const byCards = subtractKobo(state.amountPaid, amountOf(spent));
   const amount = leastKobo(byCards, refundable);
-  return [
-    ...(spent.length === 0 ? [] : [partsReturned(state, spent)]),
-    ...(amount > 0 ? [{ type: 'order.refunded', to, amount } as const] : []),
-  ];
+  return [...partsReturned(spent), ...(amount > 0 ? [{ type: 'order.refunded', to, amount } as const] : [])];
 }
 
-/**
- * Parts given back of an order that ends, told as a reversal of no charge: with the order's own code as its reference, and
- * nothing of a card. Of parts a fold does the same in both cases, and the recorded streams tell of them in this way.
- */
-function partsReturned({ code }: OrderState, parts: readonly PartAmount[]): OrderEvent {
-  const none = { reference: code, amount: zeroKobo, owed: zeroKobo, isWhole: false };
-  return { type: 'order.paymentReversed', ...none, parts };
+/** Gift card and wallet have back what they paid of an order that ends; nothing where they paid nothing. */
+function partsReturned(parts: readonly PartAmount[]): readonly OrderEvent[] {
+  return parts.length === 0 ? [] : [{ type: 'order.partsReturned', parts }];
 }
 
 /** Money that fell short of an unpaid one was never its own. */

@@ -126,10 +126,7 @@ export const orderEvent = z.discriminatedUnion('type', [
     method: z.string(),
   }),
   z.object({ type: z.literal('order.statusChanged'), status: z.string() }),
-  /**
-   * A charge went back, and what gift card and wallet had paid with it. Where an order is cancelled it stands for parts given back
-   * alone: there is no charge, so that the order's code is the reference and both amounts are zero.
-   */
+  /** A charge went back, in part or whole. */
   z.object({
     type: z.literal('order.paymentReversed'),
     reference: z.string(),
@@ -138,9 +135,9 @@ export const orderEvent = z.discriminatedUnion('type', [
     /** What is owed again for it. */
     owed: koboSchema,
     isWhole: z.boolean(),
-    /** What gift card and wallet had paid, and are given back with it; left out for nothing. */
-    parts: z.exactOptional(z.array(partAmount)),
   }),
+  /** Gift card and wallet have back what they had paid, for the order ends. */
+  z.object({ type: z.literal('order.partsReturned'), parts: z.array(partAmount) }),
   /** Staff have given back what gift card and wallet had paid, in part or whole. */
   z.object({
     type: z.literal('order.partsRefunded'),

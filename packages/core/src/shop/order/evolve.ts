@@ -30,13 +30,19 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
       return { ...state, ...paid(state, event), paymentMethod: event.method };
     case 'order.statusChanged':
       return { ...state, status: event.status };
-    case 'order.paymentReversed': {
+    case 'order.paymentReversed':
+      return {
+        ...state,
+        amountPaid: subtractKobo(state.amountPaid, event.amount),
+        balance: sumKobo([state.balance, event.owed]),
+      };
+    case 'order.partsReturned': {
       const returned = amountOf(event.parts);
       return {
         ...state,
-        amountPaid: subtractKobo(state.amountPaid, sumKobo([event.amount, returned])),
-        balance: sumKobo([state.balance, event.owed, returned]),
-        parts: event.parts === undefined ? state.parts : movedParts(state.parts, 'spent', 'returned'),
+        amountPaid: subtractKobo(state.amountPaid, returned),
+        balance: sumKobo([state.balance, returned]),
+        parts: movedParts(state.parts, 'spent', 'returned'),
       };
     }
     case 'order.partsRefunded':

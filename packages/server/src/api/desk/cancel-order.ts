@@ -43,7 +43,7 @@ export async function cancelByStaff(
     }
     if (decision.events.length === 0) return;
     for (const event of decision.events) {
-      if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
+      if (event.type === 'order.partsReturned') await returnParts(unit, order, event.parts);
       if (event.type === 'order.refunded') await oweToCards(unit, order, event.amount);
     }
     await askRefund(unit, order, refundOfCancelled(id), null);

@@ -46,7 +46,7 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
     });
     if (!decision.ok) throw refusalOf(decision.reason);
     for (const event of decision.events) {
-      if (event.type === 'order.paymentReversed') await returnParts(unit, state, event.parts ?? []);
+      if (event.type === 'order.partsReturned') await returnParts(unit, state, event.parts);
       if (event.type === 'order.refunded') await giveBack(unit, state, event);
     }
     await endOrder(unit, orderId, decision.events);

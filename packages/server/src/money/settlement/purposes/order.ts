@@ -55,7 +55,7 @@ export const orderPurpose: Purpose = {
     const { reference, amount, price, isWhole, isAsked } = back;
     const events = await tell(unit, id, { type: 'takeBack', reference, amount, price, isWhole, isAsked });
     for (const event of events) {
-      if (event.type === 'order.paymentReversed') await returnParts(unit, order, event.parts ?? []);
+      if (event.type === 'order.partsReturned') await returnParts(unit, order, event.parts);
     }
     await enqueue(unit.queries, endMail(order, events, unit.now));
   },
