@@ -80,6 +80,19 @@ describe.each([
     expect(await find('refund-2', other.providerId)).toBe('not_found');
   });
 
+  test('names a refund that went back by our id and by its own, and a chargeback by neither [PAY-09]', async () => {
+    await paid(provider, 'REF-1');
+    const charge = await chargeOf(gateway(), 'REF-1');
+    const { providerId } = charge;
+    const refund = await gateway().refund({ providerId, amount: kobo(10_000), refundId: 'refund-1' });
+    if (typeof refund === 'string') throw new Error(refund);
+    await giveBack('REF-1', { kind: 'chargeback' });
+    const { refunded } = await withListed(gateway(), charge, now);
+    expect(refunded).toEqual([
+      { gatewayId: refund.providerRefundId, note: 'refund-1', amount: kobo(10_000) },
+    ]);
+  });
+
   test('lists what came and what went back in a span, however many pages it takes [PAY-09]', async () => {
     for (let number = 0; number < 55; number += 1) await paid(provider, `REF-${number}`);
     await giveBack('REF-3', { amount: 100 });

@@ -118,7 +118,10 @@ export function waitingOf(payment: PaymentState, { state, amount }: CardRefund):
     : zeroKobo;
 }
 
-/** The part of a refund that is still to be sent, in kobo: a bank may have taken the money meanwhile. */
+/**
+ * The part of a refund that can be sent now, in kobo: a bank may have taken the money meanwhile, or what is left of it may be on
+ * its way by another refund, which may fail yet.
+ */
 export function toSend({ received, reversed, refunds }: PaymentState, { state, amount }: CardRefund): Kobo {
   if (state !== 'asked') return zeroKobo;
   const sent = refunds.filter((one) => one.state === 'sent').map((one) => one.amount);
@@ -132,7 +135,6 @@ export function toSend({ received, reversed, refunds }: PaymentState, { state, a
 export function isOpenRefund(payment: PaymentState, refund: CardRefund): boolean {
   switch (refund.state) {
     case 'asked':
-      return toSend(payment, refund) > 0;
     case 'sent':
       return payment.reversed < payment.received;
     case 'refused':

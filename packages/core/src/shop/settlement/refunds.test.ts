@@ -532,9 +532,13 @@ describe('what a bank has taken back is not sent as well', () => {
     ]);
   });
 
-  test('while a refund that was sent may still go back', () => {
-    expect(left(gone(payment, 45_000))).toEqual([
-      ['staff-a', 0, false],
+  test('while a refund that was sent may still go back, and until that has failed', () => {
+    const failed = told([{ type: 'refuseRefund', refund: 'staff-b' }], gone(payment, 45_000));
+    expect(left(failed)[0]).toEqual(['staff-a', 5_000, true]);
+    const waits = gone(payment, 45_000);
+    expect(told([{ type: 'sendRefund', refund: 'staff-a' }], waits)).toEqual(waits);
+    expect(left(waits)).toEqual([
+      ['staff-a', 0, true],
       ['staff-b', 0, true],
     ]);
   });

@@ -4,7 +4,7 @@ import type { Dated } from '../order/events.ts';
 import { type RefundReason, refundOfExcess, refundOfReturned } from '../order/refund-key.ts';
 import type { Settlement } from './charge.ts';
 import type { CardRefund, PaymentEvent, PaymentState } from './events.ts';
-import { leftOf, type RefundOwner, refundable } from './figures.ts';
+import { leftOf, type RefundOwner, refundable, toSend } from './figures.ts';
 import { backUnnamed } from './settle.ts';
 
 /** An event about one refund. */
@@ -58,7 +58,7 @@ export function decideRefund(state: PaymentState, command: RefundCommand): Refun
       return { ok: true, events: [{ type, refund, reason, amount }] };
     }
     case 'sendRefund':
-      if (known?.state !== 'asked') return nothing;
+      if (known === undefined || toSend(state, known) === 0) return nothing;
       return { ok: true, events: [{ type: 'payment.refundSent', refund }] };
     case 'acceptRefund':
       if (known?.state !== 'sent' || known.gatewayId === command.gatewayId) return nothing;

@@ -154,6 +154,21 @@ describe('a refund', () => {
     expect(await open.execute()).toEqual([{ subject: `${reference} staff-torn-bag` }]);
   });
 
+  test('of which a bank has left nothing waits for another on its way, and goes back once that has failed', async () => {
+    const { paystack } = world;
+    paystack.refundsAs = 'pending';
+    await send();
+    await ask(refundOfStaff('mango'), 300_000);
+    paystack.giveBack(reference, 24_095_00 - 500_000);
+    const mango = () =>
+      sendRefund(world.shop.ports)({ id: 2, subject: `${reference} staff-mango`, tries: 1 });
+    expect([await mango(), await fate('staff-mango'), told()]).toEqual([10_000, 'waits', [500_000]]);
+    paystack.refundsKnown.set('staff-torn-bag', 'failed');
+    expect(await fate()).toBe('refused');
+    await mango();
+    expect([await fate('staff-mango'), told()]).toEqual(['onItsWay', [500_000, 300_000]]);
+  });
+
   test('whose answer is lost is looked for from when its payment was opened until now', async () => {
     world.paystack.refundsAs = 'lost';
     const spans: object[] = [];

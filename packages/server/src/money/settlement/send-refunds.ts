@@ -144,7 +144,7 @@ export async function leaveRefund(unit: UnitOfWork, reference: string, refund: s
   await dequeue(unit.queries, [{ kind: paymentRefund, subject: refundSubject(reference, refund) }], unit.at);
 }
 
-/** @returns false where the gateway could not be reached and received nothing */
+/** @returns false where the gateway could not be reached, or nothing can be sent before another refund has come to its end */
 async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Promise<boolean> {
   const { reference, provider, providerId } = payment;
   const gateway = ports.gateways.get(provider);
@@ -154,6 +154,7 @@ async function send(ports: Ports, payment: PaymentState, refund: CardRefund): Pr
   const isSentBefore = refund.sentAt !== null;
   if (known === 'unavailable' || (known === 'unclear' && isSentBefore)) return false;
   const isThere = known !== 'not_found' && known !== 'unclear';
+  if (!isThere && toSend(payment, refund) === 0) return false;
   const told = await record(ports, reference, { type: 'sendRefund', refund: refund.id });
   if (told === null || isThere) return true;
   // While the gateway was asked, a bank may have taken back a part of it.
