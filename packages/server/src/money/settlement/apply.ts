@@ -1,7 +1,6 @@
-import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import { type Kobo, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
 import {
   type BookedSettlement,
-  backUnnamed,
   type Charge,
   type ChargeFound,
   decidePayment,
@@ -21,13 +20,14 @@ import type { Ports } from '../../store/ports/ports.ts';
 import type { LogLine } from '../../store/ports/report.ts';
 import { suspenseTransfers, transfersFor } from './book.ts';
 import { bookTransfers } from './book-transfers.ts';
+import { type Course, nothing } from './course.ts';
 import { type PaymentRow, paysFor } from './payment-model.ts';
 import { loadedTries, openForCharge, paymentStreams } from './payment-streams.ts';
 import { nextReviewAfterMs, paymentPoll, paymentReview } from './poll-times.ts';
 import { type PurposePorts, purposes, type Subject } from './purposes/index.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 import { returnShort } from './refunds.ts';
-import { reversalTransfers } from './reversal-transfers.ts';
+import { takeBack } from './take-back.ts';
 import { walletOwner } from './wallet-owner.ts';
 
 /** The status of a try after a charge was applied, and what staff must know about it. */
@@ -36,17 +36,6 @@ export interface Applied {
   /** Fields of log lines; empty unless something is out of order. */
   readonly alerts: readonly LogLine[];
 }
-
-/** What one event of a payment leads to. */
-interface Course {
-  readonly done: readonly Pick<NewWork, 'kind' | 'subject'>[];
-  readonly begun: readonly NewWork[];
-  /** What must have an open row, whether or not it has one. */
-  readonly begunOnce: readonly NewWork[];
-  readonly alerts: readonly LogLine[];
-}
-
-const nothing: Course = { done: [], begun: [], begunOnce: [], alerts: [] };
 
 /**
  * Does what core decides about a charge, in the caller's transaction: all streams, their rows, ledger and outbox together or
@@ -209,35 +198,4 @@ async function keepRefused(
   const { provider, providerId, currency, status } = charge;
   const alert = { event: 'payment.refused', reference, provider, providerId, reason, held, currency, status };
   return { ...nothing, alerts: [alert] };
-}
-
-/** Money that is in the books went back: ledger, and the thing that was paid with it. */
-async function takeBack(
-  unit: UnitOfWork,
-  { id, purpose: name, code, account: sold }: Subject,
-  before: PaymentState,
-  { settlement }: ChargeFound,
-  charge: Charge,
-): Promise<Course> {
-  if (settlement.outcome !== 'reversed') return nothing;
-  const { amount, isWhole } = settlement;
-  const { reference, provider, amount: price } = before;
-  const purpose = purposes[name];
-  const transfers = await reversalTransfers(unit, charge, settlement);
-  await bookTransfers(unit, transfers, { code, provider });
-  const begunOnce = await purpose.otherTakenBack(unit, id);
-  const isOwn = before.providerId === charge.providerId;
-  // The shop asks only for what its own charge brought; another one under its reference is its bank's doing.
-  const isAsked = isOwn && backUnnamed(settlement) === 0;
-  if (isOwn && before.status === 'settled') {
-    const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
-    await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });
-  }
-  return {
-    ...nothing,
-    done: isOwn && isWhole ? [{ kind: paymentReview, subject: reference }] : [],
-    begunOnce,
-    // What the shop asked for is no news; only what nobody asked for may be a chargeback.
-    alerts: isAsked ? [] : [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
-  };
 }

@@ -1,5 +1,11 @@
-import { type Kobo, kobo, leastKobo, subtractKobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Settlement } from '@marketsquare/core/shop/settlement';
+import { type Kobo, kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import {
+  backUnnamed,
+  type Charge,
+  type ChargeFound,
+  type PaymentState,
+  type Settlement,
+} from '@marketsquare/core/shop/settlement';
 import { redemptionsOf } from '../../records/gift-cards/index.ts';
 import { releaseAllOn } from '../../records/parts/index.ts';
 import type { Queries, UnitOfWork } from '../../store/database/index.ts';
@@ -12,6 +18,44 @@ import {
   transfersOfCharge,
 } from '../../store/ledger/index.ts';
 import { chargeKey, transferId } from './book.ts';
+import { bookTransfers } from './book-transfers.ts';
+import { type Course, nothing } from './course.ts';
+import { paymentReview } from './poll-times.ts';
+import { purposes, type Subject } from './purposes/index.ts';
+
+/**
+ * Takes back what a refund or a chargeback of a booked charge took, inside the unit of work: out of the ledger, and from the thing
+ * that was paid with it. Its order then decides by `takeBack` in core.
+ */
+export async function takeBack(
+  unit: UnitOfWork,
+  { id, purpose: name, code, account: sold }: Subject,
+  before: PaymentState,
+  { settlement }: ChargeFound,
+  charge: Charge,
+): Promise<Course> {
+  if (settlement.outcome !== 'reversed') return nothing;
+  const { amount, isWhole } = settlement;
+  const { reference, provider, amount: price } = before;
+  const purpose = purposes[name];
+  const transfers = await reversalTransfers(unit, charge, settlement);
+  await bookTransfers(unit, transfers, { code, provider });
+  const begunOnce = await purpose.otherTakenBack(unit, id);
+  const isOwn = before.providerId === charge.providerId;
+  // The shop asks only for what its own charge brought; another one under its reference is its bank's doing.
+  const isAsked = isOwn && backUnnamed(settlement) === 0;
+  if (isOwn && before.status === 'settled') {
+    const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
+    await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });
+  }
+  return {
+    ...nothing,
+    done: isOwn && isWhole ? [{ kind: paymentReview, subject: reference }] : [],
+    begunOnce,
+    // What the shop asked for is no news; only what nobody asked for may be a chargeback.
+    alerts: isAsked ? [] : [{ event: 'payment.reversed', reference, order: code, amount, isWhole }],
+  };
+}
 
 /** Where the money of a charge was put, and how much of it is still there by the books, in kobo. */
 interface Source {
@@ -25,7 +69,7 @@ interface Source {
  * into wallets is taken out of them. What of a wallet or gift card is only reserved, for orders that nobody has paid yet, is
  * released for it. What it has spent already the shopper owes us.
  */
-export async function reversalTransfers(
+async function reversalTransfers(
   unit: UnitOfWork,
   charge: Charge,
   { amount, isWhole }: Settlement & { outcome: 'reversed' },
