@@ -201,6 +201,18 @@ describe('the shop’s own refunds among what went back', () => {
     expect(back(refunded, refunds)).toEqual(reversed(200, false));
   });
 
+  test('are named once their money is in the books already, and then no more', () => {
+    const booked = (refunds: readonly CardRefund[]) =>
+      settle(
+        { ...intent, status: 'settled' },
+        { ...charge, reversedKobo: kobo(200), refunded: [{ ...listed, note: 'staff-a' }] },
+        { ...here, reversed: kobo(500), refunds },
+      );
+    const refunds = [{ refund: 'staff-a', amount: 200 }];
+    expect(booked([refund])).toEqual({ ...reversed(0, false), refunds });
+    expect(booked([{ ...refund, state: 'done' }])).toEqual({ outcome: 'alreadyBooked' });
+  });
+
   test('leave what nobody here asked for', () => {
     const refunds = [{ refund: 'staff-a', amount: kobo(200) }];
     expect(backUnnamed({ outcome: 'reversed', amount: kobo(500), isWhole: false, refunds })).toBe(300);

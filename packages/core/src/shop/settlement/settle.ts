@@ -71,16 +71,20 @@ export function receivedOf(charge: Charge): Kobo {
   return leastKobo(charge.askedKobo, charge.chargedKobo);
 }
 
-/** More than what was booked cannot go back through the books; an excess that was sent back is nothing of the price. */
+/**
+ * More than what was booked cannot go back through the books; an excess that was sent back is nothing of the price. A refund whose
+ * money is booked already, as a bank's, is named with nothing more.
+ */
 function reversalOf(
   { amount: price }: PaymentIntent,
   charge: Charge,
   { received, reversed, refunds }: Booking & { kind: 'here' },
 ): Settlement {
   const said = charge.status === 'reversed' ? received : charge.reversedKobo;
-  const total = leastKobo(said, received);
-  if (total <= reversed) return { outcome: 'alreadyBooked' };
+  const told = leastKobo(said, received);
+  const total = told > reversed ? told : reversed;
   const named = refundsNow(refunds, charge);
+  if (total === reversed && named.length === 0) return { outcome: 'alreadyBooked' };
   const excess = refunds.filter(
     ({ id, reason, state }) =>
       reason === 'excess' && (state === 'done' || named.some(({ refund }) => refund === id)),

@@ -154,6 +154,21 @@ describe('a refund', () => {
     expect(await open.execute()).toEqual([{ subject: `${reference} staff-torn-bag` }]);
   });
 
+  test('that the gateway names only after its money was booked is done then, with nothing booked anew', async () => {
+    const { paystack, shop } = world;
+    paystack.refundsAs = 'pending';
+    await send();
+    const { reversalsOf } = paystack;
+    paystack.reversalsOf = async ({ providerId }) => [{ providerId, amount: kobo(500_000), refund: null }];
+    expect([await fate(), logged('payment.reversed')]).toMatchObject(['onItsWay', [{ amount: 500_000 }]]);
+    paystack.reversalsOf = reversalsOf;
+    paystack.giveBack(reference, 500_000, 'staff-torn-bag');
+    const transfers = () => shop.database.read.selectFrom('ledger_transfers').select('id').execute();
+    const booked = await transfers();
+    expect([await fate(), logged('payment.reversed')]).toMatchObject(['done', [{ amount: 500_000 }]]);
+    expect(await transfers()).toEqual(booked);
+  });
+
   test('of which a bank has left nothing waits for another on its way, and goes back once that has failed', async () => {
     const { paystack } = world;
     paystack.refundsAs = 'pending';

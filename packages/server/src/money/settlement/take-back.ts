@@ -44,7 +44,7 @@ export async function takeBack(
   const isOwn = before.providerId === charge.providerId;
   // The shop asks only for what its own charge brought; another one under its reference is its bank's doing.
   const isAsked = isOwn && backUnnamed(settlement) === 0;
-  if (isOwn && before.status === 'settled') {
+  if (isOwn && amount > 0 && before.status === 'settled') {
     const ofPrice = sumKobo(transfers.filter(({ debit }) => debit === sold).map((one) => one.amount));
     await purpose.takenBack(unit, id, { reference, provider, amount: ofPrice, price, isWhole, isAsked });
   }
