@@ -1,10 +1,16 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { Charge } from '@marketsquare/core/shop/settlement';
+import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
+import {
+  controlAt,
+  flutterwaveCard,
+  gatewaysAt,
+  paystackCard,
+  shopAt,
+  shopperAt,
+} from '@marketsquare/demo/emulator/testing';
+import { type PaymentGateway, withReversals } from '@marketsquare/server/store/ports';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Emulator, startEmulator } from '../../payments/emulator/index.ts';
-import { type PaymentGateway, withReversals } from '../../store/ports/payment-gateway.ts';
-import { gatewaysAt, shopAt } from './testing/gateways.ts';
-import { controlAt, flutterwaveCard, paystackCard, shopperAt } from './testing/shopper.ts';
 
 const start = Date.UTC(2026, 10, 21, 8, 0);
 const day = 86_400_000;

@@ -9,15 +9,9 @@ import {
   type WithCard,
   withPopup,
 } from '@marketsquare/core/shop/card-payment';
-import { paymentMachine, settle } from '@marketsquare/core/shop/payment';
+import { paymentMachine } from '@marketsquare/core/shop/payment';
+import { settle } from '@marketsquare/core/shop/settlement';
 import { describe, expect, test } from 'vitest';
-import { foldEvents, verify } from '../../journal/index.ts';
-import { zeroKobo } from '../../kernel/money/index.ts';
-import { openingOf, type PopupOutcome, type WithCard } from '../../shop/card-payment/index.ts';
-import { notPaid, withPopup } from '../../shop/card-payment/rules.ts';
-import { type Done, judge } from '../../shop/card-payment/states.ts';
-import { paymentMachine } from '../../shop/payment/index.ts';
-import { settle } from '../../shop/settlement/index.ts';
 import type { CheckOptions } from './check.ts';
 import {
   type CheckReport,

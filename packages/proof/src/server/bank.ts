@@ -1,6 +1,6 @@
-import { type Kobo, kobo, subtractKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { PaymentOpening, PopupOutcome, Provider } from '../../shop/card-payment/index.ts';
-import type { Charge } from '../../shop/settlement/index.ts';
+import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import type { PaymentOpening, PopupOutcome, Provider } from '@marketsquare/core/shop/card-payment';
+import type { Charge } from '@marketsquare/core/shop/settlement';
 
 /** The result of a try at the bank: `working` may still go either way, `short` is less than was asked for. */
 export type BankStatus = 'nothing' | 'working' | 'charged' | 'short' | 'declined';

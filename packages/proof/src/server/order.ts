@@ -1,6 +1,6 @@
-import { type Kobo, sumKobo } from '../../kernel/money/index.ts';
-import { cardAmount, type Tenders } from '../../shop/payment/index.ts';
-import { notBooked, type PaymentIntent, settle } from '../../shop/settlement/index.ts';
+import { type Kobo, sumKobo } from '@marketsquare/core/kernel/money';
+import { cardAmount, type Tenders } from '@marketsquare/core/shop/payment';
+import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
 import { chargeOf, type Try } from './bank.ts';
 
 /** The parts of an order that a gift card or a wallet pays: each is held, and then spent or released. */

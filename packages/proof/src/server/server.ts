@@ -1,8 +1,8 @@
-import type { Failure } from '../../kernel/failure/index.ts';
-import { type Kobo, subtractKobo, sumKobo } from '../../kernel/money/index.ts';
-import type { PaymentCheck, Provider } from '../../shop/card-payment/index.ts';
-import type { PlacedOrder, Tenders } from '../../shop/payment/index.ts';
-import { notBooked, referenceOf, settle } from '../../shop/settlement/index.ts';
+import type { Failure } from '@marketsquare/core/kernel/failure';
+import { type Kobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
+import type { PaymentCheck, Provider } from '@marketsquare/core/shop/card-payment';
+import type { PlacedOrder, Tenders } from '@marketsquare/core/shop/payment';
+import { notBooked, referenceOf, settle } from '@marketsquare/core/shop/settlement';
 import { chargeOf, type Try, takenBy } from './bank.ts';
 import {
   balanceOf,

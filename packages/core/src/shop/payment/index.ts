@@ -7,7 +7,7 @@ export type {
   PlacementRequest,
   WalletDebit,
 } from './actors.ts';
-export type { PaymentContext } from './context.ts';
+export { failureOf, type PaymentContext } from './context.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentMachine } from './machine.ts';
 export type { ContactMethod, OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';

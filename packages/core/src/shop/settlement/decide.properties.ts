@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { kobo, leastKobo, sumKobo } from '../../kernel/money/index.ts';
-import type { Property } from '../../proof/properties/property.ts';
+import type { Property } from '../../testing/property/index.ts';
 import type { Charge } from './charge.ts';
 import { decidePayment, type Payable } from './decide.ts';
 import type { PaymentEvent, PaymentState } from './events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kobo } from '../../kernel/money/index.ts';
-import { testProperties } from '../../proof/properties/testing/test-properties.ts';
+import { testProperties } from '../../testing/test-properties.ts';
 import { refundOfExcess, refundOfStaff } from '../order/refund-key.ts';
 import type { Charge, ReturnReason, Settlement } from './charge.ts';
 import type { CardRefund } from './events.ts';

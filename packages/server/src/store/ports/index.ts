@@ -1,2 +1,2 @@
-export type { ChargeRequest, PaymentGateway } from './payment-gateway.ts';
+export { type ChargeRequest, type PaymentGateway, withReversals } from './payment-gateway.ts';
 export type { Pictures, ShopConfig } from './ports.ts';
