@@ -26,7 +26,7 @@ export interface ServerOptions {
   readonly pictures?: Pictures;
   /** Where the metrics are served; by default nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string } | null;
-  /** Keys and hosts of the gateways; see the README. */
+  /** Keys and hosts of the gateways; see docs/operating.md. */
   readonly environment?: Environment;
   /** Folder of the built shop. */
   readonly webRoot?: string;

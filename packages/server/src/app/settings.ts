@@ -7,7 +7,7 @@ import { StartRefused } from '../store/refusals/start-refused.ts';
 import { isPlainAddress } from '../work/mail/mail.ts';
 import { type Environment, hasLiveKeys } from './gateways.ts';
 
-/** The operator's settings, read once at the start; the README lists every variable. */
+/** The operator's settings, read once at the start; docs/operating.md lists every variable. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -115,7 +115,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, given: Environment): z
 function refused(problems: readonly string[]): StartRefused {
   return new StartRefused(
     `The shop cannot open with these settings.\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    'The settings are listed in packages/server/README.md.',
+    'The settings are listed in docs/operating.md.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from './ports.ts';
 
-test('a shop that sets no limits has those of the table in the README', () => {
+test('a shop that sets no limits has those of the table in docs/operating.md', () => {
   const { connections, mostTurnMs, changesPerMinute, unpaidPerAddress, visits } = defaultConfig;
   expect({ connections, mostTurnMs, changesPerMinute, unpaidPerAddress, visits }).toEqual({
     connections: {
