@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** What Stryker is told of a mutant that was not drawn: it counts neither as found nor as survived. */
+/** The verdict given to a mutant that was not drawn: it counts neither as found nor as survived. */
 const left = { status: 'compileError', reason: 'not in the sample' };
 const drawn = { status: 'passed' };
 

@@ -1,4 +1,4 @@
-/* Tells of a browser that is too old: README, "Which browsers". Served as it stands. */
+/* Tells of a browser that is too old: docs/browser.md, "Which browsers". Served as it stands. */
 (function () {
   function tell() {
     var place = document.querySelector('.late');
