@@ -16,7 +16,7 @@ export type PartStatus =
   | 'open'
   /** It was asked for by someone who has given up; the request may still arrive. */
   | 'onItsWay'
-  | 'reserved'
+  | 'held'
   /** Given back to the gift card or the wallet. */
   | 'released'
   /** Taken, because the order is paid. */
@@ -63,7 +63,7 @@ export function chargesOf({ tries }: Pick<Order, 'tries'>): number {
 
 /** True if a part has its money on hold, or spent. */
 export function isHeld(status: PartStatus): boolean {
-  return status === 'reserved' || status === 'captured';
+  return status === 'held' || status === 'captured';
 }
 
 /** True if an order has all its parts in place, so that a card may be charged. */

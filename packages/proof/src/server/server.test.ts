@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import {
   checkPayment,
   ended,
+  holdPart,
   openTry,
   type PopupAction,
   place,
   redeem,
-  reserve,
   type ServerState,
   takenBy,
   tryIn,
@@ -39,10 +39,10 @@ describe('the server of the make-believe world', () => {
   });
 
   test('reserves a part once, as far as the gift card goes, and gives it back when the order ends', () => {
-    const once = reserve(placed(), id, 'giftCard');
-    expect(reserve(once.server, id, 'giftCard')).toEqual(once);
+    const once = holdPart(placed(), id, 'giftCard');
+    expect(holdPart(once.server, id, 'giftCard')).toEqual(once);
     const other = place(once.server, { ...submission, attemptId: 'a-2', code: 'Gr030420002' }).server;
-    expect(reserve(other, 'order-2', 'giftCard').answer).toMatchObject({
+    expect(holdPart(other, 'order-2', 'giftCard').answer).toMatchObject({
       refusal: { code: 'balance_too_low' },
     });
     expect(ended(once.server).orders).toMatchObject([{ status: 'ended', parts: { giftCard: 'released' } }]);
@@ -63,7 +63,7 @@ describe('the server of the make-believe world', () => {
   });
 
   test('settles one charge of an order, and returns every other [PAY-09]', () => {
-    const first = opened(reserve(placed(), id, 'giftCard').server);
+    const first = opened(holdPart(placed(), id, 'giftCard').server);
     const second = opened(first.server, 'flutterwave');
     const both = used(used(second.server, first.reference, 'paysAndCloses'), second.reference, 'pays');
     const { server } = checkPayment(both, { orderId: id, reference: second.reference });

@@ -101,7 +101,7 @@ export function place<Server extends ServerState>(
 }
 
 /** Holds a part of an order, once however often it is asked for. */
-export function reserve<Server extends ServerState>(
+export function holdPart<Server extends ServerState>(
   server: Server,
   id: string,
   part: Part,
@@ -114,7 +114,7 @@ export function reserve<Server extends ServerState>(
   if (!rules.isAvailable(server, order, part)) {
     return refused(server, 'balance_too_low', 'There is not enough left.');
   }
-  return { server: withPart(server, id, part, 'reserved'), answer: { output: null } };
+  return { server: withPart(server, id, part, 'held'), answer: { output: null } };
 }
 
 /** Gives an order a part that it did not name when it was placed. */
@@ -135,7 +135,7 @@ export function redeem<Server extends ServerState>(
   id: string,
   amount: Kobo,
 ): Answered<Server, null> {
-  const { server: after, answer } = reserve(withTender(server, id, 'giftCard', amount), id, 'giftCard');
+  const { server: after, answer } = holdPart(withTender(server, id, 'giftCard', amount), id, 'giftCard');
   return 'refusal' in answer
     ? { server, answer }
     : { server: withPart(after, id, 'giftCard', 'captured'), answer };
@@ -144,7 +144,7 @@ export function redeem<Server extends ServerState>(
 /** Releases the hold of an unpaid order's part: it expired, was cancelled, or another replaced it. */
 export function released<Server extends ServerState>(server: Server, id: string): Server {
   return withOrder(server, id, (order) =>
-    withParts(order, (status) => (status === 'reserved' ? 'released' : status)),
+    withParts(order, (status) => (status === 'held' ? 'released' : status)),
   );
 }
 
@@ -309,9 +309,7 @@ function closed<Server extends ServerState>(server: Server, id: string, rules: S
 function confirmed<Server extends ServerState>(server: Server, id: string): Server {
   return withOrder(server, id, (order) => ({
     ...withParts(order, (status, part) =>
-      status === 'reserved' || (status === 'released' && isAvailable(server, order, part))
-        ? 'captured'
-        : status,
+      status === 'held' || (status === 'released' && isAvailable(server, order, part)) ? 'captured' : status,
     ),
     status: 'paid',
   }));

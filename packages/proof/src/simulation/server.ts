@@ -17,11 +17,11 @@ import {
   type Answer,
   type Answered,
   checkPayment,
+  holdPart,
   openingOf,
   openTry,
   type PopupAction,
   place,
-  reserve,
   type ServerState,
   tryIn,
   usePopup,
@@ -104,10 +104,10 @@ export function createServer(chance: Chance, inPopups: PopupHabits): SimulatedSe
       const submission = { attemptId, code, revision, total, tenders, purpose: 'order' } as const;
       return outputAs(kept(place(state, submission)), (order) => ({ kind: 'placed', order }));
     },
-    redeemGiftCard: ({ orderId }) => kept(reserve(state, orderId, 'giftCard')),
+    redeemGiftCard: ({ orderId }) => kept(holdPart(state, orderId, 'giftCard')),
     debitWallet: ({ orderCode }) => {
       const order = state.orders.find(({ code }) => code === orderCode);
-      return order ? kept(reserve(state, order.id, 'wallet')) : notFound;
+      return order ? kept(holdPart(state, order.id, 'wallet')) : notFound;
     },
     startPayment: (due) =>
       outputAs(kept(openTry(state, orderIdOf(due), { provider: due.provider })), openingOf),

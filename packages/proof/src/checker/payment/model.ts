@@ -202,8 +202,8 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   {
     kind: 'reachable',
     words: 'A reserved part is taken or given back, even if the shopper never comes again.',
-    from: ({ world }) => world.orders.some((order) => hasReserved(order)),
-    to: ({ world }) => !world.orders.some((order) => hasReserved(order)),
+    from: ({ world }) => world.orders.some((order) => hasHold(order)),
+    to: ({ world }) => !world.orders.some((order) => hasHold(order)),
     along: (before, after) => before.snapshot === after.snapshot,
   },
   waitsForWork(),
@@ -280,8 +280,8 @@ function isGivenBack({ tries, status }: Order): boolean {
   return status === 'ended' || tries.every((one) => one.bank !== 'charged' || one.status === 'returned');
 }
 
-function hasReserved(order: Order): boolean {
-  return parts.some((part) => order.parts[part] === 'reserved');
+function hasHold(order: Order): boolean {
+  return parts.some((part) => order.parts[part] === 'held');
 }
 
 function isLive({ status }: Order): boolean {

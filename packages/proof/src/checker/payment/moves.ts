@@ -14,6 +14,7 @@ import {
   balanceOf,
   ended,
   hasAllParts,
+  holdPart,
   isHeld,
   type Order,
   orderIn,
@@ -21,7 +22,6 @@ import {
   parts,
   place,
   released,
-  reserve,
   withPart,
   withTry,
 } from '../../server/index.ts';
@@ -128,7 +128,7 @@ function redemptions(
   bounds: WorldBounds,
 ): readonly PaymentMove[] {
   return world.hasSecrets
-    ? reservations('redeemGiftCard', 'giftCard', orderIn(world, orderId), world, bounds)
+    ? holdMoves('redeemGiftCard', 'giftCard', orderIn(world, orderId), world, bounds)
     : [{ words: 'the serial number is gone', event: failed('redeemGiftCard', 'serial_missing'), world }];
 }
 
@@ -140,14 +140,14 @@ function debits(
 ): readonly PaymentMove[] {
   const order = world.orders.find(({ code }) => code === orderCode);
   return world.hasSecrets || (order && isHeld(order.parts.wallet))
-    ? reservations('debitWallet', 'wallet', order, world, bounds)
+    ? holdMoves('debitWallet', 'wallet', order, world, bounds)
     : [{ words: 'the token is gone', event: failed('debitWallet', 'wrong_pin'), world }];
 }
 
 /**
  * A part is held once, however often it is asked for; the answer can be lost, and the request can be late.
  */
-function reservations(
+function holdMoves(
   work: string,
   part: Part,
   order: Order | undefined,
@@ -155,7 +155,7 @@ function reservations(
   { server }: WorldBounds,
 ): readonly PaymentMove[] {
   const id = order?.id ?? '';
-  const { server: after, answer } = reserve(world, id, part, server);
+  const { server: after, answer } = holdPart(world, id, part, server);
   if ('refusal' in answer) {
     const { code } = answer.refusal;
     return [{ words: `${work} is refused: ${code}`, event: failed(work, code), world }];
@@ -266,19 +266,19 @@ function ownMoves({ snapshot, world }: PaymentSituation, bounds: WorldBounds): r
 function partMoves(order: Order, world: PaymentWorld, { server }: WorldBounds): readonly PaymentMove[] {
   const { id } = order;
   if (order.status === 'ended') return [];
-  const isReserved = parts.some((part) => order.parts[part] === 'reserved');
+  const holdsAny = parts.some((part) => order.parts[part] === 'held');
   return [
     ...parts
       .filter((part) => order.parts[part] === 'onItsWay')
       .map((late) => {
-        const { server: after, answer } = reserve(world, id, late);
+        const { server: after, answer } = holdPart(world, id, late);
         return {
           words: `the ${late} of ${id} is asked for after all`,
           event: null,
           world: 'refusal' in answer ? withPart(world, id, late, 'open') : after,
         };
       }),
-    ...(isReserved && server.releases
+    ...(holdsAny && server.releases
       ? [{ words: `the server gives back the parts of ${id}`, event: null, world: released(world, id) }]
       : []),
   ];
