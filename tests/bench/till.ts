@@ -115,7 +115,7 @@ async function buy(shopper: Shopper, counter: Counter, turn: number): Promise<vo
     payer !== null && way.checksPin ? await checkedPin(client, payer) : (payer?.walletToken ?? '');
   const placed = await client.post('/api/placeorder', orderOf(counter, quote, turn, payer, parts));
   const { order } = placed.data;
-  if (payer !== null) await reserveParts(client, payer, order, parts, token);
+  if (payer !== null) await holdParts(client, payer, order, parts, token);
   if (parts.card > 0) await payByCard(shopper, order);
   else {
     const body = { order_id: order.id, status: 'successful', amount: 0, cart_id: null } as const;
@@ -141,7 +141,7 @@ async function checkedPin(client: Client, { pin: verify_pin }: Payer): Promise<s
   return (await client.post('/api/verify_walletpin', { verify_pin, phone })).token;
 }
 
-async function reserveParts(
+async function holdParts(
   client: Client,
   { userId, serialNumber: serialnumber }: Payer,
   { id: order_id, unique_code }: Schemas['PlacedOrder'],

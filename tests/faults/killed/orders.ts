@@ -26,7 +26,7 @@ interface ToldOrder {
   readonly giftCard: { readonly of: HeldCard; readonly amount: number } | null;
   readonly byCard: number;
   /** True once gift card and wallet hold their whole parts. */
-  isReserved: boolean;
+  isHeld: boolean;
   /** The reference of a payment that the gateway has taken. */
   paid: string | null;
   /** True once the shop has confirmed the payment. */
@@ -54,10 +54,10 @@ export async function orderOnce(
   const byWallet = wallet ? (card ? share : total - byGift) : 0;
   const held = giftCard ? market.purse.take(byGift) : null;
   if (giftCard && held === null) return false;
-  const promised = byGift + byWallet;
+  const byParts = byGift + byWallet;
   const order = await placeSomewhere(shopper, {
     user_id: customer?.id ?? null,
-    amount_paid: promised / 100,
+    amount_paid: byParts / 100,
     payment: {
       method: 'Paystack card + Loyalty + Gift card',
       type: card ? 'card' : 'loyalty + gift',
@@ -69,8 +69,8 @@ export async function orderOnce(
     order,
     wallet: wallet && customer ? { of: customer, amount: byWallet } : null,
     giftCard: held && { of: held, amount: byGift },
-    byCard: total - promised,
-    isReserved: promised === 0,
+    byCard: total - byParts,
+    isHeld: byParts === 0,
     paid: null,
     isConfirmed: false,
     cancel: 'none',
@@ -82,7 +82,7 @@ export async function orderOnce(
     await upload(shopper, session, order.unique_code);
     heard.session = session;
   }
-  await reserve(heard);
+  await holdParts(heard);
   if (card) {
     const { reference, accessCode } = await openPaystack(shopper, order.id);
     if ((await market.emulator.pay(accessCode, cards.paystack)) === 'paid') heard.paid = reference;
@@ -117,7 +117,7 @@ async function placeSomewhere(
   }
 }
 
-async function reserve(heard: ToldOrder): Promise<void> {
+async function holdParts(heard: ToldOrder): Promise<void> {
   const { shopper, order, giftCard, wallet } = heard;
   if (giftCard !== null) {
     const body = {
@@ -138,7 +138,7 @@ async function reserve(heard: ToldOrder): Promise<void> {
     const body = { ...about, amount: wallet.amount / 100, token };
     await replyOf(shopper.api.post('/api/debitWallet', { body }));
   }
-  heard.isReserved = true;
+  heard.isHeld = true;
 }
 
 function confirm({ shopper, order }: ToldOrder) {
@@ -210,7 +210,7 @@ function toldOf({ emulator }: Market, heard: ToldOrder): Told {
       const { wasPaid, isOver } = await seen();
       if (isOver) return;
       if (heard.cancel === 'asked') await replyOf(cancel(heard));
-      else if (!wasPaid && heard.isReserved && byCard === 0) await replyOf(confirm(heard));
+      else if (!wasPaid && heard.isHeld && byCard === 0) await replyOf(confirm(heard));
       // An unpaid order would hold a place in the window, and count against its shopper.
       else if (!wasPaid) await replyOf(cancel(heard));
     },

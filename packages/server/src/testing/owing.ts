@@ -21,7 +21,7 @@ export async function toppedUp(till: Till, naira: number, reference = topUpRefer
 /** An order that Adaeze's wallet has paid. */
 export async function paidFromWallet(till: Till) {
   const order = await till.order(till.customer, { wallet: orderTotal });
-  await till.reserve(till.customer, order, { wallet: orderTotal });
+  await till.hold(till.customer, order, { wallet: orderTotal });
   expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
   return order;
 }

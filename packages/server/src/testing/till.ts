@@ -128,7 +128,7 @@ export async function openTill({ wallet }: Pick<Tendered, 'wallet'> = {}, config
         ...(token === undefined ? {} : { token }),
       }),
     /** Holds the parts of gift card and wallet. */
-    reserve: async (
+    hold: async (
       browser: Browser,
       order: Pick<Schemas['PlacedOrder'], 'id' | 'unique_code'>,
       { giftCard = 0, wallet = 0 }: Tendered,

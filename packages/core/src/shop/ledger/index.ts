@@ -1,2 +1,2 @@
 /** The common part of shoppers' accounts, a wallet's and a gift card's: holds on the balance. */
-export { availableOf, promisedTo, type Reservation } from './reservations.ts';
+export { availableOf, type Hold, heldFor } from './holds.ts';

@@ -22,7 +22,7 @@ export function isPaidByCard({ payments }: Pick<OrderView, 'payments'>): boolean
  */
 export function orderToResume(order: OrderView): ResumedOrder | null {
   const { id, code, total } = order;
-  const tenders = { giftCard: reservedBy(order, 'gift'), wallet: reservedBy(order, 'wallet') };
+  const tenders = { giftCard: heldBy(order, 'gift'), wallet: heldBy(order, 'wallet') };
   const balance = cardAmount(total, tenders);
   const isWaiting = order.canCancel && isUnpaid(order);
   return isWaiting && balance > 0 ? { order: { id, code, total, balance }, tenders } : null;
@@ -37,16 +37,16 @@ export function resumedRows({ order, tenders }: ResumedOrder): readonly AmountRo
     ['Gift card', tenders.giftCard],
     ['Wallet', tenders.wallet],
   ] as const;
-  const reserved = parts.filter(([, amount]) => amount > 0);
-  if (reserved.length === 0) return [];
+  const held = parts.filter(([, amount]) => amount > 0);
+  if (held.length === 0) return [];
   return [
     { label: 'Total', amount: formatNaira(order.total) },
-    ...reserved.map(([label, amount]) => ({ label, amount: `-${formatNaira(amount)}` })),
+    ...held.map(([label, amount]) => ({ label, amount: `-${formatNaira(amount)}` })),
     { label: 'Total Due', amount: formatNaira(order.balance), isTotal: true },
   ];
 }
 
-function reservedBy({ payments }: OrderView, way: 'gift' | 'wallet') {
+function heldBy({ payments }: OrderView, way: 'gift' | 'wallet') {
   return sumKobo(
     payments.filter((one) => one.way === way && one.state === 'held').map(({ amount }) => amount),
   );

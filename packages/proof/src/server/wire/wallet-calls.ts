@@ -2,7 +2,7 @@ import { koboToNaira, nairaToKobo, sumKobo } from '@marketsquare/core/kernel/mon
 import { noTenders } from '@marketsquare/core/shop/payment';
 import type { components } from '@marketsquare/core/wire/api';
 import { user } from '@marketsquare/core/wire/api/testing';
-import { availableOf, paidOf, place, redeem, reserve, withTender } from '../index.ts';
+import { availableOf, holdPart, paidOf, place, redeem, withTender } from '../index.ts';
 import { checked, opened } from './payment-calls.ts';
 import { type Call, done, kept, notBuilt, ok, type Reply, refused, replyTo } from './reply.ts';
 import type { ServerState } from './state.ts';
@@ -58,7 +58,7 @@ export function verifyCard(state: ServerState): Reply {
 
 export function redeemGift(state: ServerState, { order_id, amount }: Wire['RedeemGiftRequest']): Reply {
   const named = withTender(state, order_id, 'giftCard', nairaToKobo(amount));
-  return replyTo(kept(state, reserve(named, order_id, 'giftCard')), () =>
+  return replyTo(kept(state, holdPart(named, order_id, 'giftCard')), () =>
     done('Giftcard Redeemed Successfully'),
   );
 }
@@ -73,12 +73,12 @@ export function verifyPin({ walletPin }: ServerState, { verify_pin }: Wire['Veri
 /** An order that has its part answers without a token as well. */
 export function debitWallet(state: ServerState, body: Wire['DebitWalletRequest']): Reply {
   const order = state.orders.find(({ code }) => code === body.unique_code);
-  if (order?.parts.wallet !== 'reserved' && body.token !== walletToken) {
+  if (order?.parts.wallet !== 'held' && body.token !== walletToken) {
     return refused(403, 'wrong_pin', 'Enter your pin again.');
   }
   const id = order?.id ?? '';
   const named = withTender(state, id, 'wallet', nairaToKobo(body.amount));
-  return replyTo(kept(state, reserve(named, id, 'wallet')), () =>
+  return replyTo(kept(state, holdPart(named, id, 'wallet')), () =>
     walletOrder(body, { id, balance: 0, state: 'held' }),
   );
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function ordered(tendered: Tendered) {
   const order = await till.order(till.customer, tendered);
-  await till.reserve(till.customer, order, tendered);
+  await till.hold(till.customer, order, tendered);
   return order;
 }
 

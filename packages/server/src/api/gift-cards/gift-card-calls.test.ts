@@ -3,7 +3,7 @@ import { topUpCode } from '@marketsquare/core/shop/wallet/top-up';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
-import { reserveGiftCard } from '../../records/gift-cards/index.ts';
+import { holdOnGiftCard } from '../../records/gift-cards/index.ts';
 import { openUnit, readStream, type UnitOfWork } from '../../store/database/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 import {
@@ -374,7 +374,7 @@ describe('a serial number', () => {
     const serial = await mailedSerial();
     const [card] = await issued();
     const all = { holder: 'ord_1', amount: kobo(500_000), expiresAt };
-    expect(await onCards((unit) => reserveGiftCard(unit, card?.id ?? '', all))).toBeNull();
+    expect(await onCards((unit) => holdOnGiftCard(unit, card?.id ?? '', all))).toBeNull();
     const nothing = {
       http: 200,
       data: 0,
@@ -465,7 +465,7 @@ test('what is on a card is promised to as many as it is enough for, of sixteen a
   const refusals = await Promise.all(
     Array.from({ length: 16 }, (_, turn) =>
       onCards((unit) =>
-        reserveGiftCard(unit, cardId, { holder: `ord_${turn}`, amount: kobo(100_000), expiresAt }),
+        holdOnGiftCard(unit, cardId, { holder: `ord_${turn}`, amount: kobo(100_000), expiresAt }),
       ),
     ),
   );

@@ -26,18 +26,18 @@ export function partHandlers(ports: Ports): Handlers {
       if (found === null) throw notFound(noSuchOrder);
       const { order, visitor } = found;
       const guesser = { visitor, address: request.ip };
-      const isReserved = await database.transact(async (queries) => {
+      const isHeld = await database.transact(async (queries) => {
         const now = clock();
         const card = await guardedLook(queries, now, guesser, () =>
           findSpendable(queries, secrets, body.serialnumber, lagosDayAt(now), visitor),
         );
         if (card === null) return false;
         const amount = nairaToKobo(body.amount);
-        await reserve(queries, now, order, { way: 'giftCard', source: card.id, amount }, anybody);
+        await holdForOrder(queries, now, order, { way: 'giftCard', source: card.id, amount }, anybody);
         return true;
       });
       // An expired or spent one is looked up, counted and refused like an unknown one.
-      if (!isReserved) throw emptyCard();
+      if (!isHeld) throw emptyCard();
       return { status: true, data: null, message: giftCardMessages.redeemed };
     },
 
@@ -63,7 +63,7 @@ export function partHandlers(ports: Ports): Handlers {
         if (token === undefined || !(await takeWalletToken(unit.queries, token, userId, unit.now)))
           throw pinNeeded();
       };
-      const due = await database.transact((queries) => reserve(queries, clock(), order, part, permit));
+      const due = await database.transact((queries) => holdForOrder(queries, clock(), order, part, permit));
       const data = {
         id: order.id.replace(/^ord_/, 'wal_'),
         user_id: userId,
@@ -84,7 +84,7 @@ export function partHandlers(ports: Ports): Handlers {
  *
  * @returns the rest to pay by card
  */
-async function reserve(
+async function holdForOrder(
   queries: Transaction<Schema>,
   now: number,
   order: Pick<OrderRow, 'id'>,

@@ -30,9 +30,9 @@ const untouched = [
 const funds = async () => [await till.giftCard(), await till.wallet()];
 
 /** An order with its parts on hold. */
-async function reserved(tendered: Tendered = both, browser: Browser = till.customer) {
+async function held(tendered: Tendered = both, browser: Browser = till.customer) {
   const order = await till.order(browser, tendered);
-  await till.reserve(browser, order, tendered);
+  await till.hold(browser, order, tendered);
   return order;
 }
 
@@ -84,7 +84,7 @@ describe('an order by gift card, wallet and card', () => {
 
   test('needs no card once they have reserved it whole, and takes none once they have paid it', async () => {
     const whole = { wallet: orderTotal };
-    const order = await reserved(whole);
+    const order = await held(whole);
     const body = { order_id: order.id, gateway: 'paystack' };
     const open = async () => {
       const reply = await till.post(till.customer, 'initializePayment', body);
@@ -102,7 +102,7 @@ describe('an order by gift card, wallet and card', () => {
   });
 
   test('answers each part the second time as the first, without a token as well [API-38, API-40]', async () => {
-    const order = await reserved();
+    const order = await held();
     const again = [
       await till.redeem(till.customer, order, 5000),
       await till.debit(till.customer, order, 4000),
@@ -113,7 +113,7 @@ describe('an order by gift card, wallet and card', () => {
 
   test('is placed the second time as the first, and keeps what it has reserved [PAY-30]', async () => {
     const first = await till.order(till.customer, both, 7);
-    await till.reserve(till.customer, first, both);
+    await till.hold(till.customer, first, both);
     expect(await till.order(till.customer, both, 7)).toMatchObject({ id: first.id, balance: 3095 });
     expect(await till.giftCard()).toMatchObject({ held: 5000 });
   });
@@ -124,7 +124,7 @@ describe('an order by gift card, wallet and card', () => {
       reference: order.unique_code,
       amount: orderTotal,
     });
-    await till.reserve(till.customer, order, both);
+    await till.hold(till.customer, order, both);
     expect(await till.open(till.customer, order.id)).toMatchObject({
       reference: `${order.unique_code}-2`,
       amount: 3095,
@@ -166,7 +166,7 @@ describe('an order that needs no card', () => {
       expect([early.statusCode, early.json().code]).toEqual([409, 'payment_pending']);
       const { giftCard = 0, wallet = 0 } = tendered;
       if (giftCard > 0) await till.redeem(till.customer, order, giftCard, 'GIFT-RICH');
-      await till.reserve(till.customer, order, { wallet });
+      await till.hold(till.customer, order, { wallet });
       for (let turn = 0; turn < 2; turn += 1) {
         const verified = await till.verifyOrder(till.customer, order);
         expect(verified.json()).toMatchObject({ status: true, data: { id: adaeze.id } });
@@ -184,7 +184,7 @@ describe('an order that needs no card', () => {
 
   test('fails, and can be paid again, once another order of its customer has taken back what it had reserved [PAY-19]', async () => {
     const order = await till.order(till.customer, { wallet: orderTotal });
-    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.hold(till.customer, order, { wallet: orderTotal });
     const other = await till.order(till.customer, { wallet: orderTotal });
     const taken = await till.verifyOrder(till.customer, order);
     expect([taken.statusCode, taken.json()]).toMatchObject([
@@ -196,14 +196,14 @@ describe('an order that needs no card', () => {
       },
     ]);
     await till.post(till.customer, 'cancelorder', { order_id: other.id });
-    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.hold(till.customer, order, { wallet: orderTotal });
     expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
     expect(await till.wallet()).toEqual({ total: 15_000 - orderTotal, held: 0 });
   });
 
   test('whose card payment is still on its way waits for it, whatever was given back', async () => {
     const order = await till.order(till.customer, { wallet: 7095 });
-    await till.reserve(till.customer, order, { wallet: 7095 });
+    await till.hold(till.customer, order, { wallet: 7095 });
     const declined = await till.open(till.customer, order.id);
     await till.decline(till.customer, order, declined.reference);
     await till.open(till.customer, order.id);
@@ -213,15 +213,15 @@ describe('an order that needs no card', () => {
 
   test('waits for the rest of what is to be reserved, and loses nothing by being asked about', async () => {
     const order = await till.order(till.customer, { giftCard: 5000, wallet: 7095 });
-    await till.reserve(till.customer, order, { giftCard: 5000 });
+    await till.hold(till.customer, order, { giftCard: 5000 });
     expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
-    await till.reserve(till.customer, order, { wallet: 7095 });
+    await till.hold(till.customer, order, { wallet: 7095 });
     expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
   });
 
   test('waits for nothing more once it is confirmed but for its receipt', async () => {
     const order = await till.order(till.customer, { wallet: orderTotal });
-    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.hold(till.customer, order, { wallet: orderTotal });
     await till.verifyOrder(till.customer, order);
     const open = await till.shop.database.read
       .selectFrom('outbox')
@@ -237,9 +237,9 @@ describe('an order that needs no card', () => {
     const { reference } = await till.open(till.customer, order.id);
     const owed = async () =>
       (await till.customer.get(`/api/paymentStatus?reference=${reference}`)).json().data.order.balance;
-    await till.reserve(till.customer, order, { wallet: 7095 });
+    await till.hold(till.customer, order, { wallet: 7095 });
     expect(await owed()).toBe(5000);
-    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.hold(till.customer, order, { wallet: orderTotal });
     expect(await owed()).toBe(orderTotal);
     await till.verifyOrder(till.customer, order);
     expect(await owed()).toBe(0);
@@ -248,7 +248,7 @@ describe('an order that needs no card', () => {
   test('gives back what a card pays after it was confirmed', async () => {
     const order = await till.order(till.customer, { wallet: orderTotal });
     const { reference } = await till.open(till.customer, order.id);
-    await till.reserve(till.customer, order, { wallet: orderTotal });
+    await till.hold(till.customer, order, { wallet: orderTotal });
     await till.verifyOrder(till.customer, order);
     expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({ state: 'returned' });
     expect(await till.wallet()).toEqual({ total: 15_000, held: 0 });
@@ -266,7 +266,7 @@ describe('an order that needs no card', () => {
 
 describe('what was reserved is given back', () => {
   test('when the order is cancelled: the ledger’s holds are voided [PAY-30]', async () => {
-    const order = await reserved();
+    const order = await held();
     await till.post(till.customer, 'cancelorder', { order_id: order.id });
     expect(await funds()).toEqual(untouched);
     expect(await till.detail(till.customer, order)).toMatchObject({
@@ -280,7 +280,7 @@ describe('what was reserved is given back', () => {
   });
 
   test('when it is not paid in time: the ledger’s holds have expired [PAY-30]', async () => {
-    const order = await reserved();
+    const order = await held();
     till.shop.now += 31 * 60_000;
     await till.shop.workOutbox();
     expect(await funds()).toEqual(untouched);
@@ -290,7 +290,7 @@ describe('what was reserved is given back', () => {
   });
 
   test('and an order that they covered is not told paid once it has ended [PAY-16, PAY-30]', async () => {
-    const order = await reserved({ wallet: orderTotal });
+    const order = await held({ wallet: orderTotal });
     till.shop.now += 31 * 60_000;
     await till.shop.workOutbox();
     const late = await till.verifyOrder(till.customer, order);
@@ -299,17 +299,17 @@ describe('what was reserved is given back', () => {
   });
 
   test('for the same shopper’s next order, and the first one is the card’s alone [PAY-30]', async () => {
-    const first = await reserved();
+    const first = await held();
     const second = await till.order(till.customer, { wallet: orderTotal });
     expect(await funds()).toEqual(untouched);
     expect(await holds(first)).toEqual(['voided', 'voided']);
     expect(await till.detail(till.customer, first)).toMatchObject({ balance: orderTotal });
-    await till.reserve(till.customer, second, { wallet: orderTotal });
+    await till.hold(till.customer, second, { wallet: orderTotal });
     expect(await till.open(till.customer, first.id)).toMatchObject({ amount: orderTotal });
   });
 
   test('not for the next order of another shopper', async () => {
-    await reserved();
+    await held();
     const other = till.shop.browser();
     await till.signIn(other, tunde);
     await till.order(other);
@@ -320,7 +320,7 @@ describe('what was reserved is given back', () => {
 
 describe('money that comes after the parts were given back', () => {
   test('pays the order if they can be had again [PAY-30]', async () => {
-    const order = await reserved();
+    const order = await held();
     const { reference } = await till.open(till.customer, order.id);
     await till.order(till.customer);
     expect(await funds()).toEqual(untouched);
@@ -335,10 +335,10 @@ describe('money that comes after the parts were given back', () => {
   });
 
   test('goes to the customer’s wallet if they cannot, and the order stays [PAY-30]', async () => {
-    const order = await reserved();
+    const order = await held();
     const { reference } = await till.open(till.customer, order.id);
     const other = await till.order(till.customer, { giftCard: 5000 });
-    await till.reserve(till.customer, other, { giftCard: 5000 });
+    await till.hold(till.customer, other, { giftCard: 5000 });
     expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({ state: 'returned' });
     expect(await till.wallet()).toEqual({ total: 18_095, held: 0 });
     expect(await till.detail(till.customer, order)).toMatchObject({ completion_status: 'payment_pending' });
@@ -355,9 +355,9 @@ describe('money that comes after the parts were given back', () => {
     async (who, isBack) => {
       const by = who === 'a guest' ? till.guest : till.customer;
       const unpaid = async () => {
-        const order = await reserved({ giftCard: 5000 }, by);
+        const order = await held({ giftCard: 5000 }, by);
         const { reference } = await till.open(by, order.id);
-        await reserved({ giftCard: 5000 }, by);
+        await held({ giftCard: 5000 }, by);
         expect((await till.pay(by, order, reference)).json()).toMatchObject({ state: 'returned' });
         return order;
       };
@@ -374,7 +374,7 @@ describe('money that comes after the parts were given back', () => {
   );
 
   test('of a guest waits to be refunded', async () => {
-    const order = await reserved({ giftCard: 5000 }, till.guest);
+    const order = await held({ giftCard: 5000 }, till.guest);
     const { reference } = await till.open(till.guest, order.id);
     await till.post(till.guest, 'cancelorder', { order_id: order.id });
     await till.pay(till.guest, order, reference);
@@ -390,7 +390,7 @@ describe('money that comes after the parts were given back', () => {
     async (_, parts) => {
       const order = await till.order(till.customer, parts);
       const { reference } = await till.open(till.customer, order.id);
-      await till.reserve(till.customer, order, parts);
+      await till.hold(till.customer, order, parts);
       expect((await till.pay(till.customer, order, reference)).json()).toMatchObject({
         success: true,
         payment_method: 'Paystack card',
@@ -402,7 +402,7 @@ describe('money that comes after the parts were given back', () => {
 });
 
 test('a gift card is worth to its shopper what their own unpaid order has reserved of it, and nothing to others [PAY-21, PAY-30]', async () => {
-  await reserved({ giftCard: 5000 });
+  await held({ giftCard: 5000 });
   const worth = async (browser: Browser) => {
     const card = { serviceid: 'MSQ-GIFT', serialnumber: serialNumber };
     return (await till.post(browser, 'verifycard', card)).json().data;
@@ -411,7 +411,7 @@ test('a gift card is worth to its shopper what their own unpaid order has reserv
 });
 
 test('a card payment that goes back whole gives gift card and wallet back theirs, and cancels the order', async () => {
-  const order = await reserved();
+  const order = await held();
   const { reference } = await till.open(till.customer, order.id);
   await till.pay(till.customer, order, reference);
   await till.reverse(reference, 3095);
@@ -530,7 +530,7 @@ describe('a part is refused', () => {
   });
 
   test('of an order that is paid, or is another’s [API-38, API-40]', async () => {
-    const order = await reserved({ wallet: orderTotal });
+    const order = await held({ wallet: orderTotal });
     await till.verifyOrder(till.customer, order);
     expect(await refusal(till.redeem(till.customer, order, 1))).toMatchObject({
       statusCode: 409,

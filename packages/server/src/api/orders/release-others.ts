@@ -1,6 +1,6 @@
 import { unpaidStatus } from '@marketsquare/core/shop/order';
 import { sql } from 'kysely';
-import { releaseReserved } from '../../records/parts/index.ts';
+import { releaseHolds } from '../../records/parts/index.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
 import type { Owner } from './share-order.ts';
 
@@ -17,7 +17,7 @@ export async function releaseOthers(unit: UnitOfWork, owner: Owner): Promise<voi
       and (user_id = ${userId} or (user_id is null and guest_session = ${owner.login}))`.execute(
     unit.queries,
   );
-  await releaseReserved(
+  await releaseHolds(
     unit,
     rows.map(({ id }) => id),
     'next_order',

@@ -155,7 +155,7 @@ describe('opening a payment', () => {
     let second: Promise<OpenedPayment> | undefined;
     paystack.initialize = async (request) => {
       paystack.initialize = initialize;
-      await till.reserve(customer, order, { wallet: 1_000 });
+      await till.hold(customer, order, { wallet: 1_000 });
       second = openPayment(till.shop.ports, about, 'paystack');
       return initialize(request);
     };

@@ -5,7 +5,7 @@ import { mostUnpaidTopUps } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settleByReference } from '../../money/settlement/index.ts';
-import { reserveWallet } from '../../records/wallets/index.ts';
+import { holdOnWallet } from '../../records/wallets/index.ts';
 import { openUnit } from '../../store/database/index.ts';
 import { account, balanceOf } from '../../store/ledger/index.ts';
 import { replyProblems } from '../../testing/contract-check.ts';
@@ -562,8 +562,8 @@ describe('the history of a wallet', () => {
   test('is beside balances: what is promised to an order is held under either of its names, and not available [ENT-17, ENT-18]', async () => {
     await shop.database.transact(async (queries) => {
       const unit = await openUnit(queries, shop.now);
-      const promise = { holder: 'ord_1', amount: kobo(250_000), expiresAt: '2026-11-21T09:00:00.000Z' };
-      expect(await reserveWallet(unit, adaeze.id, promise)).toBeNull();
+      const part = { holder: 'ord_1', amount: kobo(250_000), expiresAt: '2026-11-21T09:00:00.000Z' };
+      expect(await holdOnWallet(unit, adaeze.id, part)).toBeNull();
       await unit.write();
     });
     const { user } = (await (await signedIn(adaeze)).get('/api/me')).json().data;

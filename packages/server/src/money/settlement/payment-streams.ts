@@ -7,7 +7,7 @@ import {
 } from '@marketsquare/core/shop/settlement';
 import { paymentEvent } from '@marketsquare/core/shop/stored';
 import { sql } from 'kysely';
-import { payableStreams, reservedStreams } from '../../records/orders/payable-streams.ts';
+import { heldStreams, payableStreams } from '../../records/orders/payable-streams.ts';
 import {
   openUnit,
   type Queries,
@@ -44,7 +44,7 @@ export function openForCharge(
 const loadForCharge = streamsNamed(
   (value: ValueOf<PayableName & { provider: string; providerId: string; charged: string }>) => {
     const isCharge = sql`gateway = ${value('provider')} and provider_id = ${value('providerId')}`;
-    return sql`${namesOf(value)} union all ${reservedStreams(value('payableId'))}
+    return sql`${namesOf(value)} union all ${heldStreams(value('payableId'))}
       union all select 'payment-' || reference from payments where ${isCharge}
       union all select 'payment-' || reference from suspense where ${isCharge}
       union all select 'payment-' || ${value('charged')}`;

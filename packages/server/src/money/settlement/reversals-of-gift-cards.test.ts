@@ -64,7 +64,7 @@ async function takenBack(naira: number, reference = cardReference): Promise<void
 async function paidWithCard(serial: string) {
   const parts = { giftCard: 5_000, wallet: orderTotal - 5_000 };
   const order = await till.order(till.customer, parts);
-  await till.reserve(till.customer, order, { wallet: parts.wallet });
+  await till.hold(till.customer, order, { wallet: parts.wallet });
   expect((await till.redeem(till.customer, order, parts.giftCard, serial)).statusCode).toBe(200);
   expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
   return order;
@@ -102,7 +102,7 @@ test('a chargeback takes what is left on the card first, and no more of a wallet
 test('a chargeback of a gift card frees what an unpaid order has reserved of that wallet; what is spent is owed [PAY-09]', async () => {
   await moveToWallet(await boughtCard(), 5_000);
   const order = await till.order(till.customer, { wallet: 3_000 });
-  await till.reserve(till.customer, order, { wallet: 3_000 });
+  await till.hold(till.customer, order, { wallet: 3_000 });
   await setWallet(till.shop, adaeze.id, 4_000);
   await takenBack(5_000);
   expect([await till.wallet(), await till.total(account.claims)]).toEqual([{ total: 0, held: 0 }, -1_000]);

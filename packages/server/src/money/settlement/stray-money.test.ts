@@ -44,7 +44,7 @@ async function suspended(): Promise<readonly string[]> {
 /** An order with an open try at Paystack. */
 async function tried(browser: Browser, tendered = {}): Promise<{ order: Order; reference: string }> {
   const order = await till.order(browser, tendered);
-  await till.reserve(browser, order, tendered);
+  await till.hold(browser, order, tendered);
   const { reference } = await till.open(browser, order.id);
   return { order, reference };
 }
@@ -120,7 +120,7 @@ describe('too little', () => {
     const { order, reference } = await tried(till.customer);
     till.paystack.answer(reference, paidNaira(5000));
     await settle(reference);
-    await till.reserve(till.customer, order, { giftCard: 5000, wallet: orderTotal - 5000 });
+    await till.hold(till.customer, order, { giftCard: 5000, wallet: orderTotal - 5000 });
     await till.verifyOrder(till.customer, order);
     expect(await statusOf(till.customer, order)).toBe('processing');
     expect(await till.wallet()).toEqual({ total: 15_000 - (orderTotal - 5000) + 5000, held: 0 });
@@ -211,7 +211,7 @@ test('a chargeback of a top-up takes what an unpaid order has reserved of it, an
   till.paystack.answer(reference);
   expect(await settle(reference)).toBe('settled');
   const order = await till.order(till.customer, { wallet: orderTotal });
-  await till.reserve(till.customer, order, { wallet: orderTotal });
+  await till.hold(till.customer, order, { wallet: orderTotal });
   await till.reverse(reference, 20_000);
   expect([await till.wallet(), await till.total(account.claims)]).toEqual([{ total: 0, held: 0 }, 0]);
   expect(await statusOf(till.customer, order)).toBe('payment_pending');

@@ -8,12 +8,12 @@ import {
 import { insertRows, type Queries, type UnitOfWork } from '../../store/database/index.ts';
 import {
   account,
+  holdInPurse,
   openAccounts,
-  type Promised,
+  type PurseHold,
   post,
-  promisePart,
-  releasePromise,
-  spendPromise,
+  releaseHold,
+  spendHold,
   type Transfer,
   tellPurse,
 } from '../../store/ledger/index.ts';
@@ -75,14 +75,14 @@ export function serialKey(secrets: Secrets, serialNumber: string): string {
  * @param holder  an order's id
  * @returns the reason against it; null when it is held
  */
-export function reserveGiftCard(
+export function holdOnGiftCard(
   unit: UnitOfWork,
   cardId: string,
-  promised: Promised,
+  hold: PurseHold,
 ): Promise<GiftCardRefusal | null> {
-  const { holder, amount } = promised;
-  const command = { type: 'reserve', holder, amount, today: todayOf(unit) } as const;
-  return promisePart(unit, purseOf(cardId), command, promised);
+  const { holder, amount } = hold;
+  const command = { type: 'hold', holder, amount, today: todayOf(unit) } as const;
+  return holdInPurse(unit, purseOf(cardId), command, hold);
 }
 
 /** Releases a holder's hold, if there is one. */
@@ -92,7 +92,7 @@ export async function releaseGiftCard(
   holder: string,
   state: 'voided' | 'expired' = 'voided',
 ): Promise<void> {
-  await releasePromise(unit, purseOf(cardId), { type: 'release', holder }, holder, state);
+  await releaseHold(unit, purseOf(cardId), { type: 'release', holder }, holder, state);
 }
 
 /**
@@ -105,7 +105,7 @@ export function captureGiftCard(
   { id, cardId, holder, other, kind, memo }: Omit<GiftCardMovement, 'amount'>,
 ): Promise<GiftCardRefusal | null> {
   const transfer = { id, credit: other, kind, memo };
-  return spendPromise(unit, purseOf(cardId), { type: 'capture', holder }, holder, transfer);
+  return spendHold(unit, purseOf(cardId), { type: 'capture', holder }, holder, transfer);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type ValueOf,
 } from '../../store/database/index.ts';
 import { projectOrder } from './order-rows.ts';
-import { payableStreams, reservedStreams } from './payable-streams.ts';
+import { heldStreams, payableStreams } from './payable-streams.ts';
 
 /**
  * Orders, by their ids. The placing call writes an order's first row, which needs personal values from the
@@ -42,7 +42,7 @@ export function openOrder(
 
 const loadOrder = streamsNamed(
   (value: ValueOf<{ orderId: string; other: string | null }>) =>
-    sql`${namesOf(sql`${value('orderId')}`)} union all ${reservedStreams(value('orderId'))} union all select ${value('other')}`,
+    sql`${namesOf(sql`${value('orderId')}`)} union all ${heldStreams(value('orderId'))} union all select ${value('other')}`,
 );
 
 /** Begins a unit of work with the order that an attempt has placed, and all tries to pay for it. */

@@ -10,6 +10,6 @@ export function payableStreams(
 }
 
 /** Names the streams of the wallet and the gift card that hold money for something that can be paid. */
-export function reservedStreams(payableId: string): RawBuilder<unknown> {
+export function heldStreams(payableId: string): RawBuilder<unknown> {
   return sql`select replace(account, '.', '-') from ledger_holds where memo = ${payableId} and state = 'reserved'`;
 }

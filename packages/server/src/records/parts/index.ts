@@ -4,5 +4,5 @@ export {
   releaseParts,
   returnParts,
 } from './part-money.ts';
-export { releaseAllOn, releaseReserved } from './release-reserved.ts';
+export { releaseAllOn, releaseHolds } from './release-holds.ts';
 export { payWithTakenBack } from './taken-back-card.ts';

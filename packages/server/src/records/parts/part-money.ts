@@ -14,13 +14,13 @@ import {
 import type { WalletRefusal } from '@marketsquare/core/shop/wallet/account';
 import type { UnitOfWork } from '../../store/database/index.ts';
 import { account } from '../../store/ledger/index.ts';
-import { captureGiftCard, giftCardStreams, releaseGiftCard, reserveGiftCard } from '../gift-cards/index.ts';
+import { captureGiftCard, giftCardStreams, holdOnGiftCard, releaseGiftCard } from '../gift-cards/index.ts';
 import { orderStreams } from '../orders/order-streams.ts';
 import {
   captureWallet,
   giveBackToWallet,
+  holdOnWallet,
   releaseWallet,
-  reserveWallet,
   walletStreams,
 } from '../wallets/index.ts';
 import { giveBackToGiftCard } from './gift-card-back.ts';
@@ -41,7 +41,7 @@ export async function holdPart(
 ): Promise<HoldRefusal | null> {
   const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'hold', part });
   if (!decision.ok) return decision.reason;
-  const refusal = await reserve(unit, orderId, part);
+  const refusal = await holdMoney(unit, orderId, part);
   if (refusal === null) await unit.append(orderStreams, orderId, decision.events);
   return refusal;
 }
@@ -79,7 +79,7 @@ export async function captureParts(
       await release(unit, id, { way, source }, 'voided');
       continue;
     }
-    const refusal = (await reserve(unit, id, part)) ?? (await capture(unit, id, code, part));
+    const refusal = (await holdMoney(unit, id, part)) ?? (await capture(unit, id, code, part));
     if (refusal !== null) throw new Error(`the order ${code} cannot spend its ${way}: ${refusal}`);
   }
 }
@@ -141,10 +141,10 @@ function byCard({ way }: PartAmount): number {
   return way === 'giftCard' ? 1 : 0;
 }
 
-function reserve(unit: UnitOfWork, orderId: string, { way, source, amount }: PartAmount) {
+function holdMoney(unit: UnitOfWork, orderId: string, { way, source, amount }: PartAmount) {
   const expiresAt = new Date(unit.now + unpaidLifeMs.tried).toISOString();
   const hold = { holder: orderId, amount, expiresAt };
-  return way === 'giftCard' ? reserveGiftCard(unit, source, hold) : reserveWallet(unit, Number(source), hold);
+  return way === 'giftCard' ? holdOnGiftCard(unit, source, hold) : holdOnWallet(unit, Number(source), hold);
 }
 
 function release(
@@ -174,7 +174,7 @@ function capture(unit: UnitOfWork, orderId: string, code: string, { way, source 
 export async function spendable(unit: UnitOfWork, { way, source }: PartSource): Promise<Kobo> {
   if (way === 'wallet') {
     const wallet = await unit.read(walletStreams, source);
-    return wallet === null ? zeroKobo : availableOf(wallet.balance, wallet.reservations);
+    return wallet === null ? zeroKobo : availableOf(wallet.balance, wallet.holds);
   }
   const card = await unit.read(giftCardStreams, source);
   return card === null ? zeroKobo : spendableOn(card, lagosDayAt(unit.now));

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../store/database/index.ts';
 import { account } from '../../store/ledger/index.ts';
 import { claimsOfCard } from '../wallets/index.ts';
 import { leftOnCard, payClaimsOfCard } from './card-claims.ts';
-import { releaseAllOn } from './release-reserved.ts';
+import { releaseAllOn } from './release-holds.ts';
 
 /**
  * Pays the debt of a gift card's price, all of which its bank has taken back by now, from the amounts that

@@ -18,9 +18,9 @@ export {
   captureWallet,
   creditWallet,
   debitWallet,
+  holdOnWallet,
   noteCredit,
   releaseWallet,
-  reserveWallet,
   type WalletMovement,
 } from './wallet-money.ts';
 export { type WalletRow, walletRows, walletStreams } from './wallet-stream.ts';

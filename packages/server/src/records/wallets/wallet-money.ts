@@ -7,11 +7,11 @@ import {
 import type { UnitOfWork } from '../../store/database/index.ts';
 import {
   account,
-  type Promised,
+  holdInPurse,
+  type PurseHold,
   post,
-  promisePart,
-  releasePromise,
-  spendPromise,
+  releaseHold,
+  spendHold,
   type Transfer,
   tellPurse,
 } from '../../store/ledger/index.ts';
@@ -56,13 +56,13 @@ export async function debitWallet(unit: UnitOfWork, movement: WalletMovement): P
  * @param holder  an order's id
  * @returns the reason against it; null when it is held
  */
-export function reserveWallet(
+export function holdOnWallet(
   unit: UnitOfWork,
   userId: number,
-  promised: Promised,
+  hold: PurseHold,
 ): Promise<WalletRefusal | null> {
-  const { holder, amount } = promised;
-  return promisePart(unit, purseOf(userId), { type: 'reserve', holder, amount }, promised);
+  const { holder, amount } = hold;
+  return holdInPurse(unit, purseOf(userId), { type: 'hold', holder, amount }, hold);
 }
 
 /** Releases a holder's hold, if there is one. */
@@ -72,7 +72,7 @@ export async function releaseWallet(
   holder: string,
   state: 'voided' | 'expired' = 'voided',
 ): Promise<void> {
-  await releasePromise(unit, purseOf(userId), { type: 'release', holder }, holder, state);
+  await releaseHold(unit, purseOf(userId), { type: 'release', holder }, holder, state);
 }
 
 /**
@@ -87,7 +87,7 @@ export function captureWallet(
 ): Promise<WalletRefusal | null> {
   const { code, channel, remarks } = words;
   const capture = { type: 'capture', holder, words: { code, channel, remarks } } as const;
-  return spendPromise(unit, purseOf(userId), capture, holder, { id, credit: other, kind, memo });
+  return spendHold(unit, purseOf(userId), capture, holder, { id, credit: other, kind, memo });
 }
 
 function purseOf(userId: number) {

@@ -19,7 +19,7 @@ export interface Hold {
  * @param at  RFC 3339
  * @throws Error when the account's available balance does not cover it (the table's own constraint)
  */
-export async function reserve(queries: Queries, hold: Hold, at: string): Promise<void> {
+export async function openHold(queries: Queries, hold: Hold, at: string): Promise<void> {
   const { expiresAt, ...rest } = hold;
   await insertRows(queries, 'ledger_holds', [{ ...rest, state: 'reserved', expires_at: expiresAt, at }]);
 }
@@ -36,13 +36,13 @@ export async function endHolds(
   memo: string,
   state: 'posted' | 'voided' | 'expired',
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await endReserved(queries, { account, memo, state });
+  const { numAffectedRows = 0n } = await endOpen(queries, { account, memo, state });
   return numAffectedRows > 0n;
 }
 
 type Ended = Pick<Hold, 'account' | 'memo'> & { readonly state: 'posted' | 'voided' | 'expired' };
 
-const endReserved = statement((queries, value: ValueOf<Ended>) =>
+const endOpen = statement((queries, value: ValueOf<Ended>) =>
   queries
     .updateTable('ledger_holds')
     .set({ state: value('state') })

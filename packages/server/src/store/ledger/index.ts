@@ -1,3 +1,3 @@
 export { account, balanceOf, isFloored, openAccounts, ownerOf, toBalance } from './accounts.ts';
-export { type Promised, type Purse, promisePart, releasePromise, spendPromise, tellPurse } from './purse.ts';
+export { holdInPurse, type Purse, type PurseHold, releaseHold, spendHold, tellPurse } from './purse.ts';
 export { type ChargeKey, post, type Transfer, transfersOf, transfersOfCharge } from './transfers.ts';

@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/index.ts';
-import { endHolds, reserve } from './holds.ts';
+import { endHolds, openHold } from './holds.ts';
 import { account, balanceOf, openAccounts, post, transfersOf } from './index.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -42,9 +42,9 @@ describe('the ledger', () => {
   test('holds a part of a balance until it is posted or voided, once', async () => {
     await post(database.write, [topUp], at);
     const hold = { id: 'h1', account: wallet, amount: kobo(3000), memo: 'order', expiresAt: at };
-    await reserve(database.write, hold, at);
+    await openHold(database.write, hold, at);
     expect(await balanceOf(database.read, wallet)).toEqual({ total: 5000, held: 3000, available: 2000 });
-    await expect(reserve(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
+    await expect(openHold(database.write, { ...hold, id: 'h2' }, at)).rejects.toThrow(/constraint/i);
     expect(await endHolds(database.write, wallet, 'order', 'voided')).toBe(true);
     expect(await endHolds(database.write, wallet, 'order', 'posted')).toBe(false);
     expect((await balanceOf(database.read, wallet)).available).toBe(5000);

@@ -1,7 +1,7 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { promisedTo, type Reservation } from '@marketsquare/core/shop/ledger';
+import { type Hold, heldFor } from '@marketsquare/core/shop/ledger';
 import type { NewEvent, StreamKind, UnitOfWork } from '../database/index.ts';
-import { endHolds, reserve } from './holds.ts';
+import { endHolds, openHold } from './holds.ts';
 import { post, type Transfer } from './transfers.ts';
 
 /** Money with a stream of its own, parts of which are on hold for holders: a wallet, or a gift card. */
@@ -20,7 +20,7 @@ export interface Purse<State, Event extends NewEvent, Command, Refusal> {
 }
 
 /** A part of a purse for a holder, such as an order's id. */
-export interface Promised {
+export interface PurseHold {
   readonly holder: string;
   readonly amount: Kobo;
   /** RFC 3339 */
@@ -45,21 +45,21 @@ export async function tellPurse<State, Event extends NewEvent, Command, Refusal>
  * @param command  holds it in the stream
  * @returns the reason against it; null when it is held
  */
-export async function promisePart<State extends Promising, Event extends NewEvent, Command, Refusal>(
+export async function holdInPurse<State extends WithHolds, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
   purse: Purse<State, Event, Command, Refusal>,
   command: Command,
-  { holder, amount, expiresAt }: Promised,
+  { holder, amount, expiresAt }: PurseHold,
 ): Promise<Refusal | null> {
   const { streams, id, account } = purse;
   const before = await unit.version(streams, id);
-  const promised = await promisedOf(unit, purse, holder);
+  const held = await heldOf(unit, purse, holder);
   const refusal = await tellPurse(unit, purse, command);
   const version = await unit.version(streams, id);
   if (refusal !== null || version === before) return refusal;
-  if (promised > 0) await endHolds(unit.queries, account, holder, 'voided');
+  if (held > 0) await endHolds(unit.queries, account, holder, 'voided');
   const hold = { id: `hold_${account}_${version}`, account, amount, memo: holder, expiresAt };
-  await reserve(unit.queries, hold, unit.at);
+  await openHold(unit.queries, hold, unit.at);
   return null;
 }
 
@@ -70,14 +70,14 @@ export async function promisePart<State extends Promising, Event extends NewEven
  * @param transfer  the money's destination
  * @returns the reason against it; null when the money has moved
  */
-export async function spendPromise<State extends Promising, Event extends NewEvent, Command, Refusal>(
+export async function spendHold<State extends WithHolds, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
   purse: Purse<State, Event, Command, Refusal>,
   command: Command,
   holder: string,
   transfer: Omit<Transfer, 'debit' | 'amount'>,
 ): Promise<Refusal | null> {
-  const amount = await promisedOf(unit, purse, holder);
+  const amount = await heldOf(unit, purse, holder);
   const refusal = await tellPurse(unit, purse, command);
   if (refusal !== null) return refusal;
   await endHolds(unit.queries, purse.account, holder, 'posted');
@@ -86,7 +86,7 @@ export async function spendPromise<State extends Promising, Event extends NewEve
 }
 
 /** Releases a holder's hold, if there is one: in the stream and in the ledger. */
-export async function releasePromise<State, Event extends NewEvent, Command, Refusal>(
+export async function releaseHold<State, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
   purse: Purse<State, Event, Command, Refusal>,
   command: Command,
@@ -97,14 +97,14 @@ export async function releasePromise<State, Event extends NewEvent, Command, Ref
   await endHolds(unit.queries, purse.account, holder, state);
 }
 
-interface Promising {
-  readonly reservations: readonly Reservation[];
+interface WithHolds {
+  readonly holds: readonly Hold[];
 }
 
-async function promisedOf<State extends Promising, Event extends NewEvent, Command, Refusal>(
+async function heldOf<State extends WithHolds, Event extends NewEvent, Command, Refusal>(
   unit: UnitOfWork,
   { streams, id }: Purse<State, Event, Command, Refusal>,
   holder: string,
 ): Promise<Kobo> {
-  return promisedTo((await unit.read(streams, id))?.reservations ?? [], holder);
+  return heldFor((await unit.read(streams, id))?.holds ?? [], holder);
 }

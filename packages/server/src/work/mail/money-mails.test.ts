@@ -32,7 +32,7 @@ afterEach(() => till.shop.close());
 /** An order with an open try for the rest after gift card and wallet. */
 async function tried(by: Browser = till.customer, tendered: Tendered = {}) {
   const order = await till.order(by, tendered);
-  await till.reserve(by, order, tendered);
+  await till.hold(by, order, tendered);
   const { reference } = await till.open(by, order.id);
   return { order, reference };
 }
@@ -197,7 +197,7 @@ describe('the mail about an order that has ended', () => {
 async function covered({ giftCard = 0, wallet = 0 }: Tendered) {
   const order = await till.order(till.customer, { giftCard, wallet });
   if (giftCard > 0) await till.redeem(till.customer, order, giftCard, 'GIFT-0002');
-  await till.reserve(till.customer, order, { wallet });
+  await till.hold(till.customer, order, { wallet });
   expect((await till.verifyOrder(till.customer, order)).statusCode).toBe(200);
   return order;
 }
@@ -230,7 +230,7 @@ describe('the mail about a refund by staff', () => {
   test('tells that the order is cancelled with it', async () => {
     const tendered = { wallet: orderTotal };
     const order = await till.order(till.customer, tendered);
-    await till.reserve(till.customer, order, tendered);
+    await till.hold(till.customer, order, tendered);
     await till.verifyOrder(till.customer, order);
     await refund(order, 'whole');
     expect(await told()).toEqual([
@@ -303,7 +303,7 @@ describe('the mail about money that an order did not need', () => {
   test('tells that an order waits whose gift card and wallet cannot pay the rest any more [PAY-30]', async () => {
     const { reference } = await tried(till.customer, { giftCard: 5000 });
     const next = { giftCard: 5000 };
-    await till.reserve(till.customer, await till.order(till.customer, next), next);
+    await till.hold(till.customer, await till.order(till.customer, next), next);
     till.paystack.answer(reference);
     await settle(reference);
     const tooLittle =

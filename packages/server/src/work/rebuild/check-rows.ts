@@ -228,8 +228,8 @@ function foldGiftSale(rows: FoldedRows, { events, version }: StoredStream): void
 }
 
 /** The ledger's expected account of a shopper. */
-function accountRow(id: string, { balance, reservations }: WalletState): Row {
-  return { id, total: balance, held: sumKobo(reservations.map(({ amount }) => amount)) };
+function accountRow(id: string, { balance, holds }: WalletState): Row {
+  return { id, total: balance, held: sumKobo(holds.map(({ amount }) => amount)) };
 }
 
 /** The keys of the orders' phone numbers in the vault, by their subjects. */

@@ -91,9 +91,9 @@ export function useWalletBalance(): void {
   const { checkout } = useShop();
   const available = useUser()?.availableBalance ?? null;
   const known = useCheckout(({ context }) => context.wallet.available);
-  const isReserved = usePayment(selectHoldsWallet);
+  const isHeld = usePayment(selectHoldsWallet);
   const isShort = usePayment(selectIsWalletShort);
-  const isNews = available !== null && available !== known && !isReserved;
+  const isNews = available !== null && available !== known && !isHeld;
   useEffect(() => {
     if (isNews) checkout.send({ type: 'checkout.walletBalanceKnown', available });
   }, [isNews, available, checkout]);

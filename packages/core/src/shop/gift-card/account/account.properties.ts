@@ -14,8 +14,8 @@ import {
 export const expiresOn = lagosDay('2026-12-31');
 export const today = lagosDay('2026-12-31');
 export const facts = { id: 'gc_1', giftCardId: 3, name: 'Birthday', amount: kobo(5_000), expiresOn };
-export const reserve = (holder: string, amount: number, day = today): GiftCardCommand => ({
-  type: 'reserve',
+export const hold = (holder: string, amount: number, day = today): GiftCardCommand => ({
+  type: 'hold',
   holder,
   amount: kobo(amount),
   today: day,
@@ -37,7 +37,7 @@ export const issued = evolveGiftCard(null, { type: 'giftCard.issued', ...facts, 
 const amounts = fc.integer({ min: 1, max: 6_000 });
 const holders = fc.constantFrom('ord_1', 'ord_2');
 const anyCommand = fc.oneof(
-  fc.tuple(holders, amounts).map(([holder, amount]) => reserve(holder, amount)),
+  fc.tuple(holders, amounts).map(([holder, amount]) => hold(holder, amount)),
   fc.tuple(holders, amounts).map(([holder, amount]) => spend(holder, amount)),
   holders.map(release),
   holders.map(capture),
@@ -48,8 +48,8 @@ export const properties: readonly Property[] = [
     name: 'whatever happens, a card never promises or spends more than is on it',
     property: fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
       const state = after(...commands);
-      const promised = sumKobo(state.reservations.map(({ amount }) => amount));
-      expect(promised).toBeLessThanOrEqual(state.balance);
+      const held = sumKobo(state.holds.map(({ amount }) => amount));
+      expect(held).toBeLessThanOrEqual(state.balance);
       expect(state.balance).toBeGreaterThanOrEqual(0);
     }),
   },

@@ -7,10 +7,10 @@ import {
   capture,
   expiresOn,
   facts,
+  hold,
   issued,
   properties,
   release,
-  reserve,
   spend,
   today,
 } from './account.properties.ts';
@@ -33,37 +33,37 @@ describe('an issued gift card', () => {
   test('is worth what it was issued for, once [ENT-29]', () => {
     const decision = decideGiftCard(null, { type: 'issue', facts });
     expect(decision).toEqual({ ok: true, events: [{ type: 'giftCard.issued', ...facts }] });
-    expect(issued).toEqual({ ...facts, balance: 5_000, reservations: [], isEnded: false, issuedAt: 9 });
+    expect(issued).toEqual({ ...facts, balance: 5_000, holds: [], isEnded: false, issuedAt: 9 });
     expect(refusal(issued, { type: 'issue', facts })).toBe('issuedBefore');
     expect(refusal(null, release('ord_1'))).toBe('unknownCard');
   });
 
   test('pays through its last day, and nothing after it [PAY-22]', () => {
     expect([spendableOn(issued, today), spendableOn(issued, tomorrow)]).toEqual([5_000, 0]);
-    expect(refusal(issued, reserve('ord_1', 1, tomorrow))).toBe('expired');
+    expect(refusal(issued, hold('ord_1', 1, tomorrow))).toBe('expired');
     expect(refusal(issued, spend('top_1', 1, tomorrow))).toBe('expired');
     const ended = after({ type: 'end', expiresOn: lagosDay('2026-01-01') });
-    expect(refusal(ended, reserve('ord_1', 1))).toBe('expired');
+    expect(refusal(ended, hold('ord_1', 1))).toBe('expired');
   });
 
   test('spends after its last day what was promised before', () => {
-    expect(after(reserve('ord_1', 3_000), capture('ord_1'))).toMatchObject({
+    expect(after(hold('ord_1', 3_000), capture('ord_1'))).toMatchObject({
       balance: 2_000,
-      reservations: [],
+      holds: [],
     });
   });
 
   test('lets a promise shrink after its last day, and not grow [PAY-22]', () => {
-    const promised = after(reserve('ord_1', 3_000));
-    expect(decideGiftCard(promised, reserve('ord_1', 2_000, tomorrow))).toEqual({
+    const held = after(hold('ord_1', 3_000));
+    expect(decideGiftCard(held, hold('ord_1', 2_000, tomorrow))).toEqual({
       ok: true,
       events: [{ type: 'giftCard.reserved', holder: 'ord_1', amount: 2_000 }],
     });
-    expect(refusal(promised, reserve('ord_1', 3_001, tomorrow))).toBe('expired');
+    expect(refusal(held, hold('ord_1', 3_001, tomorrow))).toBe('expired');
   });
 
   test('gives back what is left of it to the bank that had paid for it, after its last day too', () => {
-    const ended = after(reserve('ord_1', 3_000), { type: 'end', expiresOn: lagosDay('2026-01-01') });
+    const ended = after(hold('ord_1', 3_000), { type: 'end', expiresOn: lagosDay('2026-01-01') });
     const takeBack = (amount: number): GiftCardCommand => ({
       type: 'takeBack',
       holder: 'giftcard-31',
@@ -83,12 +83,12 @@ describe('an issued gift card', () => {
     ['on it', expiresOn, '2027-01-30'],
     ['after it', tomorrow, '2027-01-31'],
   ])('can be spent for 30 days at least when money comes back %s', (_, day, until) => {
-    const back = after(reserve('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000, lagosDay(day)));
+    const back = after(hold('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000, lagosDay(day)));
     expect(back).toMatchObject({ balance: 5_000, expiresOn: until });
   });
 
   test('is not extended where it lasts for 30 days anyway', () => {
-    const spent = after(reserve('ord_1', 3_000), capture('ord_1'));
+    const spent = after(hold('ord_1', 3_000), capture('ord_1'));
     const back = decideGiftCard(spent, restore('ord_1', 3_000, lagosDay('2026-12-01')));
     expect(back).toEqual({
       ok: true,
@@ -97,7 +97,7 @@ describe('an issued gift card', () => {
   });
 
   test('can be spent to the end of such a day, and no longer', () => {
-    const spent = [reserve('ord_1', 3_000), capture('ord_1')];
+    const spent = [hold('ord_1', 3_000), capture('ord_1')];
     const back = after(...spent, restore('ord_1', 3_000, tomorrow));
     expect(refusal(back, spend('ord_2', 5_000, lagosDay('2027-01-31')))).toBeNull();
     expect(refusal(back, spend('ord_2', 1, lagosDay('2027-02-01')))).toBe('expired');
@@ -106,7 +106,7 @@ describe('an issued gift card', () => {
   test('stays ended by the shop when money comes back', () => {
     const ended = lagosDay('2026-01-01');
     const back = after(
-      reserve('ord_1', 3_000),
+      hold('ord_1', 3_000),
       capture('ord_1'),
       { type: 'end', expiresOn: ended },
       restore('ord_1', 3_000),
@@ -117,7 +117,7 @@ describe('an issued gift card', () => {
   test('that the shop had ended can be spent for 30 days more once its price was paid after all', () => {
     const reopen: GiftCardCommand = { type: 'reopen', today };
     const ended = after(
-      reserve('ord_1', 3_000),
+      hold('ord_1', 3_000),
       capture('ord_1'),
       { type: 'end', expiresOn: lagosDay('2026-01-01') },
       restore('ord_1', 3_000),
@@ -129,19 +129,19 @@ describe('an issued gift card', () => {
   });
 
   test('promises a holder one amount, and another none of it [PAY-06]', () => {
-    const state = after(reserve('ord_1', 2_000), reserve('ord_1', 3_000));
-    expect(state.reservations).toEqual([{ holder: 'ord_1', amount: 3_000 }]);
-    expect(decideGiftCard(state, reserve('ord_1', 3_000))).toEqual({ ok: true, events: [] });
-    expect(refusal(state, reserve('ord_2', 2_001))).toBe('tooLittle');
+    const state = after(hold('ord_1', 2_000), hold('ord_1', 3_000));
+    expect(state.holds).toEqual([{ holder: 'ord_1', amount: 3_000 }]);
+    expect(decideGiftCard(state, hold('ord_1', 3_000))).toEqual({ ok: true, events: [] });
+    expect(refusal(state, hold('ord_2', 2_001))).toBe('tooLittle');
     expect(refusal(state, spend('top_1', 2_001))).toBe('tooLittle');
     expect(spendableOn(state, today)).toBe(2_000);
   });
 
   test('spends a promise once, and takes back what was spent', () => {
-    const spent = after(reserve('ord_1', 3_000), capture('ord_1'));
-    expect(refusal(spent, capture('ord_1'))).toBe('nothingPromised');
-    expect(after(reserve('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000)).balance).toBe(5_000);
-    expect(after(reserve('ord_1', 3_000), release('ord_1')).reservations).toEqual([]);
+    const spent = after(hold('ord_1', 3_000), capture('ord_1'));
+    expect(refusal(spent, capture('ord_1'))).toBe('nothingHeld');
+    expect(after(hold('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000)).balance).toBe(5_000);
+    expect(after(hold('ord_1', 3_000), release('ord_1')).holds).toEqual([]);
   });
 });
 

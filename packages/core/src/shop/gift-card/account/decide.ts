@@ -1,12 +1,12 @@
 import { addDays, type LagosDay } from '../../../kernel/calendar/index.ts';
 import { type Kobo, sumKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { availableOf, promisedTo } from '../../ledger/reservations.ts';
+import { availableOf, heldFor } from '../../ledger/holds.ts';
 import type { GiftCardEvent, GiftCardFacts, GiftCardState } from './events.ts';
 
 export type GiftCardCommand =
   | { readonly type: 'issue'; readonly facts: GiftCardFacts }
   /** Holds an amount for a holder; asked again for the same amount it changes nothing. [PAY-06] */
-  | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
+  | { readonly type: 'hold'; readonly holder: string; readonly amount: Kobo; readonly today: LagosDay }
   | { readonly type: 'release'; readonly holder: string }
   /** Spends a holder's hold. */
   | { readonly type: 'capture'; readonly holder: string }
@@ -23,7 +23,7 @@ export type GiftCardCommand =
   /** Makes an ended card spendable again, because its price was paid after all. */
   | { readonly type: 'reopen'; readonly today: LagosDay };
 
-export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingPromised';
+export type GiftCardRefusal = 'unknownCard' | 'issuedBefore' | 'expired' | 'tooLittle' | 'nothingHeld';
 
 /** The events to append, none where nothing changes; or the reason against it. */
 export type GiftCardDecision =
@@ -48,21 +48,19 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
     return state.isEnded ? decided({ type: 'giftCard.extended', expiresOn }) : decided();
   }
   const { holder } = command;
-  const promise = promisedTo(state.reservations, holder);
+  const held = heldFor(state.holds, holder);
   switch (command.type) {
-    case 'reserve': {
+    case 'hold': {
       const { amount } = command;
-      if (amount === promise) return decided();
+      if (amount === held) return decided();
       // A hold stays after the card's last day: a payment that has come may spend less of it, not more.
-      const refusal = amount < promise ? null : unspendable(state, amount, promise, command.today);
+      const refusal = amount < held ? null : unspendable(state, amount, held, command.today);
       return refusal ?? decided({ type: 'giftCard.reserved', holder, amount });
     }
     case 'release':
-      return promise === 0 ? decided() : decided({ type: 'giftCard.released', holder });
+      return held === 0 ? decided() : decided({ type: 'giftCard.released', holder });
     case 'capture':
-      return promise === 0
-        ? refused('nothingPromised')
-        : decided({ type: 'giftCard.spent', holder, amount: promise });
+      return held === 0 ? refused('nothingHeld') : decided({ type: 'giftCard.spent', holder, amount: held });
     case 'spend': {
       const { amount } = command;
       return (
@@ -72,7 +70,7 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
     }
     case 'takeBack': {
       const { amount } = command;
-      return amount > availableOf(state.balance, state.reservations)
+      return amount > availableOf(state.balance, state.holds)
         ? refused('tooLittle')
         : decided({ type: 'giftCard.spent', holder, amount });
     }
@@ -90,20 +88,20 @@ export function decideGiftCard(state: GiftCardState | null, command: GiftCardCom
 
 /** The amount that a gift card can still pay, in kobo: zero once it has expired. [PAY-22] */
 export function spendableOn(
-  { balance, reservations, expiresOn }: Pick<GiftCardState, 'balance' | 'reservations' | 'expiresOn'>,
+  { balance, holds, expiresOn }: Pick<GiftCardState, 'balance' | 'holds' | 'expiresOn'>,
   today: LagosDay,
 ): Kobo {
-  return today > expiresOn ? zeroKobo : availableOf(balance, reservations);
+  return today > expiresOn ? zeroKobo : availableOf(balance, holds);
 }
 
 function unspendable(
   state: GiftCardState,
   amount: Kobo,
-  promise: Kobo,
+  held: Kobo,
   today: LagosDay,
 ): GiftCardDecision | null {
   if (today > state.expiresOn) return refused('expired');
-  return amount > sumKobo([spendableOn(state, today), promise]) ? refused('tooLittle') : null;
+  return amount > sumKobo([spendableOn(state, today), held]) ? refused('tooLittle') : null;
 }
 
 function decided(...events: readonly GiftCardEvent[]): GiftCardDecision {

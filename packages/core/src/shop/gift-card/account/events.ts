@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lagosDaySchema } from '../../../kernel/calendar/lagos-day-schema.ts';
 import type { Kobo } from '../../../kernel/money/index.ts';
 import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
-import type { Reservation } from '../../ledger/reservations.ts';
+import type { Hold } from '../../ledger/holds.ts';
 
 const facts = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export type GiftCardFacts = Immutable<z.infer<typeof facts>>;
 export interface GiftCardState extends GiftCardFacts {
   /** The amount on it, including holds. */
   readonly balance: Kobo;
-  readonly reservations: readonly Reservation[];
+  readonly holds: readonly Hold[];
   /** True if the shop ended it before its time. */
   readonly isEnded: boolean;
   /** In milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { subtractKobo, sumKobo } from '../../../kernel/money/index.ts';
-import { promised, unpromised } from '../../ledger/reservations.ts';
+import { withHold, withoutHold } from '../../ledger/holds.ts';
 import type { Dated } from '../../order/events.ts';
 import type { GiftCardEvent, GiftCardState } from './events.ts';
 
@@ -12,23 +12,23 @@ import type { GiftCardEvent, GiftCardState } from './events.ts';
 export function evolveGiftCard(state: GiftCardState | null, event: Dated<GiftCardEvent>): GiftCardState {
   if (event.type === 'giftCard.issued') {
     const { type: _, at, ...facts } = event;
-    return { ...facts, balance: facts.amount, reservations: [], isEnded: false, issuedAt: at };
+    return { ...facts, balance: facts.amount, holds: [], isEnded: false, issuedAt: at };
   }
   if (state === null) throw new Error(`${event.type} stands before its card was issued`);
   if (event.type === 'giftCard.ended') return { ...state, expiresOn: event.expiresOn, isEnded: true };
   if (event.type === 'giftCard.extended') return { ...state, expiresOn: event.expiresOn, isEnded: false };
-  const { balance, reservations } = state;
+  const { balance, holds } = state;
   const { holder } = event;
   switch (event.type) {
     case 'giftCard.reserved':
-      return { ...state, reservations: promised(reservations, { holder, amount: event.amount }) };
+      return { ...state, holds: withHold(holds, { holder, amount: event.amount }) };
     case 'giftCard.released':
-      return { ...state, reservations: unpromised(reservations, holder) };
+      return { ...state, holds: withoutHold(holds, holder) };
     case 'giftCard.spent':
       return {
         ...state,
         balance: subtractKobo(balance, event.amount),
-        reservations: unpromised(reservations, holder),
+        holds: withoutHold(holds, holder),
       };
     case 'giftCard.restored':
       return { ...state, balance: sumKobo([balance, event.amount]) };

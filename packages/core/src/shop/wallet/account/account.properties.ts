@@ -15,8 +15,8 @@ export const debit = (amount: number): WalletCommand => ({
   entry: { amount: kobo(amount), ...words },
 });
 
-export const reserve = (holder: string, amount: number): WalletCommand => ({
-  type: 'reserve',
+export const hold = (holder: string, amount: number): WalletCommand => ({
+  type: 'hold',
   holder,
   amount: kobo(amount),
 });
@@ -28,7 +28,7 @@ const holders = fc.constantFrom('ord_1', 'ord_2', 'ord_3');
 const anyCommand = fc.oneof(
   amounts.map(credit),
   amounts.map(debit),
-  fc.tuple(holders, amounts).map(([holder, amount]) => reserve(holder, amount)),
+  fc.tuple(holders, amounts).map(([holder, amount]) => hold(holder, amount)),
   holders.map(release),
   holders.map(capture),
 );
@@ -49,8 +49,8 @@ export const properties: readonly Property[] = [
         }
       }
       expect(state.balance).toBe(moved);
-      const promised = sumKobo(state.reservations.map(({ amount }) => amount));
-      expect(promised).toBeLessThanOrEqual(state.balance);
+      const held = sumKobo(state.holds.map(({ amount }) => amount));
+      expect(held).toBeLessThanOrEqual(state.balance);
     }),
   },
 ];

@@ -1,5 +1,5 @@
 import { type Kobo, sumKobo } from '../../../kernel/money/index.ts';
-import { availableOf, promisedTo } from '../../ledger/reservations.ts';
+import { availableOf, heldFor } from '../../ledger/holds.ts';
 import type { WalletEntry, WalletEvent, WalletState } from './events.ts';
 import { emptyWallet } from './evolve.ts';
 
@@ -8,14 +8,14 @@ type Words = Omit<WalletEntry, 'amount'>;
 export type WalletCommand =
   | { readonly type: 'credit'; readonly entry: WalletEntry }
   /** Holds an amount for a holder; asked again for the same amount it changes nothing. [API-38] */
-  | { readonly type: 'reserve'; readonly holder: string; readonly amount: Kobo }
+  | { readonly type: 'hold'; readonly holder: string; readonly amount: Kobo }
   | { readonly type: 'release'; readonly holder: string }
   /** Spends a holder's hold. */
   | { readonly type: 'capture'; readonly holder: string; readonly words: Words }
   /** Takes an amount at once. */
   | { readonly type: 'debit'; readonly entry: WalletEntry };
 
-export type WalletRefusal = 'tooLittle' | 'nothingPromised';
+export type WalletRefusal = 'tooLittle' | 'nothingHeld';
 
 /** The events to append, none where nothing changes; or the reason against it. */
 export type WalletDecision =
@@ -24,8 +24,8 @@ export type WalletDecision =
 
 /** Decides the effect of a command on a wallet; another holder's hold never leaves it. [ENT-17, PAY-19] */
 export function decideWallet(state: WalletState | null, command: WalletCommand): WalletDecision {
-  const { balance, reservations } = state ?? emptyWallet;
-  const available = availableOf(balance, reservations);
+  const { balance, holds } = state ?? emptyWallet;
+  const available = availableOf(balance, holds);
   switch (command.type) {
     case 'credit':
       return command.entry.amount === 0 ? decided() : decided({ type: 'wallet.credited', ...command.entry });
@@ -34,21 +34,21 @@ export function decideWallet(state: WalletState | null, command: WalletCommand):
       return command.entry.amount === 0
         ? decided()
         : decided({ type: 'wallet.debited', holder: null, ...command.entry });
-    case 'reserve': {
+    case 'hold': {
       const { holder, amount } = command;
-      const promise = promisedTo(reservations, holder);
-      if (amount === promise) return decided();
-      if (amount > sumKobo([available, promise])) return refused('tooLittle');
+      const held = heldFor(holds, holder);
+      if (amount === held) return decided();
+      if (amount > sumKobo([available, held])) return refused('tooLittle');
       return decided({ type: 'wallet.reserved', holder, amount });
     }
     case 'release':
-      return promisedTo(reservations, command.holder) === 0
+      return heldFor(holds, command.holder) === 0
         ? decided()
         : decided({ type: 'wallet.released', holder: command.holder });
     case 'capture': {
       const { holder, words } = command;
-      const amount = promisedTo(reservations, holder);
-      if (amount === 0) return refused('nothingPromised');
+      const amount = heldFor(holds, holder);
+      if (amount === 0) return refused('nothingHeld');
       return decided({ type: 'wallet.debited', holder, amount, ...words });
     }
     default:

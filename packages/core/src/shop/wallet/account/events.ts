@@ -2,7 +2,7 @@ import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
 import type { Kobo } from '../../../kernel/money/index.ts';
 import { koboSchema } from '../../../kernel/money/kobo-schema.ts';
-import type { Reservation } from '../../ledger/reservations.ts';
+import type { Hold } from '../../ledger/holds.ts';
 
 const entry = z.object({
   amount: koboSchema,
@@ -20,7 +20,7 @@ export type WalletEntry = Immutable<z.infer<typeof entry>>;
 export interface WalletState {
   /** The amount in it, including holds. */
   readonly balance: Kobo;
-  readonly reservations: readonly Reservation[];
+  readonly holds: readonly Hold[];
 }
 
 /** The events of a wallet's stream. */

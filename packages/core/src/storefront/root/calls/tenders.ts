@@ -38,7 +38,7 @@ export async function giftCardRedemption(
 ): Promise<null> {
   const serialnumber = drafts.read('giftCard.serial').trim();
   if (serialnumber === '') {
-    return (await hasReserved(api, orderId, amount)) ? null : Promise.reject(serialForgotten);
+    return (await hasHold(api, orderId, amount)) ? null : Promise.reject(serialForgotten);
   }
   await replyOf(
     api.post('/api/redeemgift', {
@@ -54,7 +54,7 @@ export async function giftCardRedemption(
   return null;
 }
 
-async function hasReserved(api: ShopPorts['api'], orderId: string, part: Kobo): Promise<boolean> {
+async function hasHold(api: ShopPorts['api'], orderId: string, part: Kobo): Promise<boolean> {
   const result = await api.get('/api/order/{id}', { params: { path: { id: orderId } } });
   return (
     result.ok &&

@@ -8,7 +8,7 @@ import { releaseParts } from './part-money.ts';
  *
  * @param reason  for the streams of the orders
  */
-export async function releaseReserved(
+export async function releaseHolds(
   unit: UnitOfWork,
   orderIds: readonly string[],
   reason: string,
@@ -31,7 +31,7 @@ export async function releaseAllOn(unit: UnitOfWork, account: string, reason: st
     .where('account', '=', account)
     .where('state', '=', 'reserved')
     .execute();
-  await releaseReserved(
+  await releaseHolds(
     unit,
     holds.map(({ memo }) => memo),
     reason,
