@@ -108,7 +108,7 @@ const naira = (amount: number) => ({ askedKobo: nairaToKobo(amount), chargedKobo
 /** An order with an open try at Paystack. */
 async function tried(by: Browser, tendered: Tendered = {}) {
   const order = await till.order(by, tendered);
-  await till.reserve(by, order, tendered);
+  await till.hold(by, order, tendered);
   const { reference } = await till.open(by, order.id);
   return { order, reference, code: order.unique_code };
 }
