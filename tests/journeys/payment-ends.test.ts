@@ -8,17 +8,17 @@ import { test } from './journey.ts';
 import { oilForPickup } from './models/basket.ts';
 import { checkout } from './models/checkout.ts';
 import { confirmation } from './models/confirmation.ts';
-import { type Provider, popup } from './models/popup.ts';
+import { type Gateway, popup } from './models/popup.ts';
 import { storefront } from './models/storefront.ts';
 
 /** The words for a shopper at each end of a payment, and the page they are left on. */
 
 /** A filled checkout, one press before the payment and one step of Back after the cart. */
-async function fillCheckout(page: Page, provider: Provider) {
+async function fillCheckout(page: Page, gateway: Gateway) {
   await page.goto('/cart');
   await storefront(page).proceedToCheckout();
   const form = checkout(page);
-  await form.prepareToPay(provider);
+  await form.prepareToPay(gateway);
   return form;
 }
 
@@ -91,19 +91,19 @@ describe('a payment that is not what the order costs', () => {
 
 test.for(gateways)(
   'the browser’s Back closes an open popup of %s and stays at the checkout, where the same order can be paid [PAY-12, PAY-30]',
-  async (provider, { begin }) => {
-    const card = provider === 'Paystack' ? cards.paystack : cards.flutterwave;
+  async (gateway, { begin }) => {
+    const card = gateway === 'Paystack' ? cards.paystack : cards.flutterwave;
     const { page } = await begin({ basket: oilForPickup });
-    const form = await fillCheckout(page, provider);
+    const form = await fillCheckout(page, gateway);
     await form.pay();
-    await popup(page, provider).opens();
+    await popup(page, gateway).opens();
     await page.goBack();
     await form.isTold('The payment window was closed before the payment was made.');
     await form.isTold('Nothing was taken.');
     expect(new URL(page.url()).pathname).toBe('/checkout');
     expect(await page.locator('iframe').count()).toBe(0);
     await form.pay();
-    await popup(page, provider).payByCard(card);
+    await popup(page, gateway).payByCard(card);
     await confirmation(page).opens();
     expect((await confirmation(page).facts())['Order number']).toMatch(/^Gr0212/);
   },
@@ -152,10 +152,10 @@ describe('a popup whose page does not load', () => {
   // The short run goes another way to a popup that does not load.
   test.for(onlyFull(bothGateways))(
     'at %s is left by our own button, by Escape and by Back, and given up after its time; then it opens',
-    async (provider, { begin }) => {
+    async (gateway, { begin }) => {
       const { page } = await begin({ basket: oilForPickup });
       await page.clock.install();
-      const form = await fillCheckout(page, provider);
+      const form = await fillCheckout(page, gateway);
       const way = page.getByRole('button', { name: 'Close payment window' });
       await page.route('**/popup/?parent=*', () => {});
       const opensEmpty = async () => {
@@ -180,9 +180,9 @@ describe('a popup whose page does not load', () => {
       expect(await page.locator('iframe').count()).toBe(0);
       await page.unroute('**/popup/?parent=*');
       await form.pay();
-      await popup(page, provider).opens();
+      await popup(page, gateway).opens();
       await page.clock.fastForward(10 * popupPatience.frameMs);
-      await popup(page, provider).close();
+      await popup(page, gateway).close();
       await form.isTold('The payment window was closed before the payment was made.');
     },
   );

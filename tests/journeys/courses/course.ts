@@ -1,5 +1,5 @@
 import type { CheckoutAddress } from '../models/checkout.ts';
-import type { Provider } from '../models/popup.ts';
+import type { Gateway } from '../models/popup.ts';
 
 /** A shopper's money beside their card, in naira. */
 export interface Purse {
@@ -64,7 +64,7 @@ export interface Course {
   /** The window's width, in pixels. */
   readonly width: 360 | 1280;
   readonly address: CheckoutAddress;
-  readonly provider: Provider;
+  readonly gateway: Gateway;
   /** True if the shopper goes away after the trouble instead of paying in the end. */
   readonly isGivenUp: boolean;
 }
@@ -110,9 +110,9 @@ export function wordsOf(course: Course): readonly string[] {
   }
 }
 
-export function titleOf({ mix, trouble, width, address, provider, isGivenUp }: Course): string {
-  const gateway = needsCard(mix) ? ` of ${provider}` : '';
+export function titleOf({ mix, trouble, width, address, gateway, isGivenUp }: Course): string {
+  const byCard = needsCard(mix) ? ` of ${gateway}` : '';
   const at = trouble.at === null ? '' : ` when ${trouble.at}`;
   const end = isGivenUp ? 'the shopper goes away' : 'it is paid';
-  return `by ${mix}${gateway} at ${address}, ${width} px wide, with ${trouble.kind}${at}: ${end}`;
+  return `by ${mix}${byCard} at ${address}, ${width} px wide, with ${trouble.kind}${at}: ${end}`;
 }

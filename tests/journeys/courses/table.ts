@@ -9,7 +9,7 @@ const mixes: readonly Mix[] = [
   'gift card, wallet and card',
 ];
 const addresses = ['/checkout', '/foodcheckout', '/checkoutboth'] as const;
-const providers = ['Paystack', 'Flutterwave'] as const;
+const gateways = ['Paystack', 'Flutterwave'] as const;
 
 /**
  * Few courses that cover each mix, trouble, width, checkout, gateway and end at least once; every second one
@@ -21,7 +21,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'missing script', at: null },
     width: 360,
     address: '/checkout',
-    provider: 'Paystack',
+    gateway: 'Paystack',
     isGivenUp: false,
   },
   {
@@ -29,7 +29,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'reload', at: 'the gift card is taken' },
     width: 1280,
     address: '/foodcheckout',
-    provider: 'Paystack',
+    gateway: 'Paystack',
     isGivenUp: false,
   },
   {
@@ -37,7 +37,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'closed popup', at: null },
     width: 360,
     address: '/checkoutboth',
-    provider: 'Flutterwave',
+    gateway: 'Flutterwave',
     isGivenUp: true,
   },
   {
@@ -45,7 +45,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'lost answer', at: 'the wallet is debited' },
     width: 360,
     address: '/foodcheckout',
-    provider: 'Paystack',
+    gateway: 'Paystack',
     isGivenUp: false,
   },
   {
@@ -53,7 +53,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'silent bank', at: null },
     width: 1280,
     address: '/checkout',
-    provider: 'Flutterwave',
+    gateway: 'Flutterwave',
     isGivenUp: false,
   },
   {
@@ -61,7 +61,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'refusal', at: null },
     width: 1280,
     address: '/checkoutboth',
-    provider: 'Paystack',
+    gateway: 'Paystack',
     isGivenUp: false,
   },
   {
@@ -69,7 +69,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'lost call', at: 'the popup is open' },
     width: 360,
     address: '/foodcheckout',
-    provider: 'Flutterwave',
+    gateway: 'Flutterwave',
     isGivenUp: false,
   },
   {
@@ -77,7 +77,7 @@ export const handful: readonly Course[] = [
     trouble: { kind: 'failing check', at: null },
     width: 1280,
     address: '/checkout',
-    provider: 'Paystack',
+    gateway: 'Paystack',
     isGivenUp: true,
   },
 ];
@@ -96,7 +96,7 @@ export function everyCourse(): readonly Course[] {
     .map((course, at) => ({
       ...course,
       address: addresses[at % addresses.length] ?? '/checkout',
-      provider: providers[Math.floor(at / 2) % providers.length] ?? 'Paystack',
+      gateway: gateways[Math.floor(at / 2) % gateways.length] ?? 'Paystack',
     }));
 }
 

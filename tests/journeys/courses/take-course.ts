@@ -59,7 +59,7 @@ export async function takeCourse(page: Page, place: EmulatedShop, course: Course
 }
 
 /** Fills in the checkout, up to the press that pays. */
-async function fillIn(page: Page, { mix, address, provider }: Course): Promise<void> {
+async function fillIn(page: Page, { mix, address, gateway }: Course): Promise<void> {
   const form = checkout(page);
   const { giftCard, wallet } = purses[mix];
   await form.open(address);
@@ -70,7 +70,7 @@ async function fillIn(page: Page, { mix, address, provider }: Course): Promise<v
   await form.contactsAreMe();
   if (giftCard > 0) await form.payByGiftCard(serialNumber);
   if (wallet > 0) await form.payFromWallet();
-  if (needsCard(mix)) await form.chooseGateway(provider);
+  if (needsCard(mix)) await form.chooseGateway(gateway);
   await form.acceptTerms();
 }
 
@@ -84,7 +84,7 @@ async function payInTheEnd(
   trouble: ComingTrouble,
   truth: Truth,
 ): Promise<Facts | null> {
-  const { mix, provider, isGivenUp } = course;
+  const { mix, gateway, isGivenUp } = course;
   const form = checkout(page);
   const who = payer(page);
   const { 'Total Due': due = '' } = await form.amounts();
@@ -94,7 +94,7 @@ async function payInTheEnd(
     // Whatever has gone wrong, the carts keep their lines.
     expect(await storefront(page).itemsInCart()).toBe(2);
     // A refused tender is not tried again: the card pays everything.
-    if (trouble.hasCome() && isPaidInstead(course)) await form.payByCardAlone(provider);
+    if (trouble.hasCome() && isPaidInstead(course)) await form.payByCardAlone(gateway);
     await trouble.atPress();
     // A reloaded page may put its dialog before the button in this very moment.
     await form.payButton.click({ timeout: 5000 }).catch(() => null);
@@ -102,18 +102,18 @@ async function payInTheEnd(
     await expect.poll(isHeard, { interval: 40 }).toBe(true);
   };
   const payByCard = async () => {
-    const gateway = popup(page, provider);
-    if (needsCard(mix)) expect(await gateway.amount()).toBe(due);
+    const opened = popup(page, gateway);
+    if (needsCard(mix)) expect(await opened.amount()).toBe(due);
     if (!(await trouble.inPopup()))
-      await gateway.payByCard(provider === 'Paystack' ? cards.paystack : cards.flutterwave);
-    if (!trouble.isReloadDue()) await gateway.isGone();
+      await opened.payByCard(gateway === 'Paystack' ? cards.paystack : cards.flutterwave);
+    if (!trouble.isReloadDue()) await opened.isGone();
   };
   const acts: Readonly<Record<Exclude<Offer, 'nothing' | 'thanks'>, () => Promise<void>>> = {
     popup: payByCard,
     pin: () => form.enterPin(adaeze.walletPin ?? ''),
     notice: who.putAway,
     serial: () => form.typeSerial(serialNumber),
-    way: () => form.payByCardAlone(provider),
+    way: () => form.payByCardAlone(gateway),
     pay: press,
     check: async () => {
       // A shopper who may have paid is not asked to pay.
@@ -145,7 +145,7 @@ async function expectConfirmed(page: Page, { address, trouble }: Course, facts: 
 /** At most one order was paid, by each part once; every unpaid one has ended, and has its parts back. */
 async function expectEnd(place: EmulatedShop, course: Course, facts: Facts | null): Promise<void> {
   const { shop, emulator } = place;
-  const { mix, provider, isGivenUp } = course;
+  const { mix, gateway, isGivenUp } = course;
   await expectBooksAgree(place);
   const orders = await shop.database.read
     .selectFrom('orders')
@@ -166,8 +166,12 @@ async function expectEnd(place: EmulatedShop, course: Course, facts: Facts | nul
   const charges = entries.map(({ kind, amount }) => [kind, amount]);
   expect(charges).toEqual(parts.card > 0 ? [['charge', parts.card]] : []);
   if (facts) {
-    const gateway = parts.card > 0 ? provider : null;
-    const method = paymentMethodText({ gateway, wallet: parts.wallet > 0, giftCard: parts.giftCard > 0 });
+    const charged = parts.card > 0 ? gateway : null;
+    const method = paymentMethodText({
+      gateway: charged,
+      wallet: parts.wallet > 0,
+      giftCard: parts.giftCard > 0,
+    });
     expect(facts).toMatchObject({ Total: formatNaira(total), 'Payment method': method });
   }
   if (isInstead) return;

@@ -39,10 +39,10 @@ export interface ComingTrouble {
 /** Puts a course's trouble in the way of its page. */
 export async function layTrouble(page: Page, place: EmulatedShop, course: Course): Promise<ComingTrouble> {
   const { shop, emulator, pass } = place;
-  const { mix, provider, trouble } = course;
+  const { mix, gateway, trouble } = course;
   const { kind, at } = trouble;
   const context = page.context();
-  const gateway = popup(page, provider);
+  const opened = popup(page, gateway);
   const isCard = needsCard(mix);
   let hasCome = false;
   let isReloadDue = kind === 'reload' && at === 'the form is filled';
@@ -74,7 +74,7 @@ export async function layTrouble(page: Page, place: EmulatedShop, course: Course
 
   if (isCallStep(at)) await once(calls[at], strikeCall);
   if (kind === 'missing script')
-    await once(provider === 'Paystack' ? '**/v2/inline.js' : '**/v3.js', (route) => route.abort());
+    await once(gateway === 'Paystack' ? '**/v2/inline.js' : '**/v3.js', (route) => route.abort());
   if (kind === 'failing check' && !isCard)
     await once(calls['the payment is checked'], (route) =>
       route.fulfill({ status: 500, json: { status: false, message: '', code: 'internal' } }),
@@ -108,27 +108,27 @@ export async function layTrouble(page: Page, place: EmulatedShop, course: Course
           return true;
         }
         await disconnect();
-        await gateway.leave();
+        await opened.leave();
         return true;
       }
       switch (kind) {
         case 'refusal':
           hasCome = true;
-          await gateway.payByRefusedCard(
-            provider === 'Paystack' ? cards.paystackDeclined : cards.flutterwaveDeclined,
+          await opened.payByRefusedCard(
+            gateway === 'Paystack' ? cards.paystackDeclined : cards.flutterwaveDeclined,
           );
           return true;
         case 'closed popup':
           hasCome = true;
-          await gateway.close();
+          await opened.close();
           return true;
         case 'silent bank':
           hasCome = true;
           await emulator.scenario('*', { outcome: 'pending', pendingMs: twoMinutesMs, webhook: 'never' });
           // A silent bank asks for no PIN.
-          await gateway.payByCard(cards.paystack);
-          await gateway.waitsForBank();
-          await gateway.leave();
+          await opened.payByCard(cards.paystack);
+          await opened.waitsForBank();
+          await opened.leave();
           return true;
         case 'failing check':
           hasCome = true;

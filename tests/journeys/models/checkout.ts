@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { factsIn } from './facts.ts';
-import type { Provider } from './popup.ts';
+import type { Gateway } from './popup.ts';
 
 /** A shopper's own data at the checkout, as typed. */
 export interface Details {
@@ -147,9 +147,9 @@ export function checkout(page: Page) {
     },
 
     /** Fills in everything between a guest who fetches an order and the payment. */
-    async prepareToPay(provider: Provider, details: Details = zainab): Promise<void> {
+    async prepareToPay(gateway: Gateway, details: Details = zainab): Promise<void> {
       await this.fill(details);
-      await this.chooseGateway(provider);
+      await this.chooseGateway(gateway);
       await this.acceptTerms();
     },
 
@@ -167,12 +167,12 @@ export function checkout(page: Page) {
     payFromWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).check(),
     payWithoutWallet: () => page.getByRole('checkbox', { name: /^Pay from your wallet/ }).uncheck(),
     /** Unticks whichever of the two is ticked. */
-    async payByCardAlone(provider: Provider): Promise<void> {
+    async payByCardAlone(gateway: Gateway): Promise<void> {
       for (const name of [/^Pay with a gift card/, /^Pay from your wallet/]) {
         const box = page.getByRole('checkbox', { name, checked: true });
         if (await box.isVisible()) await box.uncheck();
       }
-      await this.chooseGateway(provider);
+      await this.chooseGateway(gateway);
     },
     /** In the dialog that asks for it last. */
     async enterPin(pin: string): Promise<void> {
@@ -181,7 +181,7 @@ export function checkout(page: Page) {
       await dialog.getByRole('button', { name: 'Continue' }).click();
     },
 
-    chooseGateway: (provider: Provider) => page.getByRole('radio', { name: `Pay with ${provider}` }).check(),
+    chooseGateway: (gateway: Gateway) => page.getByRole('radio', { name: `Pay with ${gateway}` }).check(),
     acceptTerms: () => page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }).check(),
     shareVisit: () => page.getByRole('checkbox', { name: /^Share this visit/ }).check(),
     pay: () => page.getByRole('button', { name: 'Proceed to Payment' }).click(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { factsIn } from './facts.ts';
-import type { Provider } from './popup.ts';
+import type { Gateway } from './popup.ts';
 
 /** One order in a customer's account. */
 export function orderView(page: Page) {
@@ -30,8 +30,8 @@ export function orderView(page: Page) {
     },
 
     /** Pays an order that stands unpaid. */
-    async payNow(provider: Provider): Promise<void> {
-      await page.getByRole('radio', { name: `Pay with ${provider}` }).check();
+    async payNow(gateway: Gateway): Promise<void> {
+      await page.getByRole('radio', { name: `Pay with ${gateway}` }).check();
       await page.getByRole('button', { name: 'Pay now' }).click();
     },
 

@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from 'playwright';
 import type { Card } from '../../support/emulator.ts';
 
-export type Provider = 'Paystack' | 'Flutterwave';
+export type Gateway = 'Paystack' | 'Flutterwave';
 
 /** The gateway's popup over the page, in a frame of another origin. */
-export function popup(page: Page, provider: Provider) {
-  const frame: FrameLocator = page.frameLocator(`iframe[title="${provider} checkout"]`);
+export function popup(page: Page, gateway: Gateway) {
+  const frame: FrameLocator = page.frameLocator(`iframe[title="${gateway} checkout"]`);
   const cardNumber = frame.getByLabel('Card number');
 
   async function typeCard({ number, expiry, cvv, pin, otp }: Card): Promise<void> {
@@ -35,7 +35,7 @@ export function popup(page: Page, provider: Provider) {
       await frame.getByRole('button', { name: 'Close' }).click();
     },
     waitsForBank: () => frame.getByRole('heading', { name: 'Waiting for your bank' }).waitFor(),
-    isGone: () => page.locator(`iframe[title="${provider} checkout"]`).waitFor({ state: 'detached' }),
+    isGone: () => page.locator(`iframe[title="${gateway} checkout"]`).waitFor({ state: 'detached' }),
     /** By our own button below it. */
     leave: () => page.getByRole('button', { name: 'Close payment window' }).click(),
     close: () => frame.getByRole('button', { name: 'Cancel payment' }).click(),
