@@ -25,10 +25,10 @@ beforeEach(async () => {
 afterEach(() => emulator.close());
 
 /** A charge of 1,500 naira at Paystack, of 1,500.50 at Flutterwave. */
-async function paid(provider: 'paystack' | 'flutterwave', reference: string): Promise<void> {
+async function paid(gateway: 'paystack' | 'flutterwave', reference: string): Promise<void> {
   const shop = shopAt(emulator.url);
-  const { code } = await (provider === 'paystack' ? shop.initialize(reference) : shop.checkout(reference));
-  await shopperAt(emulator.url).payByCard(code, provider === 'paystack' ? paystackCard : flutterwaveCard);
+  const { code } = await (gateway === 'paystack' ? shop.initialize(reference) : shop.checkout(reference));
+  await shopperAt(emulator.url).payByCard(code, gateway === 'paystack' ? paystackCard : flutterwaveCard);
 }
 
 async function chargeOf(gateway: PaymentGateway, reference: string) {

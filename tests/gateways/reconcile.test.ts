@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Emulator, startEmulator } from '@marketsquare/demo/emulator';
 import {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   guest = shop.browser();
 });
 
-type Entries = [Provider, ReturnType<typeof gatewaysAt>[Provider]][];
+type Entries = [Gateway, ReturnType<typeof gatewaysAt>[Gateway]][];
 
 afterEach(async () => {
   await shop.close();
@@ -58,7 +58,7 @@ function turn(ms: number): void {
 }
 
 /** An order that is paid at the gateway, and that the shop has not checked since. */
-async function paidThere(gateway: Provider): Promise<string> {
+async function paidThere(gateway: Gateway): Promise<string> {
   orders += 1;
   const body = pickupOrder({
     attempt_id: `attempt-000000000000000${orders}`,
@@ -77,7 +77,7 @@ async function paidThere(gateway: Provider): Promise<string> {
   return opening.reference;
 }
 
-async function paid(gateway: Provider): Promise<string> {
+async function paid(gateway: Gateway): Promise<string> {
   const reference = await paidThere(gateway);
   expect(await settleByReference(shop.ports, reference)).toBe('settled');
   return reference;

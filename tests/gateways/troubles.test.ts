@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Emulator, type Scenario, startEmulator } from '@marketsquare/demo/emulator';
 import {
@@ -23,7 +23,7 @@ const runs = process.env.TEST_FULL === '1' ? 20 : 2;
 
 /** What becomes of one order's payment. */
 interface Fate {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly scenario: Scenario;
   /** Whether the shopper comes back to ask. */
   readonly asks: boolean;

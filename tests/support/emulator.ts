@@ -63,7 +63,7 @@ export function emulatorAt(url: string) {
     },
     /** Sets the address to which the gateways report. */
     async webhooksTo(shopUrl: string): Promise<void> {
-      const to = (provider: string) => `${shopUrl}/api/webhooks/${provider}`;
+      const to = (gateway: string) => `${shopUrl}/api/webhooks/${gateway}`;
       await call('PUT', '/control/webhook-targets', {
         paystack: to('paystack'),
         flutterwave: to('flutterwave'),

@@ -1,4 +1,4 @@
-import { providers } from '@marketsquare/core/shop/card-payment';
+import { gateways } from '@marketsquare/core/shop/card-payment';
 import { checkoutFields } from '@marketsquare/core/shop/checkout';
 import { z } from 'zod';
 
@@ -55,7 +55,7 @@ const steps = {
   'choose window': z
     .strictObject({ day: z.int().positive(), slot: z.int().positive() })
     .transform((given) => ({ kind: 'chooseWindow' as const, ...given })),
-  'choose gateway': z.enum(providers).transform((provider) => ({ kind: 'chooseGateway' as const, provider })),
+  'choose gateway': z.enum(gateways).transform((provider) => ({ kind: 'chooseGateway' as const, provider })),
   pay: z
     .strictObject({
       card: z.string(),

@@ -119,7 +119,7 @@ describe('test cards', () => {
       { number: '5399834697894723', cvv: '883', ...asked },
       declinedWith('Incorrect PIN', '55'),
     ],
-  ])('%s, %s [PAY-01, ERR-25]', (provider, _, typed, judgement) => {
-    expect(judgeCard(provider, { ...entry, ...typed }, now)).toEqual(judgement);
+  ])('%s, %s [PAY-01, ERR-25]', (gateway, _, typed, judgement) => {
+    expect(judgeCard(gateway, { ...entry, ...typed }, now)).toEqual(judgement);
   });
 });

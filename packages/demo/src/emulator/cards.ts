@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 
 export type Step = 'pin' | 'otp' | 'phone' | 'address' | 'bank';
 
@@ -21,7 +21,7 @@ export type CardJudgement =
   | { readonly kind: 'declined'; readonly response: string; readonly code: string };
 
 export interface TestCard {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly number: string;
   readonly cvv: string;
   readonly brand: 'visa' | 'mastercard' | 'verve';
@@ -47,7 +47,7 @@ const incorrectPin: Refusal = { response: 'Incorrect PIN', code: '55' };
 const paystack = { provider: 'paystack', steps: [] } as const;
 const flutterwave = { provider: 'flutterwave', steps: ['pin', 'otp'], pin: '3310', otp: '12345' } as const;
 
-/** The providers' documented test cards; every other number declines. */
+/** The gateways' documented test cards; every other number declines. */
 export const testCards: readonly TestCard[] = [
   { ...paystack, number: '4084084084084081', cvv: '408', brand: 'visa', label: 'Success' },
   {
@@ -203,9 +203,9 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** The documented card of that number with that provider; spaces do not count. */
-export function testCardOf(provider: Provider, number: string): TestCard | null {
+export function testCardOf(gateway: Gateway, number: string): TestCard | null {
   const digits = number.replace(/\D/g, '');
-  return testCards.find((card) => card.provider === provider && card.number === digits) ?? null;
+  return testCards.find((card) => card.provider === gateway && card.number === digits) ?? null;
 }
 
 /**
@@ -213,8 +213,8 @@ export function testCardOf(provider: Provider, number: string): TestCard | null 
  *
  * @param now  milliseconds; a card is valid until the end of its month
  */
-export function judgeCard(provider: Provider, entry: CardEntry, now: number): CardJudgement {
-  const card = testCardOf(provider, entry.number);
+export function judgeCard(gateway: Gateway, entry: CardEntry, now: number): CardJudgement {
+  const card = testCardOf(gateway, entry.number);
   if (!card || card.cvv !== entry.cvv) return { kind: 'declined', ...declined };
   if (!isValidUntil(entry.expiry, now)) return { kind: 'declined', response: 'Expired Card', code: '54' };
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import {
   type CardEntry,
   type CardJudgement,
@@ -29,8 +29,8 @@ export type PayResult =
 const defaultPendingMs = 5_000;
 
 /** A reference's decisive charge: the one that took money, else the latest; null before the first try. */
-export function chargeOf({ book }: Emulation, provider: Provider, reference: string): EmulatedCharge | null {
-  const charges = book.list('charge', reference).filter((charge) => charge.provider === provider);
+export function chargeOf({ book }: Emulation, gateway: Gateway, reference: string): EmulatedCharge | null {
+  const charges = book.list('charge', reference).filter((charge) => charge.provider === gateway);
   return charges.find(hasTakenMoney) ?? charges.at(-1) ?? null;
 }
 
@@ -193,15 +193,15 @@ function wait(emulation: Emulation, charge: EmulatedCharge, pendingMs: number): 
 }
 
 /** The provider's fee in kobo: 1.5 % plus ₦100 from ₦2,500 on, or 1.4 %; never above ₦2,000. */
-function feesOf(provider: Provider, amount: number): number {
+function feesOf(gateway: Gateway, amount: number): number {
   const share =
-    provider === 'paystack'
+    gateway === 'paystack'
       ? Math.ceil((amount * 15) / 1000) + (amount >= 250_000 ? 10_000 : 0)
       : Math.ceil((amount * 14) / 1000);
   return Math.min(share, 200_000);
 }
 
-function instrumentOf(provider: Provider, attempt: Attempt): Instrument {
+function instrumentOf(gateway: Gateway, attempt: Attempt): Instrument {
   if (attempt.channel !== 'card') {
     return { channel: attempt.channel, bin: '', last4: '', brand: '', expiry: '' };
   }
@@ -210,7 +210,7 @@ function instrumentOf(provider: Provider, attempt: Attempt): Instrument {
     channel: 'card',
     bin: digits.slice(0, 6),
     last4: digits.slice(-4),
-    brand: testCardOf(provider, digits)?.brand ?? 'visa',
+    brand: testCardOf(gateway, digits)?.brand ?? 'visa',
     expiry: attempt.card.expiry,
   };
 }

@@ -1,4 +1,4 @@
-import { providers } from '@marketsquare/core/shop/settlement';
+import { gateways } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { chargeOf } from './charging.ts';
@@ -9,7 +9,7 @@ import { scenarioSchema } from './scenario.ts';
 const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
 /** What a merchant at the dashboard, or the customer's bank, does: reverse a charge, or `amount` kobo of it. */
 const reversalSchema = z.strictObject({
-  provider: z.enum(providers),
+  provider: z.enum(gateways),
   reference: z.string(),
   kind: z.enum(['refund', 'chargeback']).default('refund'),
   amount: z.number().int().positive().nullable().default(null),

@@ -1,8 +1,8 @@
-import { providers } from '@marketsquare/core/shop/settlement';
+import { gateways } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { scenarioSchema } from './scenario.ts';
 
-const providerSchema = z.enum(providers);
+const gatewaySchema = z.enum(gateways);
 const koboSchema = z.number().int().nonnegative();
 /** Milliseconds of the emulator's clock. */
 const timeSchema = z.number();
@@ -12,7 +12,7 @@ const customerSchema = z.object({ email: z.string(), name: z.string(), phone: z.
 /** What a popup was opened for: amount and reference from the merchant's server (Paystack) or page (Flutterwave). */
 const checkoutSchema = z.object({
   code: z.string(),
-  provider: providerSchema,
+  provider: gatewaySchema,
   reference: z.string(),
   amount: koboSchema,
   currency: z.string(),
@@ -35,7 +35,7 @@ const instrumentSchema = z.object({
 
 const chargeSchema = z.object({
   id: z.string(),
-  provider: providerSchema,
+  provider: gatewaySchema,
   reference: z.string(),
   checkout: z.string(),
   status: z.enum(['open', 'pending', 'success', 'failed', 'reversed']),
@@ -58,7 +58,7 @@ const refundSchema = z.object({
   id: z.string(),
   /** The customer's bank wins a chargeback; the merchant makes a refund. */
   kind: z.enum(['refund', 'chargeback']).default('refund'),
-  provider: providerSchema,
+  provider: gatewaySchema,
   chargeId: z.string(),
   reference: z.string(),
   amount: koboSchema,
@@ -69,7 +69,7 @@ const refundSchema = z.object({
 
 const deliverySchema = z.object({
   id: z.string(),
-  provider: providerSchema,
+  provider: gatewaySchema,
   reference: z.string(),
   mode: z.enum(['test', 'live']),
   event: z.string(),
@@ -84,7 +84,7 @@ const deliverySchema = z.object({
 
 /** A request by a merchant's server or page, recorded for tests. */
 const requestSchema = z.object({
-  provider: providerSchema,
+  provider: gatewaySchema,
   call: z.enum(['initialize', 'checkout']),
   reference: z.string(),
   at: timeSchema,
@@ -93,7 +93,7 @@ const requestSchema = z.object({
 
 /** One line of the emulator's own ledger, the independent record of what moved. */
 const entrySchema = z.object({
-  provider: providerSchema,
+  provider: gatewaySchema,
   reference: z.string(),
   chargeId: z.string(),
   kind: z.enum(['charge', 'refund']),

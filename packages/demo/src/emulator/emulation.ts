@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Book } from './book.ts';
 import { everyReference, type Scenario } from './scenario.ts';
 
@@ -27,7 +27,7 @@ export interface Emulation {
   /** The shop's name, as the popup shows it. */
   readonly merchant: string;
   /** Where webhooks go; without an address none are sent. */
-  webhookTarget(provider: Provider): string | null;
+  webhookTarget(gateway: Gateway): string | null;
   /** Milliseconds, on a clock that tests can set. */
   now(): number;
   /** A code determined by the seed and the records. */
@@ -45,9 +45,9 @@ export function scenarioOf({ book }: Emulation, reference: string): Scenario {
 }
 
 /** The mode of the provider's key, or the other one if the scenario says so. */
-export function modeOf({ keys }: Emulation, provider: Provider, scenario: Scenario): 'test' | 'live' {
+export function modeOf({ keys }: Emulation, gateway: Gateway, scenario: Scenario): 'test' | 'live' {
   const isTest =
-    provider === 'paystack'
+    gateway === 'paystack'
       ? keys.paystackSecretKey.startsWith('sk_test')
       : keys.flutterwaveSecretKey.startsWith('FLWSECK_TEST');
   return isTest !== (scenario.otherMode === true) ? 'test' : 'live';

@@ -11,7 +11,7 @@ const files = [
   { path: '/popup/popup.css', file: 'popup.css', type: 'text/css; charset=utf-8' },
 ] as const;
 
-/** The providers' scripts and the popup's page, all from this folder. [PAY-24] */
+/** The gateways' scripts and the popup's page, all from this folder. [PAY-24] */
 export function serveFiles(app: FastifyInstance): void {
   for (const { path, file, type } of files) {
     const content = readFileSync(new URL(`./public/${file}`, import.meta.url));

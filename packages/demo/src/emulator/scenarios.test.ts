@@ -1,13 +1,13 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
-import type { ProviderTrouble } from '@marketsquare/server/money/gateways';
+import type { GatewayTrouble } from '@marketsquare/server/money/gateways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './index.ts';
 import type { Scenario } from './scenario.ts';
 import { gatewaysAt, shopAt } from './testing/gateways.ts';
 import { controlAt, flutterwaveCard, paystackCard, shopperAt } from './testing/shopper.ts';
 
-const troubles: ProviderTrouble[] = [];
+const troubles: GatewayTrouble[] = [];
 let emulator: Emulator;
 let gateways: ReturnType<typeof gatewaysAt>;
 let number = 0;
@@ -94,8 +94,8 @@ describe('what a scenario makes of a payment', () => {
   });
 });
 
-describe.each(['paystack', 'flutterwave'] as const)('a verify call of %s that goes wrong', (provider) => {
-  test.each<[NonNullable<Scenario['verify']>, ProviderTrouble['reason']]>([
+describe.each(['paystack', 'flutterwave'] as const)('a verify call of %s that goes wrong', (gateway) => {
+  test.each<[NonNullable<Scenario['verify']>, GatewayTrouble['reason']]>([
     ['error500', 'unexpectedStatus'],
     ['tooMany429', 'unexpectedStatus'],
     ['timeout', 'unreachable'],
@@ -106,12 +106,12 @@ describe.each(['paystack', 'flutterwave'] as const)('a verify call of %s that go
     await controlAt(emulator.url).scenario(reference, { verify: fault, verifyTimes: 1 });
     const shop = shopAt(emulator.url);
     const { code } =
-      provider === 'paystack' ? await shop.initialize(reference) : await shop.checkout(reference);
+      gateway === 'paystack' ? await shop.initialize(reference) : await shop.checkout(reference);
     await shopperAt(emulator.url).payByTransfer(code);
     troubles.length = 0;
-    expect(await gateways[provider].verify({ reference })).toBe('unavailable');
-    expect(troubles).toMatchObject([{ provider, reason }]);
-    expect(await gateways[provider].verify({ reference })).toMatchObject({ status: 'success' });
+    expect(await gateways[gateway].verify({ reference })).toBe('unavailable');
+    expect(troubles).toMatchObject([{ gateway, reason }]);
+    expect(await gateways[gateway].verify({ reference })).toMatchObject({ status: 'success' });
   });
 });
 

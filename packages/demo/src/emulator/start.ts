@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Provider, providers } from '@marketsquare/core/shop/settlement';
+import { type Gateway, gateways } from '@marketsquare/core/shop/settlement';
 import { urlAt } from '@marketsquare/server/http/listening';
 import { exchange, parseExactJsonOrNull } from '@marketsquare/server/money/gateways';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +29,7 @@ export interface EmulatorOptions {
   readonly clock?: { now(): number };
 }
 
-export type WebhookTargets = Readonly<Partial<Record<Provider, string | undefined>>>;
+export type WebhookTargets = Readonly<Partial<Record<Gateway, string | undefined>>>;
 
 export interface Emulator {
   /** "http://127.0.0.1:2201" */
@@ -96,9 +96,9 @@ function readExactJson(app: FastifyInstance): void {
 }
 
 function keepTargets(book: Book, targets: WebhookTargets): void {
-  for (const provider of providers) {
-    const value = targets[provider];
-    if (value) book.put({ kind: 'setting', key: `webhooks ${provider}`, reference: '' }, { value });
+  for (const gateway of gateways) {
+    const value = targets[gateway];
+    if (value) book.put({ kind: 'setting', key: `webhooks ${gateway}`, reference: '' }, { value });
   }
 }
 
@@ -109,8 +109,8 @@ function emulationOf(options: EmulatorOptions, book: Book): Emulation {
     book,
     keys: options.keys ?? emulatorKeys,
     merchant: options.merchant ?? 'Market Square',
-    webhookTarget: (provider) =>
-      book.get('setting', `webhooks ${provider}`)?.value ?? options.webhookTargets?.[provider] ?? null,
+    webhookTarget: (gateway) =>
+      book.get('setting', `webhooks ${gateway}`)?.value ?? options.webhookTargets?.[gateway] ?? null,
     now: () => clock.now() + offsetOf(book),
     nextCode: () => codeOf(seed, book.nextNumber()),
   };

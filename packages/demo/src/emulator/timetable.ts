@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,12 +14,12 @@ const hour = 60 * minute;
  * @returns null when no further try follows
  */
 export function retryDelayMs(
-  provider: Provider,
+  gateway: Gateway,
   mode: 'test' | 'live',
   tries: number,
   age: number,
 ): number | null {
-  if (provider === 'flutterwave') return tries <= 3 ? 30 * minute : null;
+  if (gateway === 'flutterwave') return tries <= 3 ? 30 * minute : null;
   if (mode === 'test') return age + hour <= 10 * hour ? hour : null;
   if (tries < 4) return 3 * minute;
   return age + hour <= 72 * hour ? hour : null;

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { signatureOf } from '@marketsquare/server/money/gateways';
 import type { Delivery, EmulatedCharge, EmulatedRefund } from './documents.ts';
 import { type Emulation, scenarioOf } from './emulation.ts';
@@ -37,9 +37,9 @@ export function announceRefund(emulation: Emulation, refund: EmulatedRefund, cha
 }
 
 /** The headers that authenticate a body. */
-function webhookHeaders({ keys }: Emulation, provider: Provider, body: string): Record<string, string> {
+function webhookHeaders({ keys }: Emulation, gateway: Gateway, body: string): Record<string, string> {
   const bytes = Buffer.from(body);
-  return provider === 'paystack'
+  return gateway === 'paystack'
     ? { 'x-paystack-signature': signatureOf('sha512', 'hex', keys.paystackSecretKey, bytes) }
     : {
         'verif-hash': keys.flutterwaveSecretHash,

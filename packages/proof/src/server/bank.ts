@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import type { PaymentOpening, PopupOutcome, Provider } from '@marketsquare/core/shop/card-payment';
+import type { PaymentOpening, PopupOutcome, Gateway } from '@marketsquare/core/shop/card-payment';
 import type { Charge } from '@marketsquare/core/shop/settlement';
 
 /** The result of a try at the bank: `working` may still go either way, `short` is less than was asked for. */
@@ -8,7 +8,7 @@ export type BankStatus = 'nothing' | 'working' | 'charged' | 'short' | 'declined
 /** One try to pay an order, as the bank and the shop's server know it. */
 export interface Try {
   readonly reference: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly amount: Kobo;
   readonly bank: BankStatus;
   /** Its status at the server. */

@@ -1,5 +1,5 @@
 import { kobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { noTenders, type Provider } from '@marketsquare/core/shop/payment';
+import { noTenders, type Gateway } from '@marketsquare/core/shop/payment';
 import { describe, expect, test } from 'vitest';
 import {
   checkPayment,
@@ -101,7 +101,7 @@ function placed(): ServerState {
   return place({ orders: [], funds }, submission).server;
 }
 
-function opened(before: ServerState, provider: Provider = 'paystack') {
+function opened(before: ServerState, provider: Gateway = 'paystack') {
   const { server, answer } = openTry(before, id, { provider });
   if ('refusal' in answer) throw new Error(answer.refusal.code);
   return { server, reference: answer.output.reference };

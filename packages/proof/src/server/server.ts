@@ -1,6 +1,6 @@
 import type { Failure } from '@marketsquare/core/kernel/failure';
 import { type Kobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
-import type { PaymentCheck, Provider } from '@marketsquare/core/shop/card-payment';
+import type { PaymentCheck, Gateway } from '@marketsquare/core/shop/card-payment';
 import type { PlacedOrder, Tenders } from '@marketsquare/core/shop/payment';
 import { notBooked, referenceOf, settle } from '@marketsquare/core/shop/settlement';
 import { chargeOf, type Try, takenBy } from './bank.ts';
@@ -160,7 +160,7 @@ export function ended<Server extends ServerState>(server: Server): Server {
 
 /** The options for opening a try. */
 export interface Opening {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   /** True if the gateways can be reached to check the earlier tries. */
   readonly sees: boolean;
   /** The most tries that there may be. */

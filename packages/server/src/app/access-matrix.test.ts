@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { isCatalogueRead } from '@marketsquare/core/wire/api';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -137,7 +137,7 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A shop with one of every caller, and things that belong to the owner. */
 async function openWorld() {
-  const gateways = new Map<Provider, PaymentGateway>([
+  const gateways = new Map<Gateway, PaymentGateway>([
     ['paystack', fakeGateway('paystack')],
     ['flutterwave', fakeGateway('flutterwave')],
   ]);

@@ -1,8 +1,8 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import {
   exchange,
   flutterwaveGateway,
-  type ProviderTrouble,
+  type GatewayTrouble,
   paystackGateway,
 } from '../money/gateways/index.ts';
 import type { PaymentGateway } from '../store/ports/payment-gateway.ts';
@@ -14,7 +14,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The gateways with keys, and the page policy's additions for them. */
 export interface ConfiguredGateways {
-  readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
+  readonly gateways: ReadonlyMap<Gateway, PaymentGateway>;
   readonly pageHosts: ShopConfig['pageHosts'];
   readonly isLive: boolean;
 }
@@ -38,9 +38,9 @@ const flutterwavePage = {
 export function gatewaysFrom(
   environment: Environment,
   merchant: string,
-  report: (trouble: ProviderTrouble) => void,
+  report: (trouble: GatewayTrouble) => void,
 ): ConfiguredGateways {
-  const gateways = new Map<Provider, PaymentGateway>();
+  const gateways = new Map<Gateway, PaymentGateway>();
   const script: string[] = [];
   const frame: string[] = [];
   const connect: string[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type Charge, hasCome, type Provider } from '@marketsquare/core/shop/settlement';
+import { type Charge, hasCome, type Gateway } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import {
   type ChargeRequest,
@@ -39,7 +39,7 @@ const webhookSchema = z.object({
   kind: z.enum(['charge', 'refund', 'dispute', 'other']).default('charge'),
 });
 
-export function fakeGateway(provider: Provider): FakeGateway {
+export function fakeGateway(provider: Gateway): FakeGateway {
   const charges = new Map<string, Charge>();
   const byId = new Map<string, Charge>();
   const reversals: Reversal[] = [];
@@ -50,7 +50,7 @@ export function fakeGateway(provider: Provider): FakeGateway {
   });
   let count = 0;
   const gateway: FakeGateway = {
-    provider,
+    name: provider,
     initialized: [],
     asked: 0,
     refunds: [],

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { keepErased } from '../api/personal-data/index.ts';
 import { buildApp } from '../app/app.ts';
@@ -112,7 +112,7 @@ async function seedWith(stock: readonly SeedProduct[]): Promise<Buffer> {
 /** Opens a seeded shop for a test. */
 export async function openTestShop(
   options: {
-    readonly gateways?: ReadonlyMap<Provider, PaymentGateway>;
+    readonly gateways?: ReadonlyMap<Gateway, PaymentGateway>;
     readonly config?: Partial<ShopConfig>;
     readonly passwords?: Passwords;
     /** A mail server; without one mails go to the local outbox. */

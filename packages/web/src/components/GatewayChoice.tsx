@@ -1,12 +1,12 @@
-import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
+import { type Gateway, gatewayNames } from '@marketsquare/core/shop/payment';
 import { useGateways } from '../platform/gateways.ts';
 import { RadioCard, RadioCardGroup } from '../ui/RadioCard.tsx';
 import { GatewayMark } from './GatewayMark.tsx';
 
 interface GatewayChoiceProps {
   /** Null while none is chosen. */
-  readonly chosen: Provider | null;
-  readonly onChoose: (provider: Provider) => void;
+  readonly chosen: Gateway | null;
+  readonly onChoose: (gateway: Gateway) => void;
 }
 
 /** The choice of the gateway that collects the money. [PAY-01, PAY-02] */
@@ -14,15 +14,15 @@ export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
   const offered = useGateways();
   return (
     <RadioCardGroup legend="How would you like to pay?">
-      {offered.map((provider) => (
+      {offered.map((gateway) => (
         <RadioCard
-          key={provider}
+          key={gateway}
           name="gateway"
-          value={provider}
-          checked={provider === chosen}
-          onChange={() => onChoose(provider)}
-          media={<GatewayMark provider={provider} />}
-          title={`Pay with ${providerNames[provider]}`}
+          value={gateway}
+          checked={gateway === chosen}
+          onChange={() => onChoose(gateway)}
+          media={<GatewayMark gateway={gateway} />}
+          title={`Pay with ${gatewayNames[gateway]}`}
           note="Card, bank transfer or USSD"
         />
       ))}

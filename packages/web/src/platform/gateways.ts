@@ -1,9 +1,9 @@
-import type { Provider } from '@marketsquare/core/shop/payment';
+import type { Gateway } from '@marketsquare/core/shop/payment';
 import { useConfiguration } from './configuration.ts';
 
-const providers: readonly Provider[] = ['paystack', 'flutterwave'];
+const gateways: readonly Gateway[] = ['paystack', 'flutterwave'];
 
 /** The gateways of this shop; both until the configuration has come. */
-export function useGateways(): readonly Provider[] {
-  return useConfiguration()?.gateways ?? providers;
+export function useGateways(): readonly Gateway[] {
+  return useConfiguration()?.gateways ?? gateways;
 }

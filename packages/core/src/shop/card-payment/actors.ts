@@ -1,6 +1,6 @@
 import { unprovided } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
-import type { Provider } from './provider.ts';
+import type { Gateway } from './gateway.ts';
 
 /** The payment due by card, as shown to the shopper. */
 export interface CardDue {
@@ -9,19 +9,19 @@ export interface CardDue {
     | { readonly kind: 'order'; readonly orderId: string }
     | { readonly kind: 'giftCard'; readonly cardId: number; readonly reference: string };
   /** Null where nothing is left for the card to pay: then there is only a check. */
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly amount: Kobo;
 }
 
 /** A payment to start. */
 export interface CardStart extends CardDue {
-  readonly provider: Provider;
+  readonly provider: Gateway;
 }
 
 /** One try to collect money by card: for an order, a top-up or a gift card. [PAY-24..PAY-28] */
 export interface PaymentOpening {
   readonly reference: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly amount: Kobo;
   readonly scriptUrl: string;
   /** The code from our server that opens Paystack's popup. */

@@ -18,6 +18,7 @@ export {
   type WithCard,
 } from './context.ts';
 export type { CardPaymentEvent } from './events.ts';
+export { type Gateway, gatewayNames, gateways } from './gateway.ts';
 export { cardGuards } from './guards.ts';
 export {
   type CardMessages,
@@ -30,7 +31,6 @@ export {
 } from './messages.ts';
 export { cardWork } from './opened-popups.ts';
 export { progressText } from './progress.ts';
-export { type Provider, providerNames, providers } from './provider.ts';
 export {
   answerPatienceMs,
   checkAnew,

@@ -3,7 +3,7 @@ import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import { requiredMessage } from '../account/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { type FoodHours, unknownHours } from '../catalogue/index.ts';
-import type { ContactMethod, Provider } from '../payment/index.ts';
+import type { ContactMethod, Gateway } from '../payment/index.ts';
 import { defaultFeeVariation, type FeeVariation, type OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import type { DeliveryAddress } from './actors.ts';
@@ -39,7 +39,7 @@ export interface CheckoutContext {
   readonly variation: FeeVariation;
   /** The delivery area of the variation; '' for pickup, and before it is asked for. */
   readonly variationArea: string;
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly giftCard: GiftCardPart;
   readonly wallet: WalletPart;
   /** The submission of the present order; null before the first. */

@@ -1,11 +1,11 @@
 import { zeroKobo } from '../../kernel/money/index.ts';
 import { orderType } from '../order/order-type.ts';
 import { paymentMethodText } from '../order/payment-method-text.ts';
-import { type OrderDraft, providerNames } from '../payment/index.ts';
+import { gatewayNames, type OrderDraft } from '../payment/index.ts';
 import { deliveryArea } from './address-reach.ts';
 import { checkoutDay, checkoutQuote, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
-import { checkoutTenders, payingProvider } from './tenders.ts';
+import { checkoutTenders, payingGateway } from './tenders.ts';
 import { foodOrderHour, slotText } from './windows.ts';
 
 /** The order of the checkout so far; null while an indispensable part is missing. */
@@ -25,7 +25,7 @@ export function orderDraft(context: CheckoutContext): OrderDraft {
   const quote = checkoutQuote(context);
   const day = checkoutDay(context);
   const slot = chosenSlot(context);
-  const provider = payingProvider(context);
+  const gateway = payingGateway(context);
   const tenders = checkoutTenders(context);
   if (!store || !quote || !day || !contactMethod)
     throw new Error('an order is drafted only after its checks have passed');
@@ -48,7 +48,7 @@ export function orderDraft(context: CheckoutContext): OrderDraft {
     addressId: store.mode === 'Delivery' && context.isSignedIn ? context.addressId : null,
     orderType: orderType(kind, { chosen, offered }),
     paymentMethod: paymentMethodText({
-      gateway: provider === null ? null : providerNames[provider],
+      gateway: gateway === null ? null : gatewayNames[gateway],
       wallet: tenders.wallet > 0,
       giftCard: tenders.giftCard > 0,
     }),

@@ -1,7 +1,7 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
 import type { CartLine } from '../cart/index.ts';
-import type { ContactMethod, FreshQuote, Provider } from '../payment/index.ts';
+import type { ContactMethod, FreshQuote, Gateway } from '../payment/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import type { ChosenStore } from '../selection/index.ts';
 import type { CheckoutField } from './fields.ts';
@@ -27,7 +27,7 @@ export type CheckoutEvent =
   | { readonly type: 'checkout.dayChosen'; readonly day: LagosDay }
   | { readonly type: 'checkout.slotChosen'; readonly slotId: number }
   | { readonly type: 'checkout.foodDeliveryChosen'; readonly travelsWithGroceries: boolean }
-  | { readonly type: 'checkout.providerChosen'; readonly provider: Provider }
+  | { readonly type: 'checkout.providerChosen'; readonly provider: Gateway }
   /** The gift card, which the documents call voucher, is to pay or not. [PAY-03] */
   | { readonly type: 'checkout.voucherToggled'; readonly used: boolean }
   /** The serial number was typed; the value stays in the draft `giftCard.serial`. */

@@ -34,7 +34,7 @@ import { orderDraft } from './draft.ts';
 import type { CheckoutEvent } from './events.ts';
 import type { CheckoutField } from './fields.ts';
 import { tenderMessages } from './tender-messages.ts';
-import { checkoutTenders, payingProvider } from './tenders.ts';
+import { checkoutTenders, payingGateway } from './tenders.ts';
 import {
   type CheckoutUpdate,
   isSameCheckout,
@@ -161,7 +161,7 @@ export const checkoutMachine = setup({
         return {
           type: 'payment.requested',
           draft: orderDraft(context),
-          provider: payingProvider(context),
+          provider: payingGateway(context),
           attemptId,
           code: orderCode({ kind: context.kind, storeId, branchCode, roll }),
         };

@@ -1,9 +1,9 @@
 import { type Kobo, zeroKobo } from '../../kernel/money/index.ts';
 import {
   cardAmount,
+  type Gateway,
   keptTenders,
   noTenders,
-  type Provider,
   type Tenders,
   tendersFor,
 } from '../payment/index.ts';
@@ -41,7 +41,7 @@ export function checkoutTenders(context: CheckoutContext): Tenders {
 }
 
 /** The gateway for the rest; null while none is chosen, and where nothing is left. [PAY-16, PAY-29] */
-export function payingProvider(context: CheckoutContext): Provider | null {
+export function payingGateway(context: CheckoutContext): Gateway | null {
   return isCovered(context) ? null : context.provider;
 }
 

@@ -1,7 +1,7 @@
 import type { LagosDay } from '../../kernel/calendar/index.ts';
 import { unprovided } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
-import type { Provider } from '../card-payment/index.ts';
+import type { Gateway } from '../card-payment/index.ts';
 import type { FreshPrice } from '../cart/index.ts';
 import type { FeeVariation } from '../pricing/index.ts';
 import type { OrderDraft, PlacedOrder } from './order-draft.ts';
@@ -32,7 +32,7 @@ export interface PlacementRequest {
   readonly code: string;
   readonly draft: OrderDraft;
   /** Null when nothing is left to pay by card. */
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
 }
 
 /** Places the order: `placeorder`. The same attempt is the same order, however often it is sent. [PAY-05] */
@@ -65,7 +65,7 @@ export const debitWallet = unprovided<unknown, WalletDebit>('debitWallet');
 export interface PaymentRecord {
   readonly orderId: string;
   readonly reference: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly amount: Kobo;
   readonly transactionId: string;
   /** The order's other tenders. */

@@ -1,5 +1,5 @@
 import { type Failure, present } from '../../kernel/failure/index.ts';
-import { type CardDue, noCard, openingOf, type Provider, type WithCard } from '../card-payment/index.ts';
+import { type CardDue, type Gateway, noCard, openingOf, type WithCard } from '../card-payment/index.ts';
 import type { FreshQuote, PaymentRecord } from './actors.ts';
 import type { OrderDraft, PlacedOrder, ResumedOrder } from './order-draft.ts';
 import { isSameOrder, unpaidFailure } from './rules.ts';
@@ -8,7 +8,7 @@ import type { Tenders } from './tenders.ts';
 /** Everything about the payment of an order; nothing of it is personal. */
 export interface PaymentContext extends WithCard {
   readonly draft: OrderDraft | null;
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly attemptId: string;
   readonly code: string;
   /** The number of codes met so far that other orders have. */

@@ -1,4 +1,4 @@
-export { type Provider, providerNames, referenceMessages } from '../card-payment/index.ts';
+export { type Gateway, gatewayNames, referenceMessages } from '../card-payment/index.ts';
 export type {
   FreshQuote,
   GiftCardRedemption,

@@ -1,11 +1,11 @@
 import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
-import { providers } from '../card-payment/provider.ts';
+import { gateways } from '../card-payment/gateway.ts';
 
 /** A charge in the answer of a gateway's own server; the shop believes no other word about money. */
 export const charge = z.object({
-  provider: z.enum(providers),
+  provider: z.enum(gateways),
   /** The gateway's id as text: Paystack's are unsigned 64-bit numbers. */
   providerId: z.string(),
   reference: z.string(),

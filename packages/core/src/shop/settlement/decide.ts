@@ -1,5 +1,5 @@
 import { type Kobo, kobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
-import type { Provider } from '../card-payment/provider.ts';
+import type { Gateway } from '../card-payment/gateway.ts';
 import { leastCardAmount } from '../payment/tenders.ts';
 import type { BookedSettlement, Charge, Settlement } from './charge.ts';
 import type { ChargeFound, PayableKey, PaymentEvent, PaymentState } from './events.ts';
@@ -31,7 +31,7 @@ export type PaymentCommand =
       readonly type: 'open';
       readonly id: string;
       readonly payable: Payable;
-      readonly provider: Provider;
+      readonly provider: Gateway;
       /** How many tries there were. */
       readonly tries: number;
       readonly now: number;

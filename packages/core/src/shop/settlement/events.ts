@@ -2,14 +2,14 @@ import type { Immutable } from 'immer';
 import * as z from 'zod/mini';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
-import { type Provider, providers } from '../card-payment/provider.ts';
+import { type Gateway, gateways } from '../card-payment/gateway.ts';
 import { type RefundReason, refundReasons } from '../order/refund-key.ts';
 import { bookedSettlement, charge } from './charge.ts';
 import { purposeNames } from './purpose.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly providerId: string;
   /** The reference that the charge itself bears. */
   readonly chargeReference: string;
@@ -47,7 +47,7 @@ const opened = z.object({
   id: z.string(),
   reference: z.string(),
   paysFor: z.object({ purpose: z.enum(purposeNames), id: z.string() }),
-  provider: z.enum(providers),
+  provider: z.enum(gateways),
   amount: koboSchema,
   expiresAt: z.number(),
 });

@@ -1,5 +1,5 @@
 /** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
-export { type Provider, providerNames, providers } from '../card-payment/provider.ts';
+export { type Gateway, gatewayNames, gateways } from '../card-payment/gateway.ts';
 export { leastCardAmount } from '../payment/tenders.ts';
 export type {
   BookedSettlement,

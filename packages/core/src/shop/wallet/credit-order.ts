@@ -1,6 +1,6 @@
 import { unprovided } from '../../kernel/failure/index.ts';
 import type { Kobo } from '../../kernel/money/index.ts';
-import type { Provider } from '../payment/index.ts';
+import type { Gateway } from '../payment/index.ts';
 
 /** A top-up that the server has recorded: nothing is credited before it is paid. [WAL-26] */
 export interface CreditOrder {
@@ -18,7 +18,7 @@ export interface CreditOrderRequest {
   readonly code: string;
   readonly amount: Kobo;
   /** Its way of payment; null when a gift card pays all of it. */
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly giftCard: boolean;
 }
 

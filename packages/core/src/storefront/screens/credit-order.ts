@@ -3,7 +3,7 @@ import { koboToNaira } from '../../kernel/money/index.ts';
 import { phoneNumber } from '../../kernel/phone/index.ts';
 import { giftCardServiceId, serialForgotten } from '../../shop/gift-card/index.ts';
 import { paymentMethodText } from '../../shop/order/index.ts';
-import { providerNames } from '../../shop/payment/index.ts';
+import { gatewayNames } from '../../shop/payment/index.ts';
 import type { CreditOrderAnswer, CreditOrderRequest, WalletRedemption } from '../../shop/wallet/index.ts';
 import { fromCreditRequest, toCreditOrder, toUser } from '../../wire/api/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
@@ -16,7 +16,7 @@ export async function creditOrder(
 ): Promise<CreditOrderAnswer> {
   const { id } = await customerOf(ports);
   const paymentMethod = paymentMethodText({
-    gateway: provider === null ? null : providerNames[provider],
+    gateway: provider === null ? null : gatewayNames[provider],
     wallet: false,
     giftCard,
   });

@@ -2,7 +2,7 @@ import { kobo } from '@marketsquare/core/kernel/money';
 import {
   exchange,
   flutterwaveGateway,
-  type ProviderTrouble,
+  type GatewayTrouble,
   paystackGateway,
 } from '@marketsquare/server/money/gateways';
 import { chargeRequest } from '@marketsquare/server/money/gateways/testing';
@@ -11,7 +11,7 @@ import { emulatorKeys } from '../index.ts';
 import { shopperAt } from './shopper.ts';
 
 /** Both adapters with one emulator. */
-export function gatewaysAt(url: string, report: (trouble: ProviderTrouble) => void = () => undefined) {
+export function gatewaysAt(url: string, report: (trouble: GatewayTrouble) => void = () => undefined) {
   const paystack: PaymentGateway = paystackGateway({
     secretKey: emulatorKeys.paystackSecretKey,
     baseUrl: url,

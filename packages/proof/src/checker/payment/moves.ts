@@ -1,9 +1,9 @@
 import { done, failed, inputOf } from '@marketsquare/core/journal/testing';
 import { zeroKobo } from '@marketsquare/core/kernel/money';
 import type {
+  Gateway,
   GiftCardRedemption,
   PlacementRequest,
-  Provider,
   paymentMachine,
   WalletDebit,
 } from '@marketsquare/core/shop/payment';
@@ -178,10 +178,10 @@ function presses({ snapshot, world }: PaymentSituation, { wanted }: WorldBounds)
     snapshot.matches('confirmed') ||
     (snapshot.matches('idle') && world.orders.some(({ revision }) => revision === world.revision));
   const attemptId = freshAttempt(snapshot.context.attemptId, world);
-  const asked = (number: number, providers: readonly Provider[], words: string): readonly PaymentMove[] => {
+  const asked = (number: number, gateways: readonly Gateway[], words: string): readonly PaymentMove[] => {
     const order = wanted[number - 1];
     if (!order) return [];
-    return providers.map((provider) => ({
+    return gateways.map((provider) => ({
       words: `${words} at ${provider}`,
       event: {
         type: 'payment.requested',

@@ -7,8 +7,8 @@ import { adaeze } from '../../simulation/person.ts';
 import { createShell, type Personal, shop, startSession } from './testing/shopper.ts';
 
 export const modes = ['Pickup', 'Delivery'] as const;
-export const providers = ['paystack', 'flutterwave'] as const;
-const wishes = fc.record({ mode: fc.constantFrom(...modes), provider: fc.constantFrom(...providers) });
+export const gateways = ['paystack', 'flutterwave'] as const;
+const wishes = fc.record({ mode: fc.constantFrom(...modes), provider: fc.constantFrom(...gateways) });
 
 export const properties: readonly Property[] = [
   {

@@ -4,10 +4,10 @@ import { home, user } from '@marketsquare/core/wire/api/testing';
 import { expect, test } from 'vitest';
 import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
-import { journalOf, modes, properties, providers } from './privacy.properties.ts';
+import { journalOf, modes, properties, gateways } from './privacy.properties.ts';
 import { createShell, type Personal } from './testing/shopper.ts';
 
-test.each(modes.flatMap((mode) => providers.map((provider) => [mode, provider] as const)))(
+test.each(modes.flatMap((mode) => gateways.map((gateway) => [mode, gateway] as const)))(
   'nothing that a guest types reaches the journal, with %s and %s [CHK-18..CHK-22]',
   async (mode, provider) => {
     const server = createFakeServer();

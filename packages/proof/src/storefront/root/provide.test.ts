@@ -201,8 +201,8 @@ describe('what comes in the way of an order', () => {
   );
 
   test('is a closed popup: the server checks before the shopper reads anything', async () => {
-    for (const provider of ['paystack', 'flutterwave'] as const) {
-      const { server, shell, session, run } = guest({}, provider);
+    for (const gateway of ['paystack', 'flutterwave'] as const) {
+      const { server, shell, session, run } = guest({}, gateway);
       shell.inPopups.push('paysAndCloses');
       await run();
       expect(server.violations).toEqual([]);
@@ -267,8 +267,8 @@ describe('what comes in the way of an order', () => {
   });
 });
 
-function guest(change: Partial<ServerState>, provider: 'paystack' | 'flutterwave' = 'paystack') {
-  return prepared({ ...emptyState, ...change }, createShell(adaeze), provider);
+function guest(change: Partial<ServerState>, gateway: 'paystack' | 'flutterwave' = 'paystack') {
+  return prepared({ ...emptyState, ...change }, createShell(adaeze), gateway);
 }
 
 function signedIn(change: Partial<ServerState>) {

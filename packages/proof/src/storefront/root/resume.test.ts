@@ -1,5 +1,5 @@
 import { type JournalEntry, replay, verify } from '@marketsquare/core/journal';
-import type { Provider } from '@marketsquare/core/shop/payment';
+import type { Gateway } from '@marketsquare/core/shop/payment';
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from '../../server/index.ts';
@@ -11,9 +11,9 @@ const names = ['selection', 'groceryCart', 'foodCart', 'checkout', 'payment'] as
 
 describe.each(['paystack', 'flutterwave'] as const)(
   'a visit that pays by %s at the second try',
-  (provider) => {
+  (gateway) => {
     test('replays to the same digests', async () => {
-      const { entries } = await visit(provider);
+      const { entries } = await visit(gateway);
       expect(entries.length).toBeGreaterThan(50);
       expect(verify(shopMachines, entries)).toEqual({
         ok: true,
@@ -23,7 +23,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
     });
 
     test('goes on from the same state when it is cut at any entry', async () => {
-      const { entries, order, final } = await visit(provider);
+      const { entries, order, final } = await visit(gateway);
       for (const { earlier } of cuts(entries)) {
         const before = replay(shopMachines, earlier);
         const { actor } = startSession(createFakeServer(final), { ...createShell(adaeze), order }, earlier);
@@ -36,7 +36,7 @@ describe.each(['paystack', 'flutterwave'] as const)(
     });
 
     test('takes the money once, wherever it is cut and whatever has reached the server by then', async () => {
-      const { entries, serverAt, order, final } = await visit(provider);
+      const { entries, serverAt, order, final } = await visit(gateway);
       for (const { earlier, length } of cuts(entries)) {
         for (const state of [serverAt[length - 1], final]) {
           await goesOnOnce(earlier, state, order);
@@ -74,7 +74,7 @@ function cuts(entries: readonly JournalEntry[]) {
   return lengths.map((length) => ({ length, earlier: entries.slice(0, length) }));
 }
 
-async function visit(provider: Provider) {
+async function visit(provider: Gateway) {
   const server = createFakeServer();
   const shell = createShell(adaeze);
   shell.inPopups.push('isDeclined');

@@ -1,4 +1,4 @@
-import { providerNames } from '@marketsquare/core/shop/settlement';
+import { gatewayNames } from '@marketsquare/core/shop/settlement';
 import type { StaffMember } from '../../http/calls/visitor.ts';
 import {
   leaveRefund,
@@ -48,7 +48,7 @@ export async function checkRefund(
   if (code === null || payment === null || refundOf(payment, refund) === undefined) {
     throw notFound('This refund was not found.');
   }
-  const gateway = providerNames[payment.provider];
+  const gateway = gatewayNames[payment.provider];
   const { fate } = await lookAtRefund(ports, reference, refund);
   const isSent = fate === 'missing' && sendAgain;
   await database.transact(async (queries) => {

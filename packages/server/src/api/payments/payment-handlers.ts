@@ -7,9 +7,9 @@ import { checkByReference } from '../../money/settlement/check-by-reference.ts';
 import { confirmCovered } from '../../money/settlement/confirm-covered.ts';
 import { openPayment, type PaymentFor } from '../../money/settlement/open-payment.ts';
 import {
+  gatewayOf,
   type PaymentRow,
   paysFor,
-  providerOf,
   wirePaymentState,
 } from '../../money/settlement/payment-model.ts';
 import type { Settled } from '../../money/settlement/settle-by-reference.ts';
@@ -161,7 +161,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         status: true,
         data: {
           reference,
-          gateway: providerOf(payment),
+          gateway: gatewayOf(payment),
           state: wirePaymentState(settled),
           amount: koboToNaira(kobo(payment.amount)),
           amount_received: koboToNaira(kobo(payment.received - payment.reversed)),

@@ -1,7 +1,7 @@
 import { country, currency, formatNaira, kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { leastCardAmount, type PurposeName } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
-import { type PaymentRow, providerOf } from '../../money/settlement/payment-model.ts';
+import { gatewayOf, type PaymentRow } from '../../money/settlement/payment-model.ts';
 import type { Settled } from '../../money/settlement/settle-by-reference.ts';
 import type { ClientParams } from '../../store/ports/payment-gateway.ts';
 import { conflict, type Refusal } from '../../store/refusals/refusal.ts';
@@ -103,7 +103,7 @@ export function outcomeText(settled: Settled, purpose: PurposeName): string {
 export function wireOpening(payment: PaymentRow, params: ClientParams | null): Schemas['PaymentOpening'] {
   return {
     reference: payment.reference,
-    gateway: providerOf(payment),
+    gateway: gatewayOf(payment),
     amount: koboToNaira(kobo(payment.amount)),
     currency,
     country,

@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Handlers } from '../../http/calls/handler.ts';
@@ -26,7 +26,7 @@ import { signInNeeded, unavailable } from '../../store/refusals/refusal.ts';
  * @param later  runs work after the reply; the server waits for it when it closes
  */
 export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
-  const receive = async (provider: Provider, request: FastifyRequest) => {
+  const receive = async (provider: Gateway, request: FastifyRequest) => {
     const gateway = ports.gateways.get(provider);
     if (gateway === undefined || request.rawBody === null)
       throw unavailable('This gateway is not configured.');
@@ -76,7 +76,7 @@ const storedOnce = statement((queries, value: ValueOf<Selectable<Schema['webhook
 async function storeWebhook(
   queries: Queries,
   fingerprint: string,
-  gateway: Provider,
+  gateway: Gateway,
   reference: string | null,
   now: number,
 ): Promise<boolean> {
@@ -106,7 +106,7 @@ async function workOf(
 /** The payment of a report; some name only the gateway's charge, which is found by its id. */
 async function paymentOf(
   queries: Queries,
-  provider: Provider,
+  gateway: Gateway,
   { reference, providerId }: AuthenticWebhook,
 ): Promise<PaymentRow | null> {
   if (reference !== null) return findPayment(queries, reference);
@@ -114,7 +114,7 @@ async function paymentOf(
   const payment = await queries
     .selectFrom('payments')
     .selectAll()
-    .where('gateway', '=', provider)
+    .where('gateway', '=', gateway)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   return payment ?? null;

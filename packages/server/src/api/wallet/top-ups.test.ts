@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { unpaidLifeMs } from '@marketsquare/core/shop/order';
-import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import type { Charge, Gateway } from '@marketsquare/core/shop/settlement';
 import { mostUnpaidTopUps } from '@marketsquare/core/shop/wallet/credit';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ const redeem = (order_id: string, amount: number, serialnumber = card, by = brow
     order_id,
   });
 
-const open = (order_id: string, gateway: Provider = 'paystack', by = browser) =>
+const open = (order_id: string, gateway: Gateway = 'paystack', by = browser) =>
   by.post('/api/initializePayment', { order_id, gateway });
 
 const verifyCredit = (txref = code, by = browser, user_id = tunde.id) =>

@@ -15,12 +15,12 @@ import {
 } from '../../store/ports/payment-gateway.ts';
 import { declineReason } from './decline-reason.ts';
 import { parseExactJsonOrNull } from './exact-json.ts';
+import { type GatewayOptions, gatewayCaller } from './gateway-call.ts';
 import { readPages } from './pages.ts';
-import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
 import { idSchema, nairaSchema } from './wire.ts';
 
-export interface FlutterwaveOptions extends ProviderOptions {
+export interface FlutterwaveOptions extends GatewayOptions {
   readonly scriptUrl: string;
   readonly publicKey: string;
   /** The webhook secret set in the dashboard. Without it no webhook is trusted. */
@@ -33,7 +33,7 @@ export interface FlutterwaveOptions extends ProviderOptions {
 
 /** Flutterwave v3: naira on the wire; the popup opens with arguments from our server. [PAY-24, PAY-28] */
 export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway {
-  const call = providerCaller('flutterwave', options);
+  const call = gatewayCaller('flutterwave', options);
   const isLiveKey = !options.secretKey.startsWith('FLWSECK_TEST');
   const chargeReply = envelope(chargeSchema.transform((data) => chargeOf(data, isLiveKey)));
 
@@ -69,7 +69,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
   }
 
   return {
-    provider: 'flutterwave',
+    name: 'flutterwave',
 
     async initialize({ reference, amount, customer, title }) {
       const clientParams = {

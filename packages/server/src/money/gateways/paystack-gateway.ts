@@ -12,18 +12,18 @@ import {
 } from '../../store/ports/payment-gateway.ts';
 import { declineReason } from './decline-reason.ts';
 import { parseExactJsonOrNull } from './exact-json.ts';
+import { type GatewayOptions, gatewayCaller } from './gateway-call.ts';
 import { readPages } from './pages.ts';
-import { type ProviderOptions, providerCaller } from './provider-call.ts';
 import { fingerprintOf, isSameSecret, signatureOf, singleHeader } from './signature.ts';
 import { idSchema, koboSchema } from './wire.ts';
 
-export interface PaystackOptions extends ProviderOptions {
+export interface PaystackOptions extends GatewayOptions {
   readonly scriptUrl: string;
 }
 
 /** Paystack: kobo on the wire; our server prepares the payment, the popup only resumes it. [PAY-25, PAY-28] */
 export function paystackGateway(options: PaystackOptions): PaymentGateway {
-  const call = providerCaller('paystack', options);
+  const call = gatewayCaller('paystack', options);
 
   /** All entries of a list, which comes in pages. */
   function listOf<Entry>(path: string, query: Record<string, string>, entry: z.ZodType<Entry>) {
@@ -36,7 +36,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
   }
 
   return {
-    provider: 'paystack',
+    name: 'paystack',
 
     async initialize({ reference, amount, customer, title }) {
       const body = {

@@ -1,4 +1,4 @@
-import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
+import { type Gateway, gatewayNames } from '@marketsquare/core/shop/settlement';
 import { takeBackFromCard } from '../../records/gift-cards/index.ts';
 import { creditWallet, debitWallet, giveBackToWallet, topUpRemarks } from '../../records/wallets/index.ts';
 import type { UnitOfWork } from '../../store/database/index.ts';
@@ -8,7 +8,7 @@ import { ownerOf, post, type Transfer } from '../../store/ledger/index.ts';
 export interface BookingWords {
   /** The code of the order or top-up. */
   readonly code: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
 }
 
 /** What a wallet's history says of a transfer; others go into no wallet. */
@@ -31,7 +31,7 @@ export async function bookTransfers(
   for (const transfer of transfers.filter(({ amount }) => amount > 0)) {
     const { debit, credit, ...booked } = transfer;
     const { kind, memo } = booked;
-    const words = { code, channel: providerNames[provider], remarks: remarksOf[kind] ?? '' };
+    const words = { code, channel: gatewayNames[provider], remarks: remarksOf[kind] ?? '' };
     const movement = { ...booked, ...words };
     const credited = ownerOf('wallet', credit);
     const debited = ownerOf('wallet', debit);

@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Provider, Settlement } from '@marketsquare/core/shop/settlement';
+import type { Charge, Gateway, Settlement } from '@marketsquare/core/shop/settlement';
 import { account, type ChargeKey, type Transfer } from '../../store/ledger/index.ts';
 
 /**
@@ -108,7 +108,7 @@ export function chargeKey({
   provider,
   providerId,
 }: {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly providerId: string | null;
 }): ChargeKey {
   if (providerId === null) throw new Error('no charge has brought money yet');

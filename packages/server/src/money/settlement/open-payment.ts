@@ -1,5 +1,5 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { decidePayment, type PayableKey, type Provider } from '@marketsquare/core/shop/settlement';
+import { decidePayment, type Gateway, type PayableKey } from '@marketsquare/core/shop/settlement';
 import { type Database, readJson, updateRow } from '../../store/database/index.ts';
 import { enqueue } from '../../store/outbox/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { checkByReference } from './check-by-reference.ts';
-import { type PaymentRow, paymentsOf, providerOf } from './payment-model.ts';
+import { gatewayOf, type PaymentRow, paymentsOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
 import { loadedTries, openPayable, paymentStreams } from './payment-streams.ts';
 import { firstPollAfterMs, paymentPoll } from './poll-times.ts';
@@ -66,7 +66,7 @@ const underWay = new WeakMap<Database, Map<string, Promise<Opening>>>();
 export async function openPayment(
   ports: Ports,
   about: PaymentFor,
-  provider: Provider,
+  provider: Gateway,
 ): Promise<OpenedPayment> {
   const openings = underWay.get(ports.database) ?? new Map<string, Promise<Opening>>();
   underWay.set(ports.database, openings);
@@ -86,7 +86,7 @@ export async function openPayment(
 async function openAfter(
   ports: Ports,
   about: PaymentFor,
-  provider: Provider,
+  provider: Gateway,
   before: Opening | null,
 ): Promise<Opening> {
   const gateway = ports.gateways.get(provider);
@@ -98,7 +98,7 @@ async function openAfter(
       const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
       if (state === 'settled') return untold({ outcome: 'settled', payment });
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
-      if (!isUnderWay || providerOf(payment) !== provider || payment.amount !== waiting.due) continue;
+      if (!isUnderWay || gatewayOf(payment) !== provider || payment.amount !== waiting.due) continue;
       if (payment.client_params !== null) {
         const params = keptParams(payment.client_params, about.customer);
         return { opened: { outcome: 'open', payment, params }, amount: waiting.due };
@@ -139,7 +139,7 @@ function untold(opened: OpenedPayment): Opening {
 function nextTry(
   ports: Ports,
   { purpose, id }: PayableKey,
-  provider: Provider,
+  provider: Gateway,
   which: 'first' | 'another',
 ): Promise<NextTry> {
   const now = ports.clock();

@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { type CardRefund, isOpenRefund, type Provider, waitingOf } from '@marketsquare/core/shop/settlement';
+import { type CardRefund, isOpenRefund, type Gateway, waitingOf } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import type { Queries } from '../../store/database/index.ts';
@@ -11,7 +11,7 @@ export interface OpenRefund extends Pick<CardRefund, 'id' | 'state' | 'sentAt'> 
   /** The sum that was asked for; of one that was refused, the part that waits since. */
   readonly amount: Kobo;
   readonly reference: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
   /** Of what was paid. */
   readonly code: string;
 }

@@ -1,9 +1,9 @@
 import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import {
+  type Gateway,
+  gateways,
   type PayableKey,
   type PaymentStatus,
-  type Provider,
-  providers,
 } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import { type Selectable, sql } from 'kysely';
@@ -47,8 +47,8 @@ export async function paymentsOf(queries: Queries, ...payableIds: readonly strin
  *
  * @throws Error for one that this release does not know, whose charges no other may be asked about
  */
-export function providerOf({ gateway }: Pick<PaymentRow, 'gateway'>): Provider {
-  const provider = providers.find((known) => known === gateway);
+export function gatewayOf({ gateway }: Pick<PaymentRow, 'gateway'>): Gateway {
+  const provider = gateways.find((known) => known === gateway);
   if (provider === undefined) throw new Error(`There is no gateway "${gateway}".`);
   return provider;
 }
@@ -70,7 +70,7 @@ export function wirePaymentFact(
 ): components['schemas']['PaymentFact'] {
   return {
     reference: payment.reference,
-    gateway: providerOf(payment),
+    gateway: gatewayOf(payment),
     state: factState(payment, isForCard),
     amount: koboToNaira(kobo(payment.amount)),
   };

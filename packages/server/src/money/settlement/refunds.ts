@@ -8,8 +8,8 @@ import {
 import {
   backByRule,
   decidePayment,
+  gatewayNames,
   type PaymentState,
-  providerNames,
   type RefundOwner,
   refundableFor,
   refundableOf,
@@ -79,7 +79,7 @@ export async function giveBack(
         reason: refund.reason,
         amount: part,
       });
-      const words = { code, channel: providerNames[provider], remarks: 'Order cancelled' };
+      const words = { code, channel: gatewayNames[provider], remarks: 'Order cancelled' };
       await giveBackToWallet(unit, { ...movement, ...words, userId: Number(userId), other: account.sales });
     } else {
       await askRefundOf(unit, payment, refund, part);

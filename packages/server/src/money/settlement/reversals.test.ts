@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import type { Charge, Gateway } from '@marketsquare/core/shop/settlement';
 import type { components } from '@marketsquare/core/wire/api';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ async function placed(browser = guest, userId: number | null = null): Promise<Pl
   return (await browser.post('/api/placeorder', body)).json().data.order;
 }
 
-async function opened(order: Placed, gateway: Provider = 'paystack', browser = guest): Promise<string> {
+async function opened(order: Placed, gateway: Gateway = 'paystack', browser = guest): Promise<string> {
   const reply = await browser.post('/api/initializePayment', { order_id: order.id, gateway });
   return reply.json().data.reference;
 }

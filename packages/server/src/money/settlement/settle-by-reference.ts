@@ -3,7 +3,7 @@ import { type PaymentGateway, withReversals } from '../../store/ports/payment-ga
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
 import { applyCharge } from './apply.ts';
-import { findPayment, type PaymentRow, providerOf, statusOf } from './payment-model.ts';
+import { findPayment, gatewayOf, type PaymentRow, statusOf } from './payment-model.ts';
 
 /**
  * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
@@ -70,7 +70,7 @@ async function askGateway(
   checkFor: CheckFor,
   toldId: string | null,
 ): Promise<Charge | 'not_found' | 'unavailable'> {
-  const gateway = ports.gateways.get(providerOf(payment));
+  const gateway = ports.gateways.get(gatewayOf(payment));
   if (gateway === undefined) return 'unavailable';
   const charge = await findCharge(gateway, payment, toldId);
   if (typeof charge === 'string' || !hasCome(charge)) return charge;

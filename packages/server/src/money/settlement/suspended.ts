@@ -1,13 +1,13 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
-import { type Provider, providerNames } from '@marketsquare/core/shop/settlement';
+import { type Gateway, gatewayNames } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import type { Queries } from '../../store/database/index.ts';
 
 /** Money of a charge that waits in suspense for staff: it fits nothing here, or fell short of a price. */
 export interface SuspendedMoney {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly providerId: string;
   /** The try that found it. */
   readonly reference: string;
@@ -57,7 +57,7 @@ export function suspendedOf(
 ): SuspendedMoney {
   const { gateway, provider_id: providerId, reference, reason, amount, code, created_at: at } = row;
   return {
-    provider: gateway as Provider,
+    provider: gateway as Gateway,
     providerId,
     reference,
     code: code ?? '',
@@ -81,6 +81,6 @@ export function suspendedText({
   reference,
   reason,
 }: SuspendedMoney): string {
-  const charge = `${reference} (${providerNames[provider]} ${providerId})`;
+  const charge = `${reference} (${gatewayNames[provider]} ${providerId})`;
   return `${code}: ${formatNaira(amount)} of ${charge} waits for staff: ${suspenseWords(reason)}.`;
 }

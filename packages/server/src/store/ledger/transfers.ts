@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { insertRows, type Queries } from '../database/index.ts';
 import { openAccounts } from './accounts.ts';
 
@@ -38,7 +38,7 @@ export interface Transfer {
 
 /** A charge, by its gateway and the gateway's id of it. */
 export interface ChargeKey {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly providerId: string;
 }
 

@@ -1,5 +1,5 @@
 import { type Kobo, kobo, sumKobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Provider } from '@marketsquare/core/shop/settlement';
+import type { Charge, Gateway } from '@marketsquare/core/shop/settlement';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ import { z } from 'zod';
  * (timeout, reset, 5xx, an unreadable reply): the caller asks again later and never treats it as a failure.
  */
 export interface PaymentGateway {
-  readonly provider: Provider;
+  readonly name: Gateway;
 
   /** Prepares one try of a payment; returns the data with which the page opens the popup. */
   initialize(request: ChargeRequest): Promise<Initialized>;

@@ -1,6 +1,6 @@
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
 import { mostUnpaid } from '@marketsquare/core/shop/order';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Database } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { Passwords } from './passwords.ts';
@@ -15,7 +15,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   /** The gateways with keys; only these can pay an order. */
-  readonly gateways: ReadonlyMap<Provider, PaymentGateway>;
+  readonly gateways: ReadonlyMap<Gateway, PaymentGateway>;
   readonly config: ShopConfig;
   readonly mail: MailPort;
   /** Writes who was erased into a list beside the database, which erases them again after a restore. */

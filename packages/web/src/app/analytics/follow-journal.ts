@@ -52,12 +52,12 @@ export function followJournal(tab: Pick<Tab, 'hear'>, shop: Shop, report: Report
  * Reports how an order is to be received and paid, once its button is pressed; a second press chooses nothing
  * new. [ANALYTICS-10]
  */
-function tellChoices(report: Report, draft: OrderDraft, provider: string | null): void {
+function tellChoices(report: Report, draft: OrderDraft, gateway: string | null): void {
   const goods = goodsOf(orderedLines(draft));
   report.tellOnce({ name: 'add_shipping_info', params: { ...goods, shipping_tier: draft.mode } });
-  if (provider === null) return;
+  if (gateway === null) return;
   const name = 'add_payment_info';
-  report.tellOnce({ name, params: { ...goods, payment_type: provider } }, `${name} ${provider}`);
+  report.tellOnce({ name, params: { ...goods, payment_type: gateway } }, `${name} ${gateway}`);
 }
 
 function orderedLines(draft: OrderDraft): readonly CartLine[] {

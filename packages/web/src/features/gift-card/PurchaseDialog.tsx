@@ -29,7 +29,7 @@ interface PurchaseDialogProps {
 export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
   const { now } = useShell();
   const card = useSelector(purchase, selectChosenCard);
-  const provider = useSelector(purchase, ({ context }) => context.provider);
+  const gateway = useSelector(purchase, ({ context }) => context.provider);
   const isBusy = useSelector(purchase, selectIsPurchasing);
   const form = usePurchaseForm(purchase);
   const place = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export default function PurchaseDialog({ purchase }: PurchaseDialogProps) {
           />
         </fieldset>
         <GatewayChoice
-          chosen={provider}
+          chosen={gateway}
           onChoose={(chosen) => purchase.send({ type: 'giftCard.providerChosen', provider: chosen })}
         />
       </form>

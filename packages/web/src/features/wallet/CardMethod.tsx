@@ -1,4 +1,4 @@
-import { type Provider, providerNames } from '@marketsquare/core/shop/payment';
+import { type Gateway, gatewayNames } from '@marketsquare/core/shop/payment';
 import { CreditCard } from 'lucide-react';
 import { GatewayMark } from '../../components/GatewayMark.tsx';
 import { useGateways } from '../../platform/gateways.ts';
@@ -10,7 +10,7 @@ import type { TopUpPart } from './top-up.ts';
 export function CardMethod({ topUp, snapshot }: TopUpPart) {
   const offered = useGateways();
   const { provider: chosen } = snapshot.context;
-  const choose = (provider: Provider | null) => topUp.send({ type: 'topUp.providerChosen', provider });
+  const choose = (provider: Gateway | null) => topUp.send({ type: 'topUp.providerChosen', provider });
   return (
     <div className={styles.method}>
       <RadioCard
@@ -22,15 +22,15 @@ export function CardMethod({ topUp, snapshot }: TopUpPart) {
       />
       {chosen !== null && offered.length > 1 && (
         <RadioCardGroup legend="Payment provider" isLegendHidden>
-          {offered.map((provider) => (
+          {offered.map((gateway) => (
             <RadioCard
-              key={provider}
+              key={gateway}
               name="gateway"
-              value={provider}
-              checked={provider === chosen}
-              onChange={() => choose(provider)}
-              media={<GatewayMark provider={provider} />}
-              title={providerNames[provider]}
+              value={gateway}
+              checked={gateway === chosen}
+              onChange={() => choose(gateway)}
+              media={<GatewayMark gateway={gateway} />}
+              title={gatewayNames[gateway]}
             />
           ))}
         </RadioCardGroup>

@@ -1,5 +1,5 @@
 import { present } from '../../../kernel/failure/index.ts';
-import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
+import { type Gateway, noCard, type WithCard } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
 import { type PurchaseVerdicts, untouchedPurchase } from './form.ts';
 import type { PurchaseNotice } from './messages.ts';
@@ -20,7 +20,7 @@ export interface GiftCardPurchaseContext extends WithCard {
   readonly fields: PurchaseVerdicts;
   /** The number of judged edits: other people make another purchase. */
   readonly revision: number;
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly attempt: PurchaseAttempt | null;
   readonly notice: PurchaseNotice | null;
 }

@@ -1,4 +1,4 @@
-import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
+import type { CardPaymentEvent, Gateway } from '../../card-payment/index.ts';
 import type { PurchaseField } from './form.ts';
 
 /** The events of the gift card screen, except its actors' results. `at` is epoch milliseconds. */
@@ -6,7 +6,7 @@ export type GiftCardPurchaseEvent =
   | { readonly type: 'giftCard.listRetried' }
   | { readonly type: 'giftCard.chosen'; readonly cardId: number }
   | { readonly type: 'giftCard.fieldJudged'; readonly field: PurchaseField; readonly problem: string | null }
-  | { readonly type: 'giftCard.providerChosen'; readonly provider: Provider }
+  | { readonly type: 'giftCard.providerChosen'; readonly provider: Gateway }
   | { readonly type: 'giftCard.submitted'; readonly at: number }
   | CardPaymentEvent
   | { readonly type: 'giftCard.purchaseRetried' }

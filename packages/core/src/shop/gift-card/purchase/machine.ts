@@ -9,9 +9,9 @@ import {
   cardActors,
   cardGuards,
   cardPayment,
+  type Gateway,
   noCard,
   openingOf,
-  type Provider,
 } from '../../card-payment/index.ts';
 import type { GiftCard } from '../card.ts';
 import { giftCardMessages } from '../messages.ts';
@@ -60,8 +60,8 @@ export const giftCardPurchaseMachine = setup({
         draft.notice = null;
       }),
     ),
-    chooseProvider: assign({
-      provider: (_, params: { provider: Provider }) => params.provider,
+    chooseGateway: assign({
+      provider: (_, params: { provider: Gateway }) => params.provider,
       notice: null,
     }),
     dismissNotice: assign({ notice: null }),
@@ -110,7 +110,7 @@ export const giftCardPurchaseMachine = setup({
     filling: {
       on: {
         'giftCard.fieldJudged': { actions: { type: 'judgeField', params: ({ event }) => event } },
-        'giftCard.providerChosen': { actions: { type: 'chooseProvider', params: ({ event }) => event } },
+        'giftCard.providerChosen': { actions: { type: 'chooseGateway', params: ({ event }) => event } },
         'giftCard.submitted': [
           {
             guard: and(purchaseChecks.map(({ name }) => name)),

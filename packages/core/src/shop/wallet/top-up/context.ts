@@ -1,6 +1,6 @@
 import { present } from '../../../kernel/failure/index.ts';
 import { type Kobo, leastKobo, subtractKobo, zeroKobo } from '../../../kernel/money/index.ts';
-import { noCard, type Provider, type WithCard } from '../../card-payment/index.ts';
+import { type Gateway, noCard, type WithCard } from '../../card-payment/index.ts';
 import { type TypedGiftCard, untypedGiftCard } from '../../gift-card/index.ts';
 import type { CreditOrder } from '../credit-order.ts';
 import type { TopUpLimits } from './amount.ts';
@@ -46,7 +46,7 @@ export interface TopUpContext extends TopUpInput, WithCard {
   /** Null while nothing is typed. */
   readonly amount: Kobo | null;
   readonly giftCard: GiftCardPart;
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   readonly termsAccepted: boolean;
   readonly attempt: TopUpAttempt | null;
   /** The number of codes met so far that other top-ups have. */

@@ -1,4 +1,4 @@
-import type { CardPaymentEvent, Provider } from '../../card-payment/index.ts';
+import type { CardPaymentEvent, Gateway } from '../../card-payment/index.ts';
 
 /** The events of a top-up panel, except its actors' results. */
 export type TopUpEvent =
@@ -8,7 +8,7 @@ export type TopUpEvent =
   /** The serial number stays in the drafts, under `topUpSerialKey`. */
   | { readonly type: 'topUp.serialJudged'; readonly problem: string | null }
   | { readonly type: 'topUp.giftCardCheckRequested' }
-  | { readonly type: 'topUp.providerChosen'; readonly provider: Provider | null }
+  | { readonly type: 'topUp.providerChosen'; readonly provider: Gateway | null }
   | { readonly type: 'topUp.termsToggled'; readonly accepted: boolean }
   /** The shell draws `roll`, in case a new credit order is made. */
   | { readonly type: 'topUp.submitted'; readonly roll: number }

@@ -6,7 +6,7 @@ import {
   type PopupOutcome,
 } from '../../../shop/card-payment/index.ts';
 import { cancelledStatus, paymentMethodText } from '../../../shop/order/index.ts';
-import { type PaymentRecord, providerNames } from '../../../shop/payment/index.ts';
+import { gatewayNames, type PaymentRecord } from '../../../shop/payment/index.ts';
 import { type components, toPaymentOpening } from '../../../wire/api/index.ts';
 import type { ShopPorts } from '../ports.ts';
 import { orderInHand } from './order-in-hand.ts';
@@ -101,7 +101,7 @@ export async function recordOfPayment(ports: ShopPorts, record: PaymentRecord): 
         status: 'success',
         amount: koboToNaira(amount),
         payment_method: paymentMethodText({
-          gateway: providerNames[provider],
+          gateway: gatewayNames[provider],
           wallet: tenders.wallet > 0,
           giftCard: tenders.giftCard > 0,
         }),

@@ -2,7 +2,7 @@ import type { DraftStore } from '../../../kernel/drafts/index.ts';
 import { koboToNaira } from '../../../kernel/money/index.ts';
 import { phoneNumber } from '../../../kernel/phone/index.ts';
 import type { CheckoutField } from '../../../shop/checkout/index.ts';
-import type { OrderDraft, Provider } from '../../../shop/payment/index.ts';
+import type { Gateway, OrderDraft } from '../../../shop/payment/index.ts';
 import { tenderedAmount } from '../../../shop/payment/tenders.ts';
 import type { components } from '../schema.ts';
 import type { Address } from './account.ts';
@@ -14,7 +14,7 @@ type Wire = components['schemas'];
 export interface OrderIdentity {
   readonly attemptId: string;
   readonly code: string;
-  readonly provider: Provider | null;
+  readonly provider: Gateway | null;
   /** Null for a guest. */
   readonly userId: number | null;
   /** The saved cart; null for a guest. */

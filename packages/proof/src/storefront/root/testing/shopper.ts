@@ -3,7 +3,7 @@ import { createMemoryDrafts, type DraftStore } from '@marketsquare/core/kernel/d
 import { answerPatienceMs, type PopupOutcome } from '@marketsquare/core/shop/card-payment';
 import { cartItemOf } from '@marketsquare/core/shop/cart';
 import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import type { Provider } from '@marketsquare/core/shop/payment';
+import type { Gateway } from '@marketsquare/core/shop/payment';
 import {
   checkoutRequest,
   type PopupRequest,
@@ -95,7 +95,7 @@ async function inPopup(server: FakeServer, shell: Shell, request: PopupRequest):
 }
 
 export interface Wishes {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly mode: 'Pickup' | 'Delivery';
 }
 

@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import type { ChargeRequest } from '../../../store/ports/payment-gateway.ts';
-import type { ProviderOptions, ProviderTrouble } from '../provider-call.ts';
+import type { GatewayOptions, GatewayTrouble } from '../gateway-call.ts';
 
 export const chargeRequest: ChargeRequest = {
   reference: 'LEK-12345',
@@ -18,8 +18,8 @@ export interface SeenRequest {
 /** A network that gives every request the same answer, and records requests and reports. */
 export function answering(status: number, body: unknown) {
   const requests: SeenRequest[] = [];
-  const troubles: ProviderTrouble[] = [];
-  const options: Pick<ProviderOptions, 'exchange' | 'report'> = {
+  const troubles: GatewayTrouble[] = [];
+  const options: Pick<GatewayOptions, 'exchange' | 'report'> = {
     exchange: async ({ url, method, body: sent }) => {
       requests.push({ url: url.href, method, body: sent === null ? null : JSON.parse(sent) });
       return { status, text: typeof body === 'string' ? body : JSON.stringify(body) };

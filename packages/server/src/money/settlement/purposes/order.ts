@@ -11,7 +11,7 @@ import {
   type PartAmount,
   partsFor,
 } from '@marketsquare/core/shop/order';
-import { providerNames } from '@marketsquare/core/shop/settlement';
+import { gatewayNames } from '@marketsquare/core/shop/settlement';
 import { forgetOrdered } from '../../../records/carts/ordered-cart.ts';
 import { endMail } from '../../../records/orders/order-mails.ts';
 import { orderExpiry } from '../../../records/orders/order-model.ts';
@@ -47,7 +47,7 @@ export const orderPurpose: Purpose = {
       const refusal = await holdPart(unit, id, part);
       if (refusal !== null) throw new Error(`the order ${id} cannot have its ${part.way} again: ${refusal}`);
     }
-    return payOrder(unit, id, { reference, amount, gateway: providerNames[provider] });
+    return payOrder(unit, id, { reference, amount, gateway: gatewayNames[provider] });
   },
 
   takenBack: async (unit, id, back: MoneyBack) => {

@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import type { Payable, Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway, Payable } from '@marketsquare/core/shop/settlement';
 import type { UnitOfWork } from '../../../store/database/index.ts';
 import type { NewWork } from '../../../store/outbox/index.ts';
 import type { Ports } from '../../../store/ports/ports.ts';
@@ -13,7 +13,7 @@ export interface Subject extends Payable {
 /** What a card has paid, or what of it went back. */
 export interface CardMoney {
   readonly reference: string;
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly amount: Kobo;
 }
 

@@ -7,7 +7,7 @@ import { applyCharge } from '../apply.ts';
 import { confirmCovered } from '../confirm-covered.ts';
 import { expireUnpaid } from '../expire-unpaid.ts';
 import { openPayment } from '../open-payment.ts';
-import { providerOf } from '../payment-model.ts';
+import { gatewayOf } from '../payment-model.ts';
 import { giftSaleEnding, payOrder, purposes, topUpEnding } from './index.ts';
 
 const keys = [
@@ -79,8 +79,8 @@ describe('of what there is none of', () => {
 });
 
 test('a try of a gateway that is not known is asked about nowhere', () => {
-  expect(providerOf({ gateway: 'flutterwave' })).toBe('flutterwave');
-  expect(() => providerOf({ gateway: 'stripe' })).toThrow('There is no gateway "stripe".');
+  expect(gatewayOf({ gateway: 'flutterwave' })).toBe('flutterwave');
+  expect(() => gatewayOf({ gateway: 'stripe' })).toThrow('There is no gateway "stripe".');
 });
 
 test('an order is not paid by less than it costs', async () => {

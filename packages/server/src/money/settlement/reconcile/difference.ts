@@ -10,9 +10,9 @@ import {
 } from '@marketsquare/core/kernel/money';
 import {
   type Charge,
+  type Gateway,
+  gatewayNames,
   hasCome,
-  type Provider,
-  providerNames,
   receivedOf,
 } from '@marketsquare/core/shop/settlement';
 import { feeOf } from '../book.ts';
@@ -20,7 +20,7 @@ import type { OpenRefund } from '../open-refunds.ts';
 
 /** A charge, as either book names it. */
 export interface ChargeName {
-  readonly provider: Provider;
+  readonly provider: Gateway;
   readonly providerId: string;
   readonly reference: string;
 }
@@ -99,12 +99,12 @@ export function openRefundText({ code, amount, provider, state, sentAt, referenc
   const sent = sentAt === null ? '' : `, sent ${new Date(sentAt).toISOString()}`;
   const said = state === 'refused' ? 'has refused it' : 'has not said that it went back';
   const refund = `a refund of ${formatNaira(amount)}${sent}`;
-  return `${code}: of ${refund}, ${providerNames[provider]} ${said} (${reference} ${id}).`;
+  return `${code}: of ${refund}, ${gatewayNames[provider]} ${said} (${reference} ${id}).`;
 }
 
 /** A difference as staff read it. */
 export function differenceText({ kind, provider, providerId, reference, here, there }: Difference): string {
-  const gateway = providerNames[provider];
+  const gateway = gatewayNames[provider];
   const charge = `${reference} (${gateway} ${providerId})`;
   const sums = `${formatNaira(here)} here, ${formatNaira(there)} at ${gateway}`;
   switch (kind) {

@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Queries } from '../../../store/database/index.ts';
 import { account, transfersOfCharge } from '../../../store/ledger/index.ts';
 import type { ChargeAmounts, ChargeName } from './difference.ts';
@@ -7,7 +7,7 @@ import type { ChargeAmounts, ChargeName } from './difference.ts';
 /** What the clearing account of a gateway was moved by for one charge; null when by nothing. */
 export async function amountsHere(
   queries: Queries,
-  provider: Provider,
+  provider: Gateway,
   providerId: string,
 ): Promise<ChargeAmounts | null> {
   const rows = await transfersOfCharge(queries, { provider, providerId });
@@ -26,7 +26,7 @@ export async function amountsHere(
 /** The charges by which the clearing account of a gateway was moved in a span; moments are RFC 3339. */
 export async function chargesBooked(
   queries: Queries,
-  provider: Provider,
+  provider: Gateway,
   from: string,
   to: string,
 ): Promise<readonly ChargeName[]> {
@@ -48,7 +48,7 @@ export async function chargesBooked(
 /** The payment of ours that a charge belongs to, by the charge's id; null when there is none. */
 export async function referenceOfCharge(
   queries: Queries,
-  provider: Provider,
+  provider: Gateway,
   providerId: string,
 ): Promise<string | null> {
   const paid = await queries
@@ -69,7 +69,7 @@ export async function referenceOfCharge(
 /** Whether a charge was written down as one that is no money in our books; another payment's is to be booked there. */
 export async function isKnownUncounted(
   queries: Queries,
-  provider: Provider,
+  provider: Gateway,
   providerId: string,
 ): Promise<boolean> {
   const row = await queries

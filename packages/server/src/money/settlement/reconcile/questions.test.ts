@@ -1,6 +1,6 @@
 import { kobo } from '@marketsquare/core/kernel/money';
 import { refundOfStaff } from '@marketsquare/core/shop/order';
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, post } from '../../../store/ledger/index.ts';
 import { pickupOrder } from '../../../testing/order-request.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.shop.close());
 
 /** An order of Adaeze's that is paid by card, and her browser. */
-async function paid(number = 1, gateway: Provider = 'paystack') {
+async function paid(number = 1, gateway: Gateway = 'paystack') {
   const browser = world.shop.browser();
   await world.signIn(browser, adaeze);
   const names = { unique_code: `Gr01072000${number}`, attempt_id: `attempt-000000000000000${number}` };

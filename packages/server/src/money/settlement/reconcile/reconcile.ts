@@ -1,4 +1,4 @@
-import { type Charge, type Provider, refundSilenceMs } from '@marketsquare/core/shop/settlement';
+import { type Charge, type Gateway, refundSilenceMs } from '@marketsquare/core/shop/settlement';
 import { type OpenClaim, openClaims } from '../../../records/wallets/index.ts';
 import { type PaymentGateway, withReversals } from '../../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../../store/ports/ports.ts';
@@ -30,7 +30,7 @@ export interface Reconciliation {
   /** What shoppers owe. */
   readonly claims: readonly OpenClaim[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
-  readonly unreachable: readonly Provider[];
+  readonly unreachable: readonly Gateway[];
 }
 
 const dayMs = 86_400_000;
@@ -58,12 +58,12 @@ export async function reconcile(
     lostSince === null
       ? { from, to, graceMs: usualGraceMs }
       : { from: Math.min(from, lostSince), to, graceMs: 0 };
-  const unreachable: Provider[] = [];
+  const unreachable: Gateway[] = [];
   const differences: Difference[] = [];
   let [charges, tooYoung] = [0, 0];
   for (const gateway of ports.gateways.values()) {
     const compared = await compareWith(ports, gateway, span);
-    if (compared === 'unavailable') unreachable.push(gateway.provider);
+    if (compared === 'unavailable') unreachable.push(gateway.name);
     else {
       charges += compared.charges;
       tooYoung += compared.tooYoung;
@@ -98,7 +98,7 @@ async function compareWith(ports: ReconcilePorts, gateway: PaymentGateway, span:
   const listed = new Map(book.charges.map((charge) => [charge.providerId, charge]));
   const names = await namesOf(ports, gateway, span, [
     ...book.charges,
-    ...(await namesOfReversals(ports, gateway.provider, book.reversals)),
+    ...(await namesOfReversals(ports, gateway.name, book.reversals)),
   ]);
   const differences: Difference[] = [];
   let tooYoung = 0;
@@ -131,7 +131,7 @@ type Judged = Difference | 'tooYoung' | null;
 /** Every charge to compare, once. */
 async function namesOf(
   { database }: ReconcilePorts,
-  { provider }: PaymentGateway,
+  { name: provider }: PaymentGateway,
   span: Span,
   told: readonly ChargeName[],
 ): Promise<readonly ChargeName[]> {
@@ -153,7 +153,7 @@ async function namesOf(
 
 async function namesOfReversals(
   { database }: ReconcilePorts,
-  provider: Provider,
+  provider: Gateway,
   reversals: readonly { readonly providerId: string }[],
 ): Promise<readonly ChargeName[]> {
   const names: ChargeName[] = [];

@@ -1,6 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { type Staff, whyNotRole } from '@marketsquare/core/shop/desk';
-import { providerNames } from '@marketsquare/core/shop/payment';
+import { gatewayNames } from '@marketsquare/core/shop/payment';
 import type { components } from '@marketsquare/core/wire/api';
 import { useState } from 'react';
 import { useShell } from '../../../platform/shell.tsx';
@@ -68,10 +68,10 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
       title={again ? `Send ${sum} again` : `What became of ${sum}?`}
       says={
         again
-          ? `${providerNames[gateway]} is asked first: it is told once more only if it never had this refund.`
-          : `${providerNames[gateway]} is asked, and the books follow what it says.`
+          ? `${gatewayNames[gateway]} is asked first: it is told once more only if it never had this refund.`
+          : `${gatewayNames[gateway]} is asked, and the books follow what it says.`
       }
-      confirm={again ? `Send ${sum} again` : `Ask ${providerNames[gateway]}`}
+      confirm={again ? `Send ${sum} again` : `Ask ${gatewayNames[gateway]}`}
       isDanger={again}
       act={(reason) =>
         api.post('/api/staff/refunds/check', { body: { reference, refund, send_again: again, reason } })
@@ -82,13 +82,13 @@ function Check({ refund: { refund, reference, amount, gateway }, again, onClose 
 }
 
 function whyNotAgain({ sent_at, state, gateway }: OpenRefund): string | null {
-  if (state === 'refused') return `${providerNames[gateway]} has refused it.`;
+  if (state === 'refused') return `${gatewayNames[gateway]} has refused it.`;
   return sent_at === null ? 'It was not sent yet.' : null;
 }
 
 function toldText({ sent_at, state, gateway }: OpenRefund): string {
-  if (state === 'refused') return `refused by ${providerNames[gateway]}`;
+  if (state === 'refused') return `refused by ${gatewayNames[gateway]}`;
   return sent_at === null
-    ? `${providerNames[gateway]} was not told yet`
-    : `sent to ${providerNames[gateway]} ${momentText(Date.parse(sent_at))}`;
+    ? `${gatewayNames[gateway]} was not told yet`
+    : `sent to ${gatewayNames[gateway]} ${momentText(Date.parse(sent_at))}`;
 }

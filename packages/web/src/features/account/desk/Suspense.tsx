@@ -1,6 +1,6 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import { suspenseWords } from '@marketsquare/core/shop/desk';
-import { providerNames } from '@marketsquare/core/shop/payment';
+import { gatewayNames } from '@marketsquare/core/shop/payment';
 import { OwnText } from '../../../ui/OwnText.tsx';
 import { nairaText } from './amount.ts';
 import { DeskList } from './DeskList.tsx';
@@ -19,7 +19,7 @@ export function Suspense() {
       {({ amount, code, gateway, provider_id, reference, reason, at }) => (
         <p>
           <b>{`${nairaText(amount)} of ${code}`}</b>
-          <OwnText>{`, ${suspenseWords(reason)}: ${providerNames[gateway]} ${provider_id}`}</OwnText>
+          <OwnText>{`, ${suspenseWords(reason)}: ${gatewayNames[gateway]} ${provider_id}`}</OwnText>
           <OwnText>{`, tried as ${reference} ${momentText(Date.parse(at))}`}</OwnText>
         </p>
       )}

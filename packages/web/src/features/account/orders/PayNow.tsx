@@ -1,5 +1,5 @@
 import {
-  type Provider,
+  type Gateway,
   type ResumedOrder,
   selectIsPaying,
   selectMayResume,
@@ -16,7 +16,7 @@ import styles from './Unpaid.module.css';
 /** Pays the rest of an earlier order, by its next try at either gateway. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const { payment } = useShop();
-  const [chosen, setChosen] = useState<Provider | null>(null);
+  const [chosen, setChosen] = useState<Gateway | null>(null);
   const isPaying = usePayment(selectIsPaying);
   const mayPay = usePayment(selectMayResume);
   const offered = useGateways();

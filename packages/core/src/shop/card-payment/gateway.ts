@@ -1,10 +1,10 @@
 /** The gateways that collect money by card, bank transfer or USSD. */
-export const providers = ['paystack', 'flutterwave'] as const;
+export const gateways = ['paystack', 'flutterwave'] as const;
 
-export type Provider = (typeof providers)[number];
+export type Gateway = (typeof gateways)[number];
 
 /** Their names as shoppers know them. [PAY-29] */
-export const providerNames: Readonly<Record<Provider, string>> = {
+export const gatewayNames: Readonly<Record<Gateway, string>> = {
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
 };

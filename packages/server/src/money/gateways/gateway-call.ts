@@ -1,4 +1,4 @@
-import type { Provider } from '@marketsquare/core/shop/settlement';
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
 import { parseExactJson } from './exact-json.ts';
 import type { Exchange, Sent } from './exchange.ts';
@@ -7,25 +7,25 @@ const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
 
 /** The options of each adapter; keys and hosts are configuration, the network is passed in. */
-export interface ProviderOptions {
+export interface GatewayOptions {
   readonly secretKey: string;
   /** The only host to call, with the common path of all calls. */
   readonly baseUrl: string;
   readonly exchange: Exchange;
   /** Called with the reason for an unknown outcome; never with personal data or keys. */
-  readonly report: (trouble: ProviderTrouble) => void;
+  readonly report: (trouble: GatewayTrouble) => void;
   /** Milliseconds for a whole call with the reply's body; 10 s by default. */
   readonly timeoutMs?: number;
 }
 
-export interface ProviderTrouble {
-  readonly provider: Provider;
+export interface GatewayTrouble {
+  readonly gateway: Gateway;
   readonly call: string;
   readonly reason: 'unreachable' | 'unexpectedStatus' | 'tooLarge' | 'unreadable' | 'foreignAddress';
   readonly status?: number;
 }
 
-export interface ProviderCall {
+export interface GatewayCall {
   readonly method: 'GET' | 'POST';
   /** Segments after the base URL; each is encoded, so none can leave the path. */
   readonly path: readonly string[];
@@ -33,16 +33,16 @@ export interface ProviderCall {
   readonly body?: unknown;
 }
 
-export interface ProviderReply<Body> {
+export interface GatewayReply<Body> {
   readonly status: number;
   readonly body: Body;
 }
 
 /** A call to one gateway's API; `'unavailable'` means that its outcome is unknown. */
-export type CallProvider = <Body>(
-  call: ProviderCall,
+export type CallGateway = <Body>(
+  call: GatewayCall,
   schema: z.ZodType<Body>,
-) => Promise<ProviderReply<Body> | 'unavailable'>;
+) => Promise<GatewayReply<Body> | 'unavailable'>;
 
 /**
  * A client for one gateway: bearer key, time limit, no redirects, one host, a size limit and a schema for
@@ -50,13 +50,13 @@ export type CallProvider = <Body>(
  *
  * Replies up to 499, except 429, that fit the schema go to the caller; everything else is unknown.
  */
-export function providerCaller(provider: Provider, options: ProviderOptions): CallProvider {
+export function gatewayCaller(gateway: Gateway, options: GatewayOptions): CallGateway {
   const base = new URL(options.baseUrl);
 
   return async (call, schema) => {
     const name = `${call.method} /${call.path[0]}`;
-    const trouble = (reason: ProviderTrouble['reason'], status?: number) => {
-      options.report({ provider, call: name, reason, ...(status === undefined ? {} : { status }) });
+    const trouble = (reason: GatewayTrouble['reason'], status?: number) => {
+      options.report({ gateway, call: name, reason, ...(status === undefined ? {} : { status }) });
       return 'unavailable' as const;
     };
 
@@ -75,7 +75,7 @@ export function providerCaller(provider: Provider, options: ProviderOptions): Ca
   };
 }
 
-function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
+function addressOf(base: URL, { path, query }: GatewayCall): URL | null {
   const pathname = [base.pathname.replace(/\/$/, ''), ...path.map(encodeURIComponent)].join('/');
   const url = new URL(pathname, base);
   if (url.origin !== base.origin || url.pathname !== pathname) return null;
@@ -83,7 +83,7 @@ function addressOf(base: URL, { path, query }: ProviderCall): URL | null {
   return url;
 }
 
-function requestOf(url: URL, { method, body }: ProviderCall, options: ProviderOptions): Sent {
+function requestOf(url: URL, { method, body }: GatewayCall, options: GatewayOptions): Sent {
   return {
     method,
     url,

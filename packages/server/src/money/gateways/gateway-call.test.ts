@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exchange } from './exchange.ts';
-import { type ProviderCall, type ProviderTrouble, providerCaller } from './provider-call.ts';
+import { type GatewayCall, type GatewayTrouble, gatewayCaller } from './gateway-call.ts';
 
 const greeting = z.object({ hello: z.string() });
-const call: ProviderCall = { method: 'GET', path: ['greeting'] };
+const call: GatewayCall = { method: 'GET', path: ['greeting'] };
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -15,15 +15,15 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe('a call to a provider', () => {
+describe('a call to a gateway', () => {
   test('carries the bearer key and gives the reply that fits its schema [PAY-24]', async () => {
-    const { ask } = await provider((request, response) => {
+    const { ask } = await gatewayWith((request, response) => {
       response.end(JSON.stringify({ hello: request.headers.authorization }));
     });
     expect(await ask(call)).toEqual({ status: 200, body: { hello: 'Bearer sk_test_key' } });
   });
 
-  test.each<[string, ProviderTrouble['reason'], RequestListener]>([
+  test.each<[string, GatewayTrouble['reason'], RequestListener]>([
     ['a reply cut short', 'unreadable', (_, response) => response.end('{"hello":"wor')],
     ['a page instead of JSON', 'unreadable', (_, response) => response.end('<html>down</html>')],
     ['another shape', 'unreadable', (_, response) => response.end('{"goodbye":1}')],
@@ -48,16 +48,16 @@ describe('a call to a provider', () => {
     ],
   ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, reason, listener) => {
     // Only a missing answer may be given up soon: a busy machine may take its time for the rest.
-    const { ask, troubles } = await provider(listener, reason === 'unreachable' ? 300 : undefined);
+    const { ask, troubles } = await gatewayWith(listener, reason === 'unreachable' ? 300 : undefined);
     expect(await ask(call)).toBe('unavailable');
-    expect(troubles).toMatchObject([{ provider: 'paystack', call: 'GET /greeting', reason }]);
+    expect(troubles).toMatchObject([{ gateway: 'paystack', call: 'GET /greeting', reason }]);
   });
 
   test.each([['..'], ['.'], ['../../other']])(
     'the segment %s cannot lead to another address [PAY-09]',
     async (segment) => {
       const paths: (string | undefined)[] = [];
-      const { ask } = await provider((request, response) => {
+      const { ask } = await gatewayWith((request, response) => {
         paths.push(request.url);
         response.end('{"hello":"x"}');
       });
@@ -67,9 +67,9 @@ describe('a call to a provider', () => {
   );
 
   test('only the configured host is asked, and a closed one is unknown [PAY-09]', async () => {
-    const { address } = await provider((_, response) => response.end('{"hello":"x"}'));
+    const { address } = await gatewayWith((_, response) => response.end('{"hello":"x"}'));
     const asked: URL[] = [];
-    const ask = providerCaller('paystack', {
+    const ask = gatewayCaller('paystack', {
       baseUrl: `${address}/v3`,
       secretKey: 'sk_test_key',
       report: () => undefined,
@@ -85,19 +85,19 @@ describe('a call to a provider', () => {
   });
 });
 
-async function provider(listener: RequestListener, timeoutMs?: number) {
+async function gatewayWith(listener: RequestListener, timeoutMs?: number) {
   const running = createServer(listener);
   server = running;
   await new Promise<void>((listening) => running.listen(0, '127.0.0.1', listening));
   const { port } = running.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  const troubles: ProviderTrouble[] = [];
-  const caller = providerCaller('paystack', {
+  const troubles: GatewayTrouble[] = [];
+  const caller = gatewayCaller('paystack', {
     baseUrl: address,
     secretKey: 'sk_test_key',
     exchange,
     report: (trouble) => troubles.push(trouble),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { address, troubles, ask: (asked: ProviderCall) => caller(asked, greeting) };
+  return { address, troubles, ask: (asked: GatewayCall) => caller(asked, greeting) };
 }
