@@ -1,5 +1,5 @@
 import { type Kobo, kobo, subtractKobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import type { PaymentOpening, PopupOutcome, Gateway } from '@marketsquare/core/shop/card-payment';
+import type { Gateway, PaymentOpening, PopupOutcome } from '@marketsquare/core/shop/card-payment';
 import type { Charge } from '@marketsquare/core/shop/settlement';
 
 /** The result of a try at the bank: `working` may still go either way, `short` is less than was asked for. */

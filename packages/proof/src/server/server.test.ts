@@ -1,5 +1,5 @@
 import { kobo, zeroKobo } from '@marketsquare/core/kernel/money';
-import { noTenders, type Gateway } from '@marketsquare/core/shop/payment';
+import { type Gateway, noTenders } from '@marketsquare/core/shop/payment';
 import { describe, expect, test } from 'vitest';
 import {
   checkPayment,

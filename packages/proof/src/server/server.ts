@@ -1,6 +1,6 @@
 import type { Failure } from '@marketsquare/core/kernel/failure';
 import { type Kobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
-import type { PaymentCheck, Gateway } from '@marketsquare/core/shop/card-payment';
+import type { Gateway, PaymentCheck } from '@marketsquare/core/shop/card-payment';
 import type { PlacedOrder, Tenders } from '@marketsquare/core/shop/payment';
 import { notBooked, referenceOf, settle } from '@marketsquare/core/shop/settlement';
 import { chargeOf, type Try, takenBy } from './bank.ts';

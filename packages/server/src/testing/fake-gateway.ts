@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type Charge, hasCome, type Gateway } from '@marketsquare/core/shop/settlement';
+import { type Charge, type Gateway, hasCome } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import {
   type ChargeRequest,

@@ -4,7 +4,7 @@ import { home, user } from '@marketsquare/core/wire/api/testing';
 import { expect, test } from 'vitest';
 import { createFakeServer, emptyState, type ServerState } from '../../server/wire/index.ts';
 import { adaeze } from '../../simulation/person.ts';
-import { journalOf, modes, properties, gateways } from './privacy.properties.ts';
+import { gateways, journalOf, modes, properties } from './privacy.properties.ts';
 import { createShell, type Personal } from './testing/shopper.ts';
 
 test.each(modes.flatMap((mode) => gateways.map((gateway) => [mode, gateway] as const)))(

@@ -1,5 +1,5 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
-import { type CardRefund, isOpenRefund, type Gateway, waitingOf } from '@marketsquare/core/shop/settlement';
+import { type CardRefund, type Gateway, isOpenRefund, waitingOf } from '@marketsquare/core/shop/settlement';
 import { sql } from 'kysely';
 import { paidFor } from '../../records/orders/paid-for.ts';
 import type { Queries } from '../../store/database/index.ts';
