@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
+import { gateways } from '@marketsquare/core/shop/settlement';
 import { z } from 'zod';
 import { type HashingLimits, usualHashing } from '../people/passwords/passwords.ts';
 import { defaultConfig, type ShopConfig, type TrustedProxies } from '../store/ports/ports.ts';
@@ -139,12 +140,11 @@ const gatewayAddress = z
   )
   .optional();
 
-const gatewayVariables = {
-  PAYSTACK_BASE_URL: gatewayAddress,
-  PAYSTACK_SCRIPT_URL: gatewayAddress,
-  FLUTTERWAVE_BASE_URL: gatewayAddress,
-  FLUTTERWAVE_SCRIPT_URL: gatewayAddress,
-};
+const gatewayVariables = Object.fromEntries(
+  gateways
+    .flatMap((gateway) => [`${gateway}_BASE_URL`, `${gateway}_SCRIPT_URL`])
+    .map((name) => [name.toUpperCase(), gatewayAddress]),
+);
 
 const variables = z.object({
   ...gatewayVariables,

@@ -1,7 +1,5 @@
-import type { Gateway } from '@marketsquare/core/shop/payment';
+import { type Gateway, gateways } from '@marketsquare/core/shop/card-payment';
 import { useConfiguration } from './configuration.ts';
-
-const gateways: readonly Gateway[] = ['paystack', 'flutterwave'];
 
 /** The gateways of this shop; both until the configuration has come. */
 export function useGateways(): readonly Gateway[] {

@@ -1,5 +1,6 @@
 import { momentText } from '../../kernel/calendar/index.ts';
 import { formatNaira, subtractKobo } from '../../kernel/money/index.ts';
+import { gatewayNames } from '../../shop/card-payment/gateway.ts';
 import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import { cancelledStatus } from '../../shop/order/unpaid.ts';
 import type { OrderView } from '../../wire/api/index.ts';
@@ -37,8 +38,8 @@ export function paymentsGivenBack(order: Pick<OrderView, 'payments'>): readonly 
 /** The money given back of a payment: to where it came from, and to the wallet instead. */
 function backFacts({ way, givenBack, givenBackToWallet, reference }: OrderPayment): readonly Fact[] {
   const places = [
-    [backNames[way], subtractKobo(givenBack, givenBackToWallet)],
-    [backNames.wallet, givenBackToWallet],
+    [partBackNames[way] ?? 'to the card', subtractKobo(givenBack, givenBackToWallet)],
+    [partBackNames.wallet, givenBackToWallet],
   ] as const;
   return places
     .filter(([, amount]) => amount > 0)
@@ -49,16 +50,10 @@ type OrderPayment = OrderView['payments'][number];
 
 const paidStates: readonly OrderPayment['state'][] = ['settled', 'returned', 'refunded'];
 
-const backNames = {
-  paystack: 'to the card',
-  flutterwave: 'to the card',
+/** What a gateway gives back goes to the card. */
+const partBackNames: Readonly<Partial<Record<OrderPayment['way'], string>> & { wallet: string }> = {
   wallet: 'to your wallet',
   gift: 'to the gift card',
-} as const;
+};
 
-const wayNames = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  wallet: 'wallet',
-  gift: 'gift card',
-} as const;
+const wayNames = { ...gatewayNames, wallet: 'wallet', gift: 'gift card' } as const;

@@ -1,4 +1,5 @@
 import { nairaToKobo } from '../../../kernel/money/index.ts';
+import type { Gateway } from '../../../shop/card-payment/gateway.ts';
 import {
   type Banner,
   type FoodVariation,
@@ -135,7 +136,7 @@ export interface ShopConfiguration {
   readonly email: string;
   readonly imageHost: string;
   readonly adminHost: string;
-  readonly gateways: readonly ('paystack' | 'flutterwave')[];
+  readonly gateways: readonly Gateway[];
   readonly giftCardServiceId: string;
   /** The address that takes analytics events; null for none. [ANALYTICS-09] */
   readonly analyticsEndpoint: string | null;
