@@ -18,7 +18,7 @@ const books = ['tests/gateways/reconcile', 'tests/gateways/troubles'];
 const parts = {
   prices: { mutate: [`${core}/pricing/**/*.ts`], judges: [`${core}/pricing`] },
   payment: {
-    mutate: ['rules', 'settlement', 'tenders'].map((file) => `${core}/payment/${file}.ts`),
+    mutate: ['rules', 'tenders'].map((file) => `${core}/payment/${file}.ts`),
     judges: [`${core}/payment`],
   },
   streams: {
@@ -28,7 +28,9 @@ const parts = {
       'order/parts',
       'settlement/decide',
       'settlement/evolve',
+      'settlement/figures',
       'settlement/refunds',
+      'settlement/settle',
     ].map((file) => `${core}/${file}.ts`),
     judges: [`${core}/order`, `${core}/settlement`],
   },
