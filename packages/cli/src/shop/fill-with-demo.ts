@@ -17,7 +17,7 @@ import { withLockedDatabase } from './data-folder.ts';
 /** The result of filling a folder with a demo shop. */
 export interface Filled extends SeedResult {
   readonly size: DemoSize;
-  /** Whether it is the shop that the scenarios expect. */
+  /** True if it is the shop that the scenarios expect. */
   readonly isUsual: boolean;
   /** The shop, for the server that opens it. */
   readonly filling: Filling;

@@ -13,7 +13,7 @@ import { type Emulation, modeOf, scenarioOf } from './emulation.ts';
 import type { Scenario } from './scenario.ts';
 import { announceCharge } from './webhooks.ts';
 
-/** What a shopper submits with "Pay". */
+/** A shopper's entries, submitted with "Pay". */
 export type Attempt =
   | { readonly channel: 'card'; readonly card: CardEntry }
   | { readonly channel: 'bank_transfer' | 'ussd' };

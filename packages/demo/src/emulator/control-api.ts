@@ -7,7 +7,7 @@ import { chargeBack, refundCharge } from './refunds.ts';
 import { scenarioSchema } from './scenario.ts';
 
 const targetsSchema = z.strictObject({ paystack: z.url().optional(), flutterwave: z.url().optional() });
-/** What a merchant at the dashboard, or the customer's bank, does: reverse a charge, or `amount` kobo of it. */
+/** Reverses a charge, or `amount` kobo of it, as a merchant at the dashboard or the customer's bank does. */
 const reversalSchema = z.strictObject({
   provider: z.enum(gateways),
   reference: z.string(),
@@ -16,7 +16,7 @@ const reversalSchema = z.strictObject({
 });
 const advanceSchema = z.strictObject({ ms: z.number().int().nonnegative() });
 
-/** What only the control API may do. */
+/** The powers that only the control API has. */
 export interface Controls {
   setWebhookTargets(targets: z.infer<typeof targetsSchema>): void;
   /** Advances the clock by milliseconds, and does what has become due. */

@@ -9,7 +9,7 @@ const timeSchema = z.number();
 
 const customerSchema = z.object({ email: z.string(), name: z.string(), phone: z.string() });
 
-/** What a popup was opened for: amount and reference from the merchant's server (Paystack) or page (Flutterwave). */
+/** The purpose of a popup: amount and reference from the merchant's server (Paystack) or page (Flutterwave). */
 const checkoutSchema = z.object({
   code: z.string(),
   provider: gatewaySchema,
@@ -44,7 +44,7 @@ const chargeSchema = z.object({
   fees: koboSchema,
   currency: z.string(),
   mode: z.enum(['test', 'live']),
-  /** What the bank said: "Approved", "Insufficient Funds". */
+  /** The bank's words: "Approved", "Insufficient Funds". */
   response: z.string(),
   responseCode: z.string(),
   instrument: instrumentSchema.nullable(),

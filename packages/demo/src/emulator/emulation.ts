@@ -3,7 +3,7 @@ import type { Gateway } from '@marketsquare/core/shop/settlement';
 import type { Book } from './book.ts';
 import { everyReference, type Scenario } from './scenario.ts';
 
-/** What the merchant and the emulator share: invented test keys, which work only with an emulator. */
+/** Invented test keys, shared by merchant and emulator; they work only with an emulator. */
 export interface EmulatorKeys {
   readonly paystackSecretKey: string;
   readonly paystackPublicKey: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startEmulator } from './start.ts';
 
-/** What the process is told by its environment; an empty address of webhooks is none. */
+/** The settings of the process, from its environment; an empty address of webhooks is none. */
 const environment = z.object({
   PORT: z
     .string()

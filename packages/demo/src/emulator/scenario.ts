@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What must happen with one reference, whatever card is typed. Parts combine; an absent part behaves as usual. */
+/** A course that one reference must take, whatever card is typed. Parts combine; an absent part behaves as usual. */
 export const scenarioSchema = z.strictObject({
   /** The bank's answer; without it the documented test cards decide. */
   outcome: z.enum(['success', 'declined', 'insufficient', 'abandoned', 'pending']).optional(),
@@ -17,7 +17,7 @@ export const scenarioSchema = z.strictObject({
   /** The success code in Flutterwave's callback. [PAY-08] */
   responseCode: z.enum(['00', '0']).optional(),
   webhook: z.enum(['never', 'fiveTimes', 'badSignature', 'alteredBody', 'beforeCallback', 'late']).optional(),
-  /** What happens to the reports about reversals. */
+  /** The fate of the reports about reversals. */
   reversalWebhook: z.enum(['never', 'fiveTimes', 'late']).optional(),
   verify: z.enum(['error500', 'tooMany429', 'timeout', 'reset', 'truncated']).optional(),
   /** How many verify calls have the fault; by default all. */

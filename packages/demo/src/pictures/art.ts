@@ -15,7 +15,7 @@ export function artBody(name: string): string | undefined {
   return emojiBody(name)?.replaceAll(/(id="|url\(#|href="#)/g, `$1${name}-`);
 }
 
-/** What is in the pack, where the drawing's own colours would mislead. */
+/** Colours of what is in the pack, where the drawing's own would mislead. */
 const contents: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
     banana: '#f2c84b',

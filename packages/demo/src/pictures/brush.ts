@@ -3,7 +3,7 @@ import { darker, inkOn, lighter } from './colours.ts';
 import { capitalHeight, drawnWords, fitted } from './lettering/lettering.ts';
 
 /**
- * What a pack is drawn with. A pack is on the point 0,0, in units of which a picture has 240: x to both sides, y
+ * The means to draw a pack. A pack is on the point 0,0, in units of which a picture has 240: x to both sides, y
  * negative upwards.
  */
 export interface Brush {

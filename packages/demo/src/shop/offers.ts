@@ -7,7 +7,7 @@ import { type ShelvedStore, stores } from './stores.ts';
 const measurementSize = 100_000;
 
 /**
- * What the stores sell of a catalogue, product by product.
+ * Yields the offers of each product in a catalogue, store by store.
  *
  * A store without a kitchen sells no prepared food [FOOD-14]. What the front page shows is sold and in stock in
  * every store; each store omits its own share of the rest, and a few products are out of stock.

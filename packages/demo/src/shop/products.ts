@@ -139,7 +139,7 @@ const plain: Offer = {
   isOnlineOnly: false,
 };
 
-/** What makes a product special, as about one in five is. */
+/** Makes a product special, as about one in five is. */
 function offerOf(seed: number, id: number, row: AisleRow, price: Kobo): Offer {
   if (row.promotion !== undefined) return { ...plain, promotion: row.promotion, ...struck(price, 15) };
   const chance = roll(seed, id, 5);

@@ -11,7 +11,7 @@ export function failed(id: string, code: string, message = ''): JournaledEvent {
   return { type: `xstate.error.actor.${id}`, error: { code, message } };
 }
 
-/** What a piece of work in flight was started with; undefined when it is not in flight, or takes nothing. */
+/** The input of a piece of work in flight; undefined when it is not in flight, or takes none. */
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   const child: unknown = snapshot.children[id];
   return child instanceof Actor ? child.options.input : undefined;

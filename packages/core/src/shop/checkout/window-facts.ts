@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What tells when an order is due; empty texts where that was erased. */
+/** The words that tell when an order is due; empty where they were erased. */
 interface WindowedOrder {
   readonly orderType: string;
   readonly delivery: { readonly day: string; readonly hour: string };

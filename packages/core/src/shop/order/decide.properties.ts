@@ -190,7 +190,7 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** What commands make of an order, one after the other; those that are refused change nothing. */
+/** Returns an order after commands, one by one; those that are refused change nothing. */
 export function told(commands: readonly OrderCommand[], state: OrderState | null = null): OrderState | null {
   return commands.reduce((before, command) => follow(before, decideOrder(before, command)), state);
 }

@@ -12,10 +12,10 @@ const paidStatus = 'processing';
 /** How many further logins may reach a guest's order: as many as a page sends it at once, and no stream without end. */
 export const mostShared = 16;
 
-/** How often gift card and wallet together may change what they have reserved of an order. */
+/** How often the holds of an order may change, on gift card and wallet together. */
 export const mostHolds = 50;
 
-/** What limits one more order, counted beside the streams. */
+/** The limits on one more order, counted beside the streams. */
 export interface OrderLimits {
   readonly isCodeTaken: boolean;
   /** Null where no window was chosen. */
@@ -33,11 +33,11 @@ interface PlaceCommand {
 
 export type OrderCommand =
   | PlaceCommand
-  /** Gift card or wallet reserves what it is to pay; a repeat changes nothing. [PAY-06, API-38] */
+  /** Gift card or wallet holds its part; a repeat changes nothing. [PAY-06, API-38] */
   | { readonly type: 'hold'; readonly part: PartAmount }
-  /** What was reserved is given back, and the order stays. */
+  /** All holds are released, and the order stays. */
   | { readonly type: 'release'; readonly reason: string }
-  /** The card has paid an amount, and gift card and wallet pay the rest with what they have reserved. */
+  /** The card has paid an amount, and gift card and wallet pay the rest from their holds. */
   | {
       readonly type: 'pay';
       readonly reference: string;
@@ -63,13 +63,13 @@ export type OrderCommand =
       readonly tries: PayableOrder['tries'];
       /** Where the money of cards goes. */
       readonly to: RefundTo;
-      /** What of it can still be given back, in kobo. */
+      /** The amount of it that can still be given back, in kobo. */
       readonly refundable: Kobo;
     }
   /** Staff end it, paid or not; what was paid belongs to the shopper again, and cards have theirs by their gateways. */
   | {
       readonly type: 'cancelByStaff';
-      /** What of the cards' money can still be given back, in kobo. */
+      /** The amount of the cards' money that can still be given back, in kobo. */
       readonly refundable: Kobo;
     }
   /** It may have expired. */
@@ -97,7 +97,7 @@ export type OrderRefusal =
   | 'tooMuch'
   /** Less is left of what gift card and wallet have paid. */
   | 'tooMuchBack'
-  /** Another gift card has reserved its part. */
+  /** Another gift card holds that part. */
   | 'heldElsewhere'
   /** Card and parts do not come to what the order costs. */
   | 'tooLittle'
@@ -109,7 +109,7 @@ export type OrderRefusal =
   | 'notItsGuest'
   /** So many logins reach it that it takes no further one. */
   | 'sharedTooOften'
-  /** What is reserved of it has changed so often that it stays as it is. */
+  /** Its holds have changed so often that they stay as they are. */
   | 'heldTooOften';
 
 /** Events to append, none where nothing changes; or why not. */
@@ -119,7 +119,7 @@ type Decision<Reason> =
   | { readonly ok: true; readonly events: readonly OrderEvent[] }
   | { readonly ok: false; readonly reason: Reason };
 
-/** What a command does to an order. [PAY-30, ORD-21] */
+/** Decides what a command does to an order. [PAY-30, ORD-21] */
 export function decideOrder(state: null, command: PlaceCommand): Decision<PlacingRefusal>;
 export function decideOrder(state: OrderState | null, command: OrderCommand): OrderDecision;
 export function decideOrder(state: OrderState | null, command: OrderCommand): OrderDecision {
@@ -254,7 +254,7 @@ function cancel(state: OrderState, command: OrderCommand & { type: 'cancel' }): 
   return decided(...givenBack(state, to, refundable), { type: 'order.cancelled', reason: 'asked' });
 }
 
-/** What is given back of a paid order that ends: nothing of it was sold. */
+/** Gives back the money of a paid order that ends: nothing of it was sold. */
 function givenBack(state: OrderState, to: RefundTo, refundable: Kobo): readonly OrderEvent[] {
   const spent = partsLeft(state);
   const byCards = subtractKobo(state.amountPaid, amountOf(spent));

@@ -18,7 +18,7 @@ const line = z.object({
   pack: z.nullable(z.string()),
   unitPrice: koboSchema,
   price: koboSchema,
-  /** What the shopper wants when it is out of stock; left out where they said nothing. */
+  /** The shopper's wish for when it is out of stock; left out where they said nothing. */
   wish: z.exactOptional(z.enum(substitutionWishes)),
 });
 
@@ -38,18 +38,18 @@ export type PartAmount = Immutable<z.infer<typeof partAmount>>;
 /** Where the money of a part is. */
 export type PartSource = Omit<PartAmount, 'amount'>;
 
-/** What may pay a part of an order before the card does. */
+/** A tender that may pay a part of an order before the card does. */
 export type PartWay = PartAmount['way'];
 
 /** The part that gift card or wallet has in the payment of an order; each has at most one. */
 export interface OrderPart extends PartAmount {
-  /** `held`: reserved. `released`: given back before anything was paid. `spent`: paid. `returned`: paid, and given back. */
+  /** `held`: set aside. `released`: given back before anything was paid. `spent`: paid. `returned`: paid, and given back. */
   readonly state: 'held' | 'released' | 'spent' | 'returned';
-  /** What staff have given back of it since it was spent, oldest first; left out for nothing. */
+  /** Refunds by staff since it was spent, oldest first; left out for none. */
   readonly refunds?: readonly PartRefund[];
 }
 
-/** What one refund by staff has given back of a part, in kobo. */
+/** The amount of a part, in kobo, that one refund by staff has given back. */
 export interface PartRefund {
   readonly id: string;
   readonly amount: Kobo;
@@ -59,7 +59,7 @@ const facts = z.object({
   id: z.string(),
   code: z.string(),
   attemptId: z.string(),
-  /** What makes a second call of the same attempt the same order. */
+  /** Tells whether a second call of an attempt asks for the same order. */
   fingerprint: z.string(),
   userId: z.nullable(z.int()),
   /** The login that placed it as a guest, by its hash. */
@@ -71,7 +71,7 @@ const facts = z.object({
   paymentMethod: z.string(),
   paymentType: z.string(),
   total: koboSchema,
-  /** What gift card and wallet were to pay of it, as the shopper chose; left out for nothing. */
+  /** The amount that gift card and wallet were to pay, as the shopper chose; left out for none. */
   promised: z.exactOptional(koboSchema),
   slotId: z.nullable(z.int()),
   day: z.nullable(z.string()),
@@ -84,19 +84,19 @@ const facts = z.object({
   quote: z.unknown(),
 });
 
-/** What an order is from its first moment on. Who it is for, and where it goes, lies in the vault. */
+/** The facts of an order from its first moment on. Who it is for, and where it goes, lies in the vault. */
 export type OrderFacts = Immutable<z.infer<typeof facts>>;
 
 /** The state of an order: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface OrderState extends OrderFacts {
   /** A word of `completion_status`. */
   readonly status: string;
-  /** What is paid; while it is unpaid, what gift card and wallet are to pay. */
+  /** The amount paid; while it is unpaid, the amount that gift card and wallet are to pay. */
   readonly amountPaid: Kobo;
   readonly balance: Kobo;
-  /** What gift card and wallet have to do with its payment. */
+  /** The parts of gift card and wallet in its payment. */
   readonly parts: readonly OrderPart[];
-  /** How often they have changed what they reserve of it. */
+  /** How often its holds have changed. */
   readonly holds: number;
   readonly placedAt: number;
   /** Further logins of guests that it belongs to, by their hashes. */
@@ -108,19 +108,19 @@ const refundTo = z.enum(['card', 'wallet']);
 /** Where money that a card has paid goes when its order is cancelled. */
 export type RefundTo = z.infer<typeof refundTo>;
 
-/** What happened to an order: the events of its stream. */
+/** The events of an order's stream. */
 export const orderEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.placed'), ...facts.shape }),
-  /** Gift card or wallet has reserved what it is to pay, in place of what it had reserved before. */
+  /** Gift card or wallet holds its part, in place of an earlier hold. */
   z.object({ type: z.literal('order.partHeld'), ...partAmount.shape }),
-  /** What was reserved is given back, and the order waits for its payment all the same. */
+  /** All holds are released, and the order waits for its payment all the same. */
   z.object({ type: z.literal('order.partsReleased'), reason: z.string() }),
   z.object({
     type: z.literal('order.paid'),
     reference: z.string(),
-    /** What the card paid: nothing where gift card and wallet paid it all. */
+    /** The amount that the card paid: zero where gift card and wallet paid it all. */
     amount: koboSchema,
-    /** What gift card and wallet paid; left out for nothing. What else they had reserved is given back. */
+    /** The parts that gift card and wallet paid; left out for none. Any other hold is released. */
     parts: z.exactOptional(z.array(partAmount)),
     /** In the words of the account: "Paystack card". */
     method: z.string(),
@@ -130,9 +130,9 @@ export const orderEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('order.paymentReversed'),
     reference: z.string(),
-    /** What of the order's own money went back. */
+    /** The amount of the order's own money that went back. */
     amount: koboSchema,
-    /** What is owed again for it. */
+    /** The amount owed again for it. */
     owed: koboSchema,
     isWhole: z.boolean(),
   }),
@@ -143,10 +143,10 @@ export const orderEvent = z.discriminatedUnion('type', [
     type: z.literal('order.partsRefunded'),
     refund: z.string(),
     parts: z.array(partAmount),
-    /** What is owed again, in kobo: nothing while anything of what was paid is left. */
+    /** The amount owed again, in kobo: zero while any of what was paid is left. */
     owed: koboSchema,
   }),
-  /** What cards have paid belongs to the shopper again: it is in their wallet, or on its way to the card. */
+  /** The money of cards belongs to the shopper again: it is in their wallet, or on its way to the card. */
   z.object({ type: z.literal('order.refunded'), to: refundTo, amount: koboSchema }),
   z.object({ type: z.literal('order.cancelled'), reason: z.string() }),
   z.object({ type: z.literal('order.shared'), login: z.string() }),

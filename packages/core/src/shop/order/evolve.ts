@@ -75,7 +75,7 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
   }
 }
 
-/** What a payment makes of an order's money: of an unpaid one it is all that counts, whatever was promised. */
+/** Applies a payment to an order's money: of an unpaid one it is all that counts, whatever the shopper chose before. */
 function paid(state: OrderState, { amount, parts = [] }: Extract<OrderEvent, { type: 'order.paid' }>) {
   const money = isUnpaid(state)
     ? paidOf(state, sumKobo([amount, amountOf(parts)]))

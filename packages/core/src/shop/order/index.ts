@@ -1,6 +1,6 @@
 /**
- * What client and server both say of an order: its code, type and payment method, what may happen to it, and when an unpaid
- * one ends.
+ * The rules of an order that client and server share: its code, type and payment method, what may happen to it, and when an
+ * unpaid one ends.
  */
 
 export {

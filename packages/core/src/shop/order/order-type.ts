@@ -8,7 +8,7 @@ export type OrderType =
   | 'Prepared Food and Grocery Separate Order'
   | 'Prepared Food and Grocery Order';
 
-/** What the shopper chose for the delivery of food, beside what the store asks; both before variation and promotion. */
+/** The shopper's fee for the delivery of food, beside the store's; both before variation and promotion. */
 export interface FoodFeeChoice {
   readonly chosen: Kobo;
   readonly offered: Kobo;

@@ -3,12 +3,12 @@ import { type Kobo, leastKobo, subtractKobo, sumKobo } from '../../kernel/money/
 import type { OrderPart, OrderState, PartAmount, PartSource } from './events.ts';
 import { isUnpaid } from './unpaid.ts';
 
-/** What is reserved for an order, in kobo. */
+/** The amount held for an order, in kobo. */
 export function heldAmount({ parts }: Pick<OrderState, 'parts'>): Kobo {
   return sumKobo(parts.filter(({ state }) => state === 'held').map(({ amount }) => amount));
 }
 
-/** What is left of an order for a card to pay, in kobo: what it owes, less what gift card and wallet have reserved. */
+/** The amount left for a card to pay, in kobo: what the order owes, less what gift card and wallet hold. */
 export function dueByCard(order: Pick<OrderState, 'status' | 'total' | 'balance' | 'parts'>): Kobo {
   return isUnpaid(order) ? subtractKobo(order.total, heldAmount(order)) : order.balance;
 }
@@ -50,7 +50,7 @@ export function movedParts(
   });
 }
 
-/** What gift card and wallet have paid of an order and do not have back, in the order in which staff give it back. */
+/** The parts that gift card and wallet have paid and do not have back, in the order in which staff give them back. */
 export function partsLeft({ parts }: Pick<OrderState, 'parts'>): readonly PartAmount[] {
   return parts
     .filter(({ state }) => state === 'spent')
@@ -62,13 +62,13 @@ export function partsLeft({ parts }: Pick<OrderState, 'parts'>): readonly PartAm
     .sort((one, other) => byWay(other, one));
 }
 
-/** What of a part was given back after it had paid, in kobo. */
+/** The amount of a part that was given back after it had paid, in kobo. */
 export function partBack({ state, amount, refunds }: OrderPart): Kobo {
   return state === 'returned' ? amount : amountOf(refunds);
 }
 
 /**
- * What is given back of an amount to each part, the wallet first: the reverse of the order in which they paid.
+ * Shares an amount that is given back among the parts, the wallet first: the reverse of the order in which they paid.
  *
  * @returns null where less is left of them
  */
@@ -82,7 +82,7 @@ export function partsBack(order: Pick<OrderState, 'parts'>, amount: Kobo): reado
   return missing === 0 ? back.filter((part) => part.amount > 0) : null;
 }
 
-/** What one refund by staff has given back of the parts, in kobo. */
+/** The amount of the parts that one refund by staff has given back, in kobo. */
 export function refundedParts({ parts }: Pick<OrderState, 'parts'>, refund: string): Kobo {
   return amountOf(parts.flatMap(({ refunds = [] }) => refunds.filter(({ id }) => id === refund)));
 }

@@ -31,7 +31,7 @@ interface PaidSoFar extends Pick<PayableOrder, 'status'> {
   readonly tries: readonly Pick<PayableOrder['tries'][number], 'kept'>[];
 }
 
-/** What happens to an unpaid order. */
+/** The fate of an unpaid order. */
 export type UnpaidVerdict =
   /** It is paid, or has ended. */
   | { readonly outcome: 'over' }
@@ -68,13 +68,13 @@ function orderUntil({ placedAt, tries, windowEnd }: PayableOrder): number {
   return Math.max(unpaidUntil(placedAt, []), Math.min(unpaidUntil(placedAt, tries), windowEnd));
 }
 
-/** Whether an order is neither paid nor ended. */
+/** True if an order is neither paid nor ended. */
 export function isUnpaid({ status }: Pick<PayableOrder, 'status'>): boolean {
   return status === unpaidStatus;
 }
 
 /**
- * Whether the shopper may cancel an order: while it is unpaid and no money is kept for it, and once it is paid until its
+ * True if the shopper may cancel an order: while it is unpaid and no money is kept for it, and once it is paid until its
  * picking is done.
  */
 export function mayCancel(order: PaidSoFar): boolean {

@@ -104,7 +104,7 @@ export interface Around {
   readonly payable?: Partial<Payable>;
 }
 
-/** What a charge makes of a try. */
+/** Returns a try after a charge. */
 export function after(state: PaymentState, found: Partial<Charge>, around: Around = {}): PaymentState {
   return said(state, found, around).reduce(
     (before, event) => evolvePayment(before, { ...event, at: 9 }),
@@ -112,7 +112,7 @@ export function after(state: PaymentState, found: Partial<Charge>, around: Aroun
   );
 }
 
-/** What is said of a try because of a charge. */
+/** Returns the events that a charge causes in a try. */
 export function said(
   state: PaymentState,
   found: Partial<Charge>,

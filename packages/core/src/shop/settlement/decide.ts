@@ -13,11 +13,11 @@ const lifeMs = 30 * 60_000;
 /** How far a gateway's clock may be behind ours, in milliseconds. */
 const clockSkewMs = 60 * 60_000;
 
-/** What can be paid by card, as it stands. */
+/** A thing that can be paid by card, as it stands. */
 export interface Payable extends PayableKey {
   /** The reference of its first try. [PAY-25..PAY-27] */
   readonly code: string;
-  /** What the card has to pay now, in kobo: what is owed, less what gift card and wallet are promised to pay. */
+  /** The amount that the card has to pay now, in kobo: what is owed, less what gift card and wallet are to pay. */
   readonly due: Kobo;
   /** Money that comes now is too late: it expired, or was cancelled. */
   readonly isClosed: boolean;
@@ -65,7 +65,7 @@ export type PaymentDecision =
         | 'tooSoon';
     };
 
-/** What a command does to one try to pay; no event where nothing changes. */
+/** Decides what a command does to one try to pay; no event where nothing changes. */
 export function decidePayment(state: PaymentState | null, command: PaymentCommand): PaymentDecision {
   if (command.type === 'open') return state === null ? open(command) : { ok: false, reason: 'openedBefore' };
   if (state === null) return { ok: false, reason: 'unknownPayment' };
@@ -145,7 +145,7 @@ function found(
   return { type: `payment.${settlement.outcome}`, ...about };
 }
 
-/** What a settlement received in all, in kobo. */
+/** The amount that a settlement received in all, in kobo. */
 function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
   switch (settlement.outcome) {
     case 'settled':
@@ -162,8 +162,8 @@ function receivedBy(settlement: Settlement, amount: Kobo): Kobo {
 }
 
 /**
- * What is wanted: one intent, whatever number of tries. What is due may have changed since a try was opened, for a gift card
- * or the wallet pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
+ * The one intent that all tries serve. The amount due may have changed since a try was opened, for a gift card or the wallet
+ * pays more or less of it by now; where nothing is due any more, the try's own amount is all that can be asked.
  * Something that has ended is closed, so that money which comes late is given back; an order whose payment went back after
  * delivery may be paid again. A top-up wants whatever comes, for all of it goes into the wallet; one whose customer is erased has
  * none and is closed. A charge that is older than every try is another's: gateways remember references that the shop has lost, or
@@ -188,7 +188,7 @@ function intentOf(
   };
 }
 
-/** What the books hold of a charge that was found for a try: as its own, in suspense, or for another try. */
+/** Finds the place of a charge in the books for a try: as its own, in suspense, or another try's. */
 function bookingOf(state: PaymentState, charge: Charge, known: readonly PaymentState[]): Booking {
   const holder = known.find(
     (one) => one.provider === charge.provider && one.providerId === charge.providerId,

@@ -16,7 +16,7 @@ export interface SuspendedCharge {
   readonly reason: string;
   readonly currency: string;
   readonly amount: number;
-  /** What of it the ledger holds in suspense; zero for what is no money here. */
+  /** The amount of it that the ledger has in suspense; zero for what is no money here. */
   readonly received: Kobo;
   readonly reversed: Kobo;
   readonly at: number;
@@ -40,7 +40,7 @@ export interface CardRefund {
   readonly sentAt: number | null;
 }
 
-/** What a payment is to pay for. */
+/** The thing that a payment is to pay for. */
 export type PayableKey = PaymentState['paysFor'];
 
 const opened = z.object({
@@ -79,18 +79,18 @@ export interface PaymentState extends Immutable<z.infer<typeof opened>> {
 const chargeFound = z.object({
   ...z.omit(charge, { status: true, refunded: true }).shape,
   settlement: bookedSettlement,
-  /** What of it counts as received by this try. */
+  /** The amount of it that this try counts as received. */
   received: koboSchema,
-  /** Whether the books had no word of a charge that was refused. */
+  /** True if the charge was refused, and the books had no word of it before. */
   isNew: z.boolean(),
 });
 
-/** What came of a charge; of the card its last digits at most. */
+/** A charge and what came of it; of the card its last digits at most. */
 export type ChargeFound = Immutable<z.infer<typeof chargeFound>>;
 
 const refundOf = { refund: z.string(), reason: z.enum(refundReasons), amount: koboSchema };
 
-/** What happened to a try: the events of its stream. */
+/** The events of a try's stream. */
 export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment.opened'), ...opened.shape }),
   z.object({ type: z.literal('payment.refundAsked'), ...refundOf }),
@@ -101,7 +101,7 @@ export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment.refundMissed'), refund: z.string() }),
   z.object({ type: z.literal('payment.refundRefused'), refund: z.string() }),
   z.object({ type: z.literal('payment.refundCredited'), ...refundOf }),
-  /** What had fallen short is its shopper's again, for the price was paid otherwise. */
+  /** Money that had fallen short is its shopper's again, for the price was paid otherwise. */
   z.object({ type: z.literal('payment.shortReturned'), amount: koboSchema }),
   z.object({
     type: z.enum([

@@ -89,7 +89,7 @@ function endedRefund(refund: CardRefund): CardRefund {
   return { ...refund, state: 'done' };
 }
 
-/** What was suspended, with the charge that the try has held; an earlier note of that is replaced. */
+/** Adds the charge that the try has held to those in suspense; an earlier note of that is replaced. */
 function leftBehind(state: PaymentState, at: number): readonly SuspendedCharge[] {
   const { provider, providerId, reference, status, received, reversed } = state;
   const held = {

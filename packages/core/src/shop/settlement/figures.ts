@@ -57,7 +57,7 @@ export function refundableOf(owner: RefundOwner, payments: readonly PaymentState
 }
 
 /**
- * Whether money that a payment did not need goes to its card, and into no wallet: a guest's, and that of a customer who was
+ * True if money that a payment did not need goes to its card, and into no wallet: a guest's, and that of a customer who was
  * erased before it came, as its refund tells.
  */
 export function isForCard({ userId }: RefundOwner, { refunds }: Pick<PaymentState, 'refunds'>): boolean {
@@ -99,7 +99,7 @@ export function backByRule(payment: PaymentState): Kobo {
   return isOwedWhole(payment) ? left : leastKobo(left, payment.waiting);
 }
 
-/** Whether all of a payment's money is owed back: it bought nothing, or what it bought was cancelled. */
+/** True if all of a payment's money is owed back: it bought nothing, or what it bought was cancelled. */
 function isOwedWhole({ status, refunds }: PaymentState): boolean {
   return status === 'returned' || refunds.some(({ reason }) => reason === 'cancelled');
 }
@@ -129,7 +129,7 @@ export function toSend({ received, reversed, refunds }: PaymentState, { state, a
 }
 
 /**
- * Whether a refund has yet to come to its end. One that was refused waits for staff until its money was asked for again or went
+ * True if a refund has yet to come to its end. One that was refused waits for staff until its money was asked for again or went
  * back another way, or nothing is left to give back.
  */
 export function isOpenRefund(payment: PaymentState, refund: CardRefund): boolean {

@@ -1,4 +1,4 @@
-/** What a charge does to a payment intent, for a server that has no use for the payment's machine. */
+/** Settles a charge against a payment intent, for a server that has no use for the payment's machine. */
 export { type Gateway, gatewayNames, gateways } from '../card-payment/gateway.ts';
 export { leastCardAmount } from '../payment/tenders.ts';
 export type {

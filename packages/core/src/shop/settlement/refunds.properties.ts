@@ -138,7 +138,7 @@ export const properties: readonly Property[] = [
   },
 ];
 
-/** What commands make of a try; those that are refused change nothing. */
+/** Returns a try after commands; those that are refused change nothing. */
 export function told(commands: readonly RefundCommand[], state = paid): PaymentState {
   return commands.reduce((before, command) => {
     const decision = decidePayment(before, command);

@@ -31,7 +31,7 @@ export type RefundCommand =
   | { readonly type: 'sendRefundAgain'; readonly refund: string; readonly now: number }
   /** The gateway does not do it. */
   | { readonly type: 'refuseRefund'; readonly refund: string }
-  /** What fell short of a price that something else has paid meanwhile bought nothing: it belongs to its shopper again. */
+  /** Money that fell short of a price which something else has paid meanwhile: it bought nothing, and is its shopper's again. */
   | ({ readonly type: 'returnShort' } & RefundOwner);
 
 /** How long a sent refund may be on its way to a gateway that does not know it, in milliseconds. */

@@ -19,7 +19,7 @@ export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] 
   ];
 }
 
-/** What an order that is tracked by its number tells. */
+/** The facts of an order that is tracked by its number. */
 export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fact[] {
   return [
     { label: 'Order time', value: momentText(placedAt) },

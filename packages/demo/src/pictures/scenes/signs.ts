@@ -51,7 +51,7 @@ const voids: ReadonlyMap<string, readonly [ground: string, main: string, side: s
   }),
 );
 
-/** What an empty place shows, 240 by 180; undefined for a place that has none. */
+/** The picture of an empty place, 240 by 180; undefined for a place that has none. */
 export function emptyPicture(place: string): string | undefined {
   const shown = voids.get(place);
   if (shown === undefined) return undefined;

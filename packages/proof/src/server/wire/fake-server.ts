@@ -27,7 +27,7 @@ export interface FakeServer {
   readonly calls: readonly string[];
   /** The same, as `POST editaddress/78`. */
   readonly requests: readonly string[];
-  /** What was sent with the calls of a name. */
+  /** The bodies sent with the calls of a name. */
   sent(name: string): readonly unknown[];
   /** The breaches of the contract by requests or replies. */
   readonly violations: readonly string[];

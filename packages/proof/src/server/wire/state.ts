@@ -5,7 +5,7 @@ import type { ServerState as WorldState } from '../index.ts';
 
 type Wire = components['schemas'];
 
-/** What has happened on the server, as data: a copy is the server at another time. */
+/** The server's past, as data: a copy is the server at another time. */
 export interface ServerState extends WorldState {
   orders: WorldState['orders'];
   funds: WorldState['funds'];
@@ -13,11 +13,10 @@ export interface ServerState extends WorldState {
   readonly placed: Wire['PlacedOrder'][];
   /** Codes of other orders, each with a free one. */
   readonly takenCodes: Record<string, string>;
-  /** What it sells. */
   readonly products: readonly Wire['Product'][];
   /** The price of rice from now on; nothing changed while it is null. */
   ricePrice: number | null;
-  /** What of each order is paid before it is placed, in naira. */
+  /** The amount of each order that is paid before it is placed, in naira. */
   amountPaid: number;
   /** How many more checks find that the bank is not ready. */
   pendingAnswers: number;

@@ -9,7 +9,7 @@ import type { ServerState } from './state.ts';
 
 type Wire = components['schemas'];
 
-/** What a wallet and gift cards are asked for by their own pages. */
+/** The calls of the wallet's and the gift cards' own pages. */
 export const walletCalls: Readonly<Record<string, Call>> = {
   me: (state) =>
     ok<Wire['MeReply']>({ status: true, data: { loggedin: true, user: customer(state) }, message: '' }),
@@ -41,7 +41,7 @@ export const walletCalls: Readonly<Record<string, Call>> = {
   purchasegiftcard: () => ok({ status: true, success: true, data: null, message: 'Done.' }),
 };
 
-/** What a customer's top-ups have brought into their wallet, in naira. */
+/** The money that a customer's top-ups have brought into their wallet, in naira. */
 export function walletBalance({ orders }: ServerState): number {
   return koboToNaira(sumKobo(orders.filter(({ purpose }) => purpose === 'topUp').map(paidOf)));
 }

@@ -1,7 +1,6 @@
 import { plainLetters } from '../../../kernel/letters/index.ts';
 import type { OrderKind } from '../../pricing/index.ts';
 
-/** What an order's code is made of. */
 export interface OrderCodeParts {
   readonly kind: OrderKind;
   readonly storeId: number;
@@ -51,7 +50,7 @@ export function typedOrderCode(text: string): string | null {
   return number === undefined ? null : `${kind === 'gr' ? 'Gr' : kind.toUpperCase()}${number}`;
 }
 
-/** Whether nine tenths of a range are used, so that its next code gains a digit: our own extension. */
+/** True if nine tenths of a range are used, so that its next code gains a digit: our own extension. */
 export function isNearlyFull({ count }: OrderNumberRange, used: number): boolean {
   return used * 10 >= count * 9;
 }

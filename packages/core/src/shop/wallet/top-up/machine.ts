@@ -217,7 +217,7 @@ function requestOf({ context }: { readonly context: TopUpContext }): CreditOrder
   return { code, amount, provider, giftCard: giftCardPart(context) > 0 };
 }
 
-/** What the gift card leaves of the credit order. */
+/** The amount that the gift card leaves of the credit order. */
 function dueOf(context: TopUpContext): CardDue {
   return {
     target: { kind: 'order', orderId: orderOf(context).id },

@@ -16,7 +16,7 @@ export function walletShell() {
     funds: { giftCard: kobo(200_000), wallet: zeroKobo },
   });
   const popups: PopupRequest[] = [];
-  /** What the customer does in each popup, one after the other; after the last they pay. */
+  /** The customer's action in each popup, one after the other; after the last they pay. */
   const inPopups: PopupAction[] = [];
   const kept = {
     account: null as User | null,
