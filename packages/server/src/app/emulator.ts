@@ -1,6 +1,6 @@
 import type { Environment } from './gateways.ts';
 
-/** What a shop pays at instead of the gateways, as long as it is open. */
+/** A stand-in for the gateways, which runs as long as the shop is open. */
 export interface Emulator {
   /** 0 takes a free one. */
   readonly port: number;

@@ -5,7 +5,7 @@ import { type Database, databaseFile, migrate, openDatabase } from '../store/dat
 import { openSecrets, requireSecret, type Secrets } from '../store/secrets/index.ts';
 import { systemClock } from './system-clock.ts';
 
-/** What fills a new shop. */
+/** The content of a new shop. */
 export interface Filling {
   /** The name that tells it from every other one. */
   readonly name: string;

@@ -12,7 +12,7 @@ export interface SeedShop {
   readonly zones: readonly SeedZone[];
   /** Can be iterated more than once; generated on the way, so that 100,000 products take no memory. */
   readonly products: Iterable<SeedProduct>;
-  /** What each store sells, product by product; can be iterated more than once. */
+  /** The products of each store, product by product; can be iterated more than once. */
   readonly offers: Iterable<SeedOffer>;
   readonly banners: readonly SeedBanner[];
   readonly promotions: readonly SeedPromotions[];

@@ -23,7 +23,7 @@ export interface FakeGateway extends PaymentGateway {
    * @param note  the refund of ours that it is; left out for one of a bank, or made by hand at the dashboard
    */
   giveBack(reference: string, amount: number, note?: string): void;
-  /** What it was asked to refund. */
+  /** The refunds that it was asked for. */
   readonly refunds: RefundRequest[];
   /** Its action then; `lost` never reaches it, and of `unheard` its answer is lost. */
   refundsAs: 'processed' | 'pending' | 'refused' | 'lost' | 'unheard';

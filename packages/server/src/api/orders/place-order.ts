@@ -90,8 +90,8 @@ async function placeAnew(
 }
 
 /**
- * What makes an order the same order; who logged in meanwhile, where the cart was saved and which gateway a second try
- * goes to does not. [PAY-30]
+ * The text by which two calls are the same order: without who logged in meanwhile, where the cart was saved and which gateway
+ * a second try goes to. [PAY-30]
  */
 function sentText(body: PlaceOrderRequest): string {
   return JSON.stringify({ ...body, user_id: null, cart_id: null, payment: null });

@@ -199,7 +199,7 @@ const listedRefundSchema = z
     note: merchant_note ?? '',
   }));
 
-/** What went back, among the entries of the list. */
+/** Picks from the list the refunds whose money went back. */
 function reversalsIn(listed: readonly z.infer<typeof listedRefundSchema>[]): readonly Reversal[] {
   return listed
     .filter(({ status }) => status === 'processed')

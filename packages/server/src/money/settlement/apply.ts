@@ -155,7 +155,7 @@ async function bookOutcome(
   };
 }
 
-/** What the shopper of an order is mailed of money that it did not need. */
+/** Mails the shopper of an order about money that it did not need. */
 async function mailsOf(
   unit: UnitOfWork,
   { purpose, id }: Subject,
@@ -169,7 +169,7 @@ async function mailsOf(
   return [returnedMail(reference, unneeded, why, unit.now)];
 }
 
-/** What of the money that came is its shopper's again, in kobo. */
+/** The amount of the money that came which is its shopper's again, in kobo. */
 function unneededOf(settlement: BookedSettlement): Kobo {
   switch (settlement.outcome) {
     case 'settled':

@@ -11,7 +11,7 @@ export interface BookingWords {
   readonly provider: Gateway;
 }
 
-/** What a wallet's history says of a transfer; others go into no wallet. */
+/** The remarks on transfers in a wallet's history; others go into no wallet. */
 const remarksOf: Partial<Record<Transfer['kind'], string>> = {
   settlement: topUpRemarks,
   excess: 'Paid by card and not used',

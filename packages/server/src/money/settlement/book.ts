@@ -92,7 +92,7 @@ function fees(charge: Charge): Transfer {
   };
 }
 
-/** What the gateway keeps of our money, in kobo: its fee, less what the customer was charged on top for it. */
+/** The amount of our money that the gateway keeps, in kobo: its fee, less what the customer was charged on top for it. */
 export function feeOf({ askedKobo, chargedKobo, feesKobo }: Charge): Kobo {
   const borneByCustomer = Math.max(0, chargedKobo - askedKobo);
   return kobo(Math.max(0, (feesKobo ?? 0) - borneByCustomer));

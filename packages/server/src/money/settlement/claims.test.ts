@@ -40,7 +40,7 @@ async function cancel({ id }: Placed, refund_to?: 'wallet'): Promise<void> {
   expect(reply.statusCode).toBe(200);
 }
 
-/** What is in the wallet, and what the shop is owed, in naira. */
+/** Reads the wallet, and what the shop is owed, in naira. */
 async function standing() {
   return { wallet: (await till.wallet()).total, owed: 0 - (await till.total(account.claims)) };
 }

@@ -5,7 +5,7 @@ import type { LogLine } from '../../store/ports/report.ts';
 export interface Course {
   readonly done: readonly Pick<NewWork, 'kind' | 'subject'>[];
   readonly begun: readonly NewWork[];
-  /** What must have an open row, whether or not it has one. */
+  /** Work that must have an open row, whether or not it has one. */
   readonly begunOnce: readonly NewWork[];
   readonly alerts: readonly LogLine[];
 }

@@ -192,7 +192,7 @@ async function claimed() {
 
 const claim = { reference: topUpReference, attempt_id: randomUUID() };
 
-/** What happens, as the table has it: the way there, and then the step itself. */
+/** Each happening of the table: the way there, and then the step itself. */
 const courses: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   'A shopper opens a payment': async () => {
     const order = await till.order(till.customer);

@@ -19,7 +19,7 @@ import { purposes } from './purposes/index.ts';
 /** A reference that the gateway has seen before is stepped over, so many times. */
 const mostReferences = 5;
 
-/** What is to be paid for, and by whom, as the gateway shows it. */
+/** The thing to be paid for, and its payer, as the gateway shows them. */
 export interface PaymentFor extends PayableKey {
   readonly customer: PaymentCustomer;
   readonly title: string;
@@ -42,10 +42,10 @@ type NextTry =
   | { readonly kind: 'tried'; readonly due: Kobo }
   | { readonly kind: 'ended' | 'tooLittleDue' };
 
-/** What a gateway made of a try. */
+/** A gateway's answer to a try. */
 interface Opening {
   readonly opened: OpenedPayment;
-  /** What it was to collect, in kobo; null where no gateway was told. */
+  /** The amount that it was to collect, in kobo; null where no gateway was told. */
   readonly amount: Kobo | null;
 }
 

@@ -16,7 +16,7 @@ const paymentAt = statement((queries, value: ValueOf<{ reference: string }>) =>
   queries.selectFrom('payments').selectAll().where('reference', '=', value('reference')),
 );
 
-/** What a try is to pay for. */
+/** The thing that a try is to pay for. */
 export function paysFor({ purpose, payable_id: id }: Pick<PaymentRow, 'purpose' | 'payable_id'>): PayableKey {
   return { purpose, id };
 }
@@ -95,7 +95,7 @@ function wireState(state: string): Exclude<components['schemas']['PaymentState']
   }
 }
 
-/** What bought nothing is in a wallet at once, and with its card when the bank has it. */
+/** Money that bought nothing is in a wallet at once, and with its card when the bank has it. */
 function factState(
   { state, received, reversed }: PaymentRow,
   isForCard: boolean,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { insertRows, type Queries, updateRow, type Versioned } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
 
-/** What a row of a try keeps that is no fact of its stream: hints and parameters of popups, and when it was checked last. */
+/** Notes in a try's row that are no facts of its stream: hints and parameters of popups, and when it was checked last. */
 export const paymentNotes = { hinted_provider_id: null, client_params: null, looked_at: null } as const;
 
 export type PaymentColumns = Omit<Selectable<Schema['payments']>, keyof typeof paymentNotes>;

@@ -24,7 +24,7 @@ export function hintSubject(reference: string, providerId: string | null): strin
   return providerId === null ? reference : `${reference} ${providerId}`;
 }
 
-/** What a hint is about, from its subject. */
+/** Reads a hint's subject, as `hintSubject` wrote it. */
 export function readHint(subject: string): {
   readonly reference: string;
   readonly providerId: string | null;

@@ -36,7 +36,7 @@ export async function readRefund(
 }
 
 /**
- * What becomes of a refund goes into its payment's stream, in the caller's unit of work.
+ * Writes into its payment's stream what becomes of a refund, in the caller's unit of work.
  *
  * @returns whether it changed anything
  * @throws Error when the payment refuses it

@@ -1,7 +1,7 @@
 /** The outbox's name for a refund to send to its gateway; its subject is the payment's reference and the refund. */
 export const paymentRefund = 'payment.refund';
 
-/** What the outbox calls a refund; neither has a space in it. */
+/** The outbox's name for a refund; neither part has a space in it. */
 export function refundSubject(reference: string, refund: string): string {
   return `${reference} ${refund}`;
 }

@@ -25,7 +25,7 @@ import { loadedTries, paymentStreams } from './payment-streams.ts';
 import { tellPayment } from './refund-stream.ts';
 import { paymentRefund, refundSubject } from './refund-work.ts';
 
-/** What came of asking for money back, in kobo. */
+/** The answer to asking for money back, in kobo. */
 export type RefundAsked =
   | { readonly ok: true; readonly amount: Kobo; readonly isNew: boolean }
   /** More than is left. */
@@ -102,7 +102,7 @@ export async function oweToCards(unit: UnitOfWork, order: OrderState, amount: Ko
 }
 
 /**
- * What each of the payments gives of an amount: those whose money goes back by its own rule first, then the oldest.
+ * Shares an amount out among payments: those whose money goes back by its own rule first, then the oldest.
  *
  * @throws Error when they have less
  */
@@ -184,7 +184,7 @@ async function askRefundOf(unit: UnitOfWork, payment: PaymentState, { id, reason
   await enqueue(unit.queries, [{ kind: paymentRefund, subject, now: unit.now, waitMs: 0 }]);
 }
 
-/** What one refund has asked for of the tries to pay for a thing, in kobo. */
+/** The amount that one refund has asked of the tries to pay for a thing, in kobo. */
 export function refundedByCards(tries: readonly PaymentState[], refund: string): Kobo {
   const asked = tries.flatMap(({ refunds }) => refunds.filter(({ id }) => id === refund));
   return sumKobo(asked.map(({ amount }) => amount));

@@ -160,7 +160,7 @@ describe('what an order gives back to a card that its bank has taken back', () =
     expect(await byCards.execute()).toEqual([{ memo: otherReference }]);
   });
 
-  /** What of an order is back on its card, in naira, and how another order is then answered that the card is to pay with. */
+  /** Returns what is back on the card, in naira, what is owed, and the answer to another order that the card is to pay. */
   async function afterSettled(ending: 'paidInCash' | 'writtenOff') {
     const serial = await boughtCard();
     await setWallet(till.shop, adaeze.id, orderTotal);

@@ -63,7 +63,7 @@ async function readOpenRefund(
   return found !== null && isOpenRefund(found.payment, found.refund) ? found : null;
 }
 
-/** What has become of a refund; `missing` is one that the gateway never had, and `unclear` what it cannot say. */
+/** The fate of a refund; `missing` is one that the gateway never had, and `unclear` what it cannot say. */
 export type RefundFate = 'waits' | 'onItsWay' | 'missing' | 'unclear' | 'done' | 'refused';
 
 /** The state of a refund after asking its gateway. */
@@ -105,7 +105,7 @@ export async function lookAtRefund(ports: Ports, reference: string, id: string):
   }
 }
 
-/** What a gateway knows of a refund that was sent to it. */
+/** Asks a gateway about a refund that was sent to it. */
 async function findAt(
   gateway: PaymentGateway | undefined,
   { providerId, openedAt }: PaymentState,

@@ -6,7 +6,7 @@ import { applyCharge } from './apply.ts';
 import { findPayment, gatewayOf, type PaymentRow, statusOf } from './payment-model.ts';
 
 /**
- * What came of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
+ * The result of asking the gateway; `unknown` means that it could not be reached, and is never a failure. `abandoned` is a
  * try without a charge yet: it stays open, for it can still be paid.
  */
 export type Settled = PaymentStatus | 'abandoned' | 'unknown' | 'noSuchReference';
@@ -45,7 +45,7 @@ export async function settleByReference(
 }
 
 /**
- * Whether a payment may still bring money: it is not over, or its gateway has named a charge that is not in the books.
+ * True if a payment may still bring money: it is not over, or its gateway has named a charge that is not in the books.
  *
  * @param toldId  the provider's id of the charge that was named; null for none
  */

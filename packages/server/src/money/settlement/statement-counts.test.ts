@@ -32,7 +32,7 @@ async function statementsOf(work: () => Promise<void>): Promise<number> {
   }
 }
 
-/** What a browser does from the quote to the confirmation, the gateway's report and the receipt. */
+/** Goes through a checkout, from the quote to the confirmation, the gateway's report and the receipt. */
 async function checkOut(browser: Browser, tendered: Tendered = {}): Promise<void> {
   const { shop, post } = till;
   const { delivery, order_items } = pickupOrder();
@@ -55,7 +55,7 @@ async function checkOut(browser: Browser, tendered: Tendered = {}): Promise<void
   await shop.mails();
 }
 
-/** What the right PIN gives. */
+/** Returns the token that the right PIN gives. */
 async function tokenOf(browser: Browser): Promise<string> {
   const { phone, walletPin } = adaeze;
   return (await till.post(browser, 'verify_walletpin', { verify_pin: walletPin, phone })).json().token;

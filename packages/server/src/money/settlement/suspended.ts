@@ -14,7 +14,7 @@ export interface SuspendedMoney {
   /** Of what the try is to pay for. */
   readonly code: string;
   readonly reason: string;
-  /** What of it has not gone back, in kobo. */
+  /** The amount of it that has not gone back, in kobo. */
   readonly amount: Kobo;
   /** When the try was opened, RFC 3339. */
   readonly at: string;
@@ -51,7 +51,7 @@ export function selectSuspended(queries: Queries) {
     .orderBy('held.provider_id');
 }
 
-/** What such a row says. */
+/** Reads such a row. */
 export function suspendedOf(
   row: Awaited<ReturnType<ReturnType<typeof selectSuspended>['executeTakeFirstOrThrow']>>,
 ): SuspendedMoney {

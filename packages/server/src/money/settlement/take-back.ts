@@ -103,7 +103,7 @@ async function reversalTransfers(
   return transfers;
 }
 
-/** What of an amount a wallet or gift card can give, in kobo, once it keeps nothing for unpaid orders that it needs for it. */
+/** The part of an amount, in kobo, that a wallet or gift card can give; where it must, it first releases all holds on it. */
 async function freed(unit: UnitOfWork, account: string, amount: Kobo): Promise<Kobo> {
   const { available, held } = await balanceOf(unit.queries, account);
   if (available >= amount || held === 0) return leastKobo(available, amount);

@@ -19,7 +19,7 @@ export async function walletOwner(
   return (await hasPerson(queries, userId)) ? userId : null;
 }
 
-/** Whether some of these parts would go back into the wallet of somebody who is erased: nobody opens it any more. */
+/** True if some of these parts would go back into the wallet of somebody who is erased: nobody opens it any more. */
 export async function isForNobody(queries: Queries, parts: readonly PartAmount[]): Promise<boolean> {
   const wallet = parts.find(({ way, amount }) => way === 'wallet' && amount > 0);
   return wallet !== undefined && !(await hasPerson(queries, Number(wallet.source)));

@@ -154,7 +154,7 @@ export interface Reversal {
 export interface RefundName {
   /** The gateway's own id of it. */
   readonly gatewayId: string;
-  /** What it was asked for with: our own id; empty for one that was asked for at the gateway's dashboard. */
+  /** Our own id of it, sent when it was asked for; empty for one from the gateway's dashboard. */
   readonly note: string;
 }
 

@@ -10,7 +10,7 @@ export { payOrder } from './order.ts';
 export type { CardMoney, Consequences, MoneyBack, Purpose, PurposePorts, Subject } from './purpose.ts';
 export { topUpEnding } from './top-up.ts';
 
-/** What follows from paying for a thing of each kind. */
+/** The consequences of paying for a thing of each kind. */
 export const purposes: Readonly<Record<PurposeName, Purpose>> = {
   order: orderPurpose,
   topUp: topUpPurpose,

@@ -92,9 +92,9 @@ export async function payOrder(
 }
 
 /**
- * What a card has to pay of an order, and whether it is too late. A try may be for more than is due by now: gift card and
- * wallet then pay less. One that is for less pays only together with parts that were given back since; where they cannot be
- * had again, its money goes back.
+ * The amount that a card has to pay of an order, and whether it is too late. A try may be for more than is due by now: gift
+ * card and wallet then pay less. One that is for less pays only together with parts that were given back since; where they cannot
+ * be had again, its money goes back.
  *
  * @param tried  the amount of the try that money may have come by; left out for a new one
  */
@@ -119,7 +119,7 @@ async function partsAgain(unit: UnitOfWork, order: OrderState, amount: Kobo): Pr
   return mayHold(order, parts) ? parts : [];
 }
 
-/** Whether the order itself would have them reserved, one after the other. */
+/** True if the order would take holds of these parts, one after the other. */
 function mayHold(order: OrderState, [part, ...others]: readonly PartAmount[]): boolean {
   if (part === undefined) return true;
   const decision = decideOrder(order, { type: 'hold', part });

@@ -10,7 +10,7 @@ export interface Subject extends Payable {
   readonly account: string;
 }
 
-/** What a card has paid, or what of it went back. */
+/** Money that a card has paid, or that went back of it. */
 export interface CardMoney {
   readonly reference: string;
   readonly provider: Gateway;
@@ -18,7 +18,7 @@ export interface CardMoney {
 }
 
 export interface MoneyBack extends CardMoney {
-  /** What the card had paid in all. */
+  /** The amount that the card had paid in all. */
   readonly price: Kobo;
   readonly isWhole: boolean;
   /** A refund was sent for it; the bank has not taken it by itself. */
@@ -31,10 +31,10 @@ export interface Consequences {
   readonly begun: readonly NewWork[];
 }
 
-/** What a purpose may draw and hide. */
+/** The ports by which a purpose draws codes and hides them. */
 export type PurposePorts = Pick<Ports, 'chance' | 'secrets'>;
 
-/** What follows from a payment, for one kind of thing that can be paid; in the transaction that settles it. */
+/** The consequences of a payment, for one kind of thing that can be paid; in the transaction that settles it. */
 export interface Purpose {
   /** The name of the stream of an id. */
   named(id: string): string;

@@ -25,7 +25,7 @@ export interface ChargeName {
   readonly reference: string;
 }
 
-/** What one book has of a charge: what came, what the gateway kept, what went back, in kobo. */
+/** The amounts of a charge in one book: what came, what the gateway kept, what went back, in kobo. */
 export interface ChargeAmounts {
   readonly received: Kobo;
   readonly fee: Kobo;
@@ -73,7 +73,7 @@ function kindOf(here: ChargeAmounts | null, there: ChargeAmounts | null): Differ
 /** A charge in another currency: it is to be known here, and has neither amount nor fee in kobo. */
 const withoutKobo: ChargeAmounts = { received: zeroKobo, fee: zeroKobo, reversed: zeroKobo };
 
-/** What a gateway's own word says of a charge; null when no money came by it. */
+/** The amounts of a charge by its gateway's own word; null when no money came by it. */
 export function amountsThere(charge: Charge): ChargeAmounts | null {
   const received = receivedOf(charge);
   if (received <= 0 || !hasCome(charge)) return null;
@@ -82,8 +82,8 @@ export function amountsThere(charge: Charge): ChargeAmounts | null {
 }
 
 /**
- * What went back, as our books count it: no more than came. Only money that went back twice, by a refund and by a chargeback, is
- * more than the customer was ever charged; our books have no place for it, and staff must hear of it.
+ * The amount that went back, as our books count it: no more than came. Only money that went back twice, by a refund and by a
+ * chargeback, is more than the customer was ever charged; our books have no place for it, and staff must hear of it.
  */
 function goneBackOf({ status, chargedKobo, reversedKobo }: Charge, received: Kobo): Kobo {
   if (reversedKobo > chargedKobo) return sumKobo([received, subtractKobo(reversedKobo, chargedKobo)]);

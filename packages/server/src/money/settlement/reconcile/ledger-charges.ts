@@ -4,7 +4,7 @@ import type { Queries } from '../../../store/database/index.ts';
 import { account, transfersOfCharge } from '../../../store/ledger/index.ts';
 import type { ChargeAmounts, ChargeName } from './difference.ts';
 
-/** What the clearing account of a gateway was moved by for one charge; null when by nothing. */
+/** The amounts by which one charge moved its gateway's clearing account; null when by none. */
 export async function amountsHere(
   queries: Queries,
   provider: Gateway,
@@ -66,7 +66,7 @@ export async function referenceOfCharge(
   return paid?.reference ?? held?.reference ?? null;
 }
 
-/** Whether a charge was written down as one that is no money in our books; another payment's is to be booked there. */
+/** True if a charge was written down as one that is no money in our books; another payment's is to be booked there. */
 export async function isKnownUncounted(
   queries: Queries,
   provider: Gateway,

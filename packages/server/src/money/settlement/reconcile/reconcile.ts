@@ -8,7 +8,6 @@ import { amountsThere, type ChargeName, type Difference, differenceOf } from './
 import { amountsHere, chargesBooked, isKnownUncounted, referenceOfCharge } from './ledger-charges.ts';
 import { type StrandedMoney, strandedMoney } from './stranded.ts';
 
-/** What a comparison needs of the shop. */
 export type ReconcilePorts = Pick<Ports, 'database' | 'gateways' | 'clock'>;
 
 /** The result of comparing our book with the gateways'. */
@@ -27,7 +26,6 @@ export interface Reconciliation {
   readonly suspended: readonly SuspendedMoney[];
   /** Money that nothing would ever give to whom it belongs. */
   readonly stranded: readonly StrandedMoney[];
-  /** What shoppers owe. */
   readonly claims: readonly OpenClaim[];
   /** Gateways whose book could not be read to its end; nothing is known about them. */
   readonly unreachable: readonly Gateway[];

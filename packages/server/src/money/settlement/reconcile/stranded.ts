@@ -12,12 +12,12 @@ export interface StrandedMoney {
   /** The charge's; null where only the sum of the account tells. */
   readonly reference: string | null;
   readonly held: Kobo;
-  /** What refunds under way, or the list of staff, would move of it. */
+  /** The amount of it that refunds under way, or the list of staff, would move. */
   readonly followed: Kobo;
 }
 
 /**
- * What the ledger owes to cards without a refund under way, and what it holds for staff without telling them.
+ * Finds money that the ledger owes to cards without a refund under way, or has in suspense without telling staff.
  *
  * @param refunds    all that have not come to their end
  * @param suspended  all that staff are shown
@@ -51,7 +51,7 @@ async function owedToCards(queries: Queries, refunds: readonly Pick<OpenRefund, 
     }));
 }
 
-/** What is owed of charges, by their references; of all of them for null. */
+/** Sums what is owed of charges, by their references; of all of them for null. */
 function selectOwed(queries: Queries, references: readonly string[] | null) {
   const owed = sql<number>`sum(iif(credit_account = ${account.refunds}, amount, -amount))`;
   const touching = (where: ExpressionBuilder<Schema, 'ledger_transfers'>) =>
