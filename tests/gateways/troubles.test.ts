@@ -21,13 +21,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const runs = process.env.TEST_FULL === '1' ? 20 : 2;
 
-/** What becomes of one order's payment. */
 interface Fate {
   readonly provider: Gateway;
   readonly scenario: Scenario;
-  /** Whether the shopper comes back to ask. */
+  /** True if the shopper comes back to ask. */
   readonly asks: boolean;
-  /** What goes back afterwards: a part in kobo, or all of it. */
+  /** The money that goes back afterwards: a part in kobo, or all of it. */
   readonly reversal: { readonly kind: 'refund' | 'chargeback'; readonly amount: number | null } | null;
   /** Minutes until the next order is placed. */
   readonly pause: number;

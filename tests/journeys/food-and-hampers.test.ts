@@ -14,7 +14,7 @@ const opens = 'The kitchen opens at 10:00 AM.';
 /** Its kitchen takes orders from 10:00 AM to 1:00 AM. */
 const maryland: StoreChoice = { mode: 'Pickup', city: 'Lagos', store: 'Market Square Maryland Junction' };
 
-/** What a page without layout cannot show: what stays in view, and what is brought there. */
+/** Proves what a page without layout cannot show: what stays in view, and what is brought there. */
 describe.each(phoneFirst)('the page of prepared food, %i px wide', (width) => {
   test('keeps its sections in view, brings the chosen one below them, and says at closing time why nothing can be added [FOOD-01, FOOD-02, FOOD-04, FOOD-05, FOOD-07, FOOD-12]', async ({
     begin,
