@@ -46,14 +46,14 @@ async function withListed(gateway: PaymentGateway, charge: Charge, now: number) 
 describe.each([
   ['paystack', 150_000],
   ['flutterwave', 150_050],
-] as const)('the book of %s', (provider, amount) => {
-  const gateway = () => gatewaysAt(emulator.url)[provider];
+] as const)('the book of %s', (name, amount) => {
+  const gateway = () => gatewaysAt(emulator.url)[name];
   const giveBack = (reference: string, how: object) =>
-    controlAt(emulator.url).reversal({ provider, reference, ...how });
+    controlAt(emulator.url).reversal({ provider: name, reference, ...how });
 
   test('reports a partial refund and a chargeback [PAY-09]', async () => {
-    await paid(provider, 'REF-1');
-    await paid(provider, 'REF-2');
+    await paid(name, 'REF-1');
+    await paid(name, 'REF-2');
     const charge = await chargeOf(gateway(), 'REF-1');
     const back = async (of = charge) => {
       const { reversedKobo, refunded } = await withListed(gateway(), of, now);
@@ -69,8 +69,8 @@ describe.each([
   });
 
   test('knows a refund by our id, and cannot say where one without an id may be it [PAY-30]', async () => {
-    await paid(provider, 'REF-1');
-    await paid(provider, 'REF-2');
+    await paid(name, 'REF-1');
+    await paid(name, 'REF-2');
     const [{ providerId }, other] = [await chargeOf(gateway(), 'REF-1'), await chargeOf(gateway(), 'REF-2')];
     const find = (refundId: string, of = providerId, gatewayId: string | null = null) =>
       gateway().findRefund({ ...{ providerId: of, refundId, gatewayId }, span: { from: start, to: now } });
@@ -87,7 +87,7 @@ describe.each([
   });
 
   test('names a refund that went back by our id and by its own, and a chargeback by neither [PAY-09]', async () => {
-    await paid(provider, 'REF-1');
+    await paid(name, 'REF-1');
     const charge = await chargeOf(gateway(), 'REF-1');
     const { providerId } = charge;
     const refund = await gateway().refund({ providerId, amount: kobo(10_000), refundId: 'refund-1' });
@@ -100,10 +100,10 @@ describe.each([
   });
 
   test('lists what came and what went back in a span, however many pages it takes [PAY-09]', async () => {
-    for (let number = 0; number < 55; number += 1) await paid(provider, `REF-${number}`);
+    for (let number = 0; number < 55; number += 1) await paid(name, `REF-${number}`);
     await giveBack('REF-3', { amount: 100 });
     now += 10 * day;
-    await paid(provider, 'LATE-1');
+    await paid(name, 'LATE-1');
     await giveBack('REF-4', {});
     const first = await gateway().bookOf({ from: start, to: start + day });
     const second = await gateway().bookOf({ from: now - day, to: now });
@@ -111,7 +111,7 @@ describe.each([
     expect(new Set(first.charges.map(({ reference }) => reference)).size).toBe(55);
     const reversed = first.charges.filter(({ reversedKobo }) => reversedKobo > 0);
     expect(reversed.map(({ reference, reversedKobo }) => [reference, reversedKobo])).toEqual(
-      provider === 'paystack'
+      name === 'paystack'
         ? [
             ['REF-4', amount],
             ['REF-3', 100],

@@ -90,7 +90,7 @@ describe.each(flutterwaveSides)('Flutterwave at $name', ({ gateways }) => {
   });
 });
 
-describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not know', (provider) => {
+describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not know', (name) => {
   test('leaves the outcome unknown, as a mistake of ours says nothing about the money [PAY-09]', async () => {
     const options = {
       secretKey: 'wrong',
@@ -100,7 +100,7 @@ describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not 
       baseUrl: emulator.url,
     };
     const gateway =
-      provider === 'paystack'
+      name === 'paystack'
         ? paystackGateway(options)
         : flutterwaveGateway({
             ...options,

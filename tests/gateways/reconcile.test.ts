@@ -159,14 +159,14 @@ describe.each(['paystack', 'flutterwave'] as const)('the books of shop and %s', 
       .selectFrom('payments')
       .select('provider_id')
       .executeTakeFirstOrThrow();
-    const [provider, providerId] = [gateway, provider_id ?? ''];
+    const chargeOf = (providerId: string) => ({ provider: gateway, providerId });
     const at = new Date(shop.now).toISOString();
     const made = { debit: account.gateway(gateway), credit: account.sales, kind: 'settlement' as const };
     await post(
       shop.database.write,
       [
-        { ...made, id: 'one', amount: kobo(900), memo: reference, charge: { provider, providerId: '777' } },
-        { ...made, id: 'other', amount: kobo(1), memo: reference, charge: { provider, providerId } },
+        { ...made, id: 'one', amount: kobo(900), memo: reference, charge: chargeOf('777') },
+        { ...made, id: 'other', amount: kobo(1), memo: reference, charge: chargeOf(provider_id ?? '') },
       ],
       at,
     );

@@ -73,7 +73,7 @@ describe('test cards', () => {
     ['paystack', 'a card whose refund fails', { number: '4084080000671803', cvv: '180' }, approved],
     ['paystack', 'a card whose refund waits', { number: '4084080000671902', cvv: '190' }, approved],
     ['paystack', 'a wrong CVV', { cvv: '409' }, declinedWith('Declined', '05')],
-    ['paystack', 'a card of the other provider', mastercard, declinedWith('Declined', '05')],
+    ['paystack', 'a card of the other gateway', mastercard, declinedWith('Declined', '05')],
     ['paystack', 'any other number', { number: '4111111111111111' }, declinedWith('Declined', '05')],
     ['paystack', 'a card in its last month', { expiry: '11/26' }, approved],
     ['paystack', 'a card past its month', { expiry: '10/26' }, declinedWith('Expired Card', '54')],

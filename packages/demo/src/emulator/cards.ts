@@ -202,7 +202,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The documented card of that number with that provider; spaces do not count. */
+/** The documented card of that number at that gateway; spaces do not count. */
 export function testCardOf(gateway: Gateway, number: string): TestCard | null {
   const digits = number.replace(/\D/g, '');
   return testCards.find((card) => card.provider === gateway && card.number === digits) ?? null;

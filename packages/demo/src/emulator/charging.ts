@@ -192,7 +192,7 @@ function wait(emulation: Emulation, charge: EmulatedCharge, pendingMs: number): 
   return pending;
 }
 
-/** The provider's fee in kobo: 1.5 % plus ₦100 from ₦2,500 on, or 1.4 %; never above ₦2,000. */
+/** The gateway's fee in kobo: 1.5 % plus ₦100 from ₦2,500 on, or 1.4 %; never above ₦2,000. */
 function feesOf(gateway: Gateway, amount: number): number {
   const share =
     gateway === 'paystack'

@@ -1,9 +1,10 @@
+import type { Gateway } from '@marketsquare/core/shop/settlement';
 import { chargeOf, keep, openCharge } from './charging.ts';
 import type { Checkout } from './documents.ts';
 import type { Emulation } from './emulation.ts';
 
 export type CheckoutRequest = Omit<Checkout, 'code' | 'chargeId' | 'provider' | 'reference'> & {
-  /** Absent when the provider must choose one. */
+  /** Absent when the gateway must choose one. */
   readonly reference?: string | undefined;
 };
 
@@ -52,11 +53,11 @@ export function openFlutterwave(emulation: Emulation, request: CheckoutRequest):
 /** Records a merchant's request, so that tests can read it. [PAY-24] */
 export function recordRequest(
   { book, now }: Emulation,
-  provider: Checkout['provider'],
+  gateway: Gateway,
   call: 'initialize' | 'checkout',
   reference: string,
   body: unknown,
 ): void {
   const key = String(book.nextNumber());
-  book.put({ kind: 'request', key, reference }, { provider, call, reference, at: now(), body });
+  book.put({ kind: 'request', key, reference }, { provider: gateway, call, reference, at: now(), body });
 }

@@ -14,7 +14,7 @@ export interface Courier {
   close(): Promise<void>;
 }
 
-/** Delivers webhooks to the merchant; those not answered with 200 are repeated by the provider's timetable. */
+/** Delivers webhooks to the merchant; those not answered with 200 are repeated by the gateway's timetable. */
 export function courierOf(emulation: Emulation, send: Exchange): Courier {
   const underway = new Map<string, Promise<void>>();
   const closing = new AbortController();

@@ -44,7 +44,7 @@ export function scenarioOf({ book }: Emulation, reference: string): Scenario {
   return book.get('scenario', reference) ?? book.get('scenario', everyReference) ?? {};
 }
 
-/** The mode of the provider's key, or the other one if the scenario says so. */
+/** The mode of the gateway's key, or the other one if the scenario says so. */
 export function modeOf({ keys }: Emulation, gateway: Gateway, scenario: Scenario): 'test' | 'live' {
   const isTest =
     gateway === 'paystack'

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const digits = z.string().regex(/^[1-9]\d*$/);
 
-/** The query of either provider's lists; a time may be only a day. */
+/** The query of either gateway's lists; a time may be only a day. */
 export const listSchema = z.object({
   from: z.iso.date().or(z.iso.datetime()).optional(),
   to: z.iso.date().or(z.iso.datetime()).optional(),

@@ -20,7 +20,7 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** The file of the records; ':memory:' has none. */
   readonly dataFile: string;
-  /** Where each provider's webhooks go; the control API can set it later. */
+  /** Where each gateway's webhooks go; the control API can set it later. */
   readonly webhookTargets?: WebhookTargets;
   readonly keys?: EmulatorKeys;
   readonly merchant?: string;

@@ -155,7 +155,7 @@ async function turnTo(ms: number): Promise<void> {
   await emulator.deliverDue();
 }
 
-function read(provider: 'paystack' | 'flutterwave') {
-  const gateway = gatewaysAt(emulator.url)[provider];
+function read(name: 'paystack' | 'flutterwave') {
+  const gateway = gatewaysAt(emulator.url)[name];
   return received.map(({ body, headers }) => gateway.parseWebhook(body, headers));
 }

@@ -185,7 +185,7 @@ function checksOf<World extends ServerState>(
       ? []
       : [
           {
-            words: `${id}: the provider is not reached, the payment is ${unseen.kind}`,
+            words: `${id}: the gateway is not reached, the payment is ${unseen.kind}`,
             event: done(id, unseen),
             world,
           },

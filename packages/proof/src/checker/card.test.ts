@@ -48,7 +48,7 @@ const callers: readonly [string, (believed: Believed) => CheckReport][] = [
 /** Results that a fault takes for a check that saw no money. */
 const faults: readonly [string, (found: PaymentCheck | null) => boolean][] = [
   ['a check that failed as a call', (found) => found === null],
-  ['a provider that could not be asked', (found) => found?.kind === 'unknown'],
+  ['a gateway that could not be asked', (found) => found?.kind === 'unknown'],
   ['a bank that is still working', (found) => found?.kind === 'pending'],
 ];
 

@@ -48,7 +48,7 @@ describe('the server of the make-believe world', () => {
     expect(ended(once.server).orders).toMatchObject([{ status: 'ended', parts: { giftCard: 'released' } }]);
   });
 
-  test('opens the try under way again, and the next one at another provider [PAY-25, PAY-27]', () => {
+  test('opens the try under way again, and the next one at another gateway [PAY-25, PAY-27]', () => {
     const first = opened(placed());
     expect(opened(first.server)).toEqual(first);
     expect(opened(first.server, 'flutterwave').reference).toBe('Gr030420001-2');
@@ -101,8 +101,8 @@ function placed(): ServerState {
   return place({ orders: [], funds }, submission).server;
 }
 
-function opened(before: ServerState, provider: Gateway = 'paystack') {
-  const { server, answer } = openTry(before, id, { provider });
+function opened(before: ServerState, gateway: Gateway = 'paystack') {
+  const { server, answer } = openTry(before, id, { provider: gateway });
   if ('refusal' in answer) throw new Error(answer.refusal.code);
   return { server, reference: answer.output.reference };
 }

@@ -86,8 +86,8 @@ export const actions = {
     if (day) checkout.send({ type: 'checkout.dayChosen', day: day.day });
     if (slot) checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
     checkout.send({ type: 'checkout.foodDeliveryChosen', travelsWithGroceries: chance.happens(40) });
-    const provider = chance.happens(50) ? 'paystack' : 'flutterwave';
-    checkout.send({ type: 'checkout.providerChosen', provider });
+    const gateway = chance.happens(50) ? 'paystack' : 'flutterwave';
+    checkout.send({ type: 'checkout.providerChosen', provider: gateway });
     checkout.send({ type: 'checkout.visitSharingToggled', shared: chance.happens(30) });
     checkout.send({ type: 'checkout.termsToggled', accepted: chance.happens(95) });
   },

@@ -39,7 +39,7 @@ const webhookSchema = z.object({
   kind: z.enum(['charge', 'refund', 'dispute', 'other']).default('charge'),
 });
 
-export function fakeGateway(provider: Gateway): FakeGateway {
+export function fakeGateway(name: Gateway): FakeGateway {
   const charges = new Map<string, Charge>();
   const byId = new Map<string, Charge>();
   const reversals: Reversal[] = [];
@@ -50,7 +50,7 @@ export function fakeGateway(provider: Gateway): FakeGateway {
   });
   let count = 0;
   const gateway: FakeGateway = {
-    name: provider,
+    name,
     initialized: [],
     asked: 0,
     refunds: [],
@@ -62,7 +62,7 @@ export function fakeGateway(provider: Gateway): FakeGateway {
       const known = charges.get(reference);
       if (known === undefined) count += 1;
       const charge: Charge = {
-        provider,
+        provider: name,
         providerId: known?.providerId ?? String(9_000_000 + count),
         reference,
         status: 'success',
@@ -92,7 +92,7 @@ export function fakeGateway(provider: Gateway): FakeGateway {
       gateway.initialized.push(request);
       const { reference, customer } = request;
       const scriptUrl = 'https://gateway.test/script.js';
-      return provider === 'paystack'
+      return name === 'paystack'
         ? {
             mode: 'popup',
             clientParams: { gateway: 'paystack', scriptUrl, reference, accessCode: `ac-${reference}` },
@@ -127,7 +127,7 @@ export function fakeGateway(provider: Gateway): FakeGateway {
     async verify({ reference, providerId }) {
       gateway.asked += 1;
       if (gateway.isDown) return 'unavailable';
-      const named = provider === 'flutterwave' ? byId.get(providerId ?? '') : undefined;
+      const named = name === 'flutterwave' ? byId.get(providerId ?? '') : undefined;
       if (named?.reference === reference) return named;
       return charges.get(reference) ?? 'not_found';
     },

@@ -44,7 +44,7 @@ describe('a check of a card payment', () => {
 
   test.each<[string, (card: CardPayment) => CardPayment]>([
     ['failed as a call', (card) => withoutCheck(card, { code: 'no_answer', message: '' })],
-    ['could not ask the provider', (card) => withCheck(card, { kind: 'unknown' })],
+    ['could not ask the gateway', (card) => withCheck(card, { kind: 'unknown' })],
     ['found the bank at work', (card) => withCheck(card, { kind: 'pending' })],
   ])('that %s knows nothing, however the popup ended', (_, checked) => {
     for (const popup of [...lefts, 'approved' as const, null]) {

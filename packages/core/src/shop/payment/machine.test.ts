@@ -481,7 +481,7 @@ describe('paying for an order', () => {
     );
   });
 
-  test('checks with the provider before it believes that a closed popup took nothing', () => {
+  test('checks with the gateway before it believes that a closed popup took nothing', () => {
     const closed = [requested, placed, started, done('openPopup', { kind: 'closed' })];
     expect(given(...closed).value).toEqual({ card: 'checking' });
     expect(given(...closed, settled).value).toBe('confirmed');
@@ -507,7 +507,7 @@ describe('paying for an order', () => {
     expect(selectPaymentFailure(snapshot)?.message).toBe('Payment Failed!!!');
   });
 
-  test('asks again while the provider calls it pending, then tells the shopper honestly', () => {
+  test('asks again while the gateway calls it pending, then tells the shopper honestly', () => {
     const pending = [done('checkPayment', { kind: 'pending' }), done('waitForBank', {})];
     const paid = [requested, placed, started, approved, recorded];
     expect(given(...paid, ...pending).value).toEqual({ card: 'checking' });

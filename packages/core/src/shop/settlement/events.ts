@@ -61,7 +61,7 @@ export type PaymentStatus = 'pending' | 'settled' | 'failed' | 'underpaid' | 're
 /** One try to pay by card: the fold of its stream. Moments are in milliseconds since 1970. */
 export interface PaymentState extends Immutable<z.infer<typeof opened>> {
   readonly status: PaymentStatus;
-  /** The provider's id of the charge that it holds. */
+  /** The gateway's id of the charge that it holds. */
   readonly providerId: string | null;
   readonly received: Kobo;
   readonly reversed: Kobo;

@@ -1,5 +1,5 @@
 /**
- * The providers' script for pages: `PaystackPop` (v1 and v2) at /v1/inline.js and /v2/inline.js, `FlutterwaveCheckout`
+ * The gateways' script for pages: `PaystackPop` (v1 and v2) at /v1/inline.js and /v2/inline.js, `FlutterwaveCheckout`
  * at /v3.js. The popup itself is a page of the emulator in a frame; the two talk by messages with checked origins.
  */
 (() => {
@@ -7,7 +7,7 @@
   const { origin } = address;
 
   /**
-   * Opens the popup over the page as the providers do, above everything but not modal, and gives the focus back afterwards.
+   * Opens the popup over the page as the gateways do, above everything but not modal, and gives the focus back afterwards.
    *
    * @param title  what the frame is called
    * @param asked  `{code}` of a payment that the server prepared, or `{provider, options}` of the page's own

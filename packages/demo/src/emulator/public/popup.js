@@ -37,7 +37,7 @@ async function open(asked) {
     return;
   }
   checkout = opened;
-  document.documentElement.dataset.provider = checkout.provider;
+  document.documentElement.dataset.gateway = checkout.provider;
   document.title = `Pay ${checkout.merchant}`;
   fill(document, { ...checkout, amount: amountText(), brand: brandName() });
   tell('loaded', { id: checkout.code, accessCode: checkout.code, customer: { email: checkout.email } });
@@ -198,7 +198,7 @@ async function leave() {
   else tell('closed', { callback: closed.callback ?? null, wasTold, isPending });
 }
 
-/** The end of a hosted page: back to the shop with what the provider adds to the address. */
+/** The end of a hosted page: back to the shop with what the gateway adds to the address. */
 async function returnToShop() {
   const { returnUrl, provider, reference } = checkout;
   if (!returnUrl) {

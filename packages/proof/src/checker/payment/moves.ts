@@ -181,12 +181,12 @@ function presses({ snapshot, world }: PaymentSituation, { wanted }: WorldBounds)
   const asked = (number: number, gateways: readonly Gateway[], words: string): readonly PaymentMove[] => {
     const order = wanted[number - 1];
     if (!order) return [];
-    return gateways.map((provider) => ({
-      words: `${words} at ${provider}`,
+    return gateways.map((gateway) => ({
+      words: `${words} at ${gateway}`,
       event: {
         type: 'payment.requested',
         draft: draftOf(number, order),
-        provider,
+        provider: gateway,
         attemptId,
         code: `code of ${attemptId}`,
       },

@@ -9,9 +9,9 @@ import { createShell, type Personal } from './testing/shopper.ts';
 
 test.each(modes.flatMap((mode) => gateways.map((gateway) => [mode, gateway] as const)))(
   'nothing that a guest types reaches the journal, with %s and %s [CHK-18..CHK-22]',
-  async (mode, provider) => {
+  async (mode, gateway) => {
     const server = createFakeServer();
-    const journal = await journalOf(server, createShell(marked), { mode, provider });
+    const journal = await journalOf(server, createShell(marked), { mode, provider: gateway });
     const sent = JSON.stringify(server.sent('placeorder'));
     for (const field of checkoutFields) {
       const isAsked = mode === 'Delivery' || !field.startsWith('delivery.');

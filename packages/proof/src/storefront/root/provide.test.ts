@@ -279,11 +279,11 @@ function signedIn(change: Partial<ServerState>) {
 function prepared(
   state: ServerState,
   shell: ReturnType<typeof createShell>,
-  provider: 'paystack' | 'flutterwave',
+  gateway: 'paystack' | 'flutterwave',
 ) {
   const server = createFakeServer(state);
   const session = startSession(server, shell);
-  return { server, shell, session, run: () => shop(session, shell, { provider, mode: 'Delivery' }) };
+  return { server, shell, session, run: () => shop(session, shell, { provider: gateway, mode: 'Delivery' }) };
 }
 
 function paymentOf({ actor }: ReturnType<typeof startSession>) {

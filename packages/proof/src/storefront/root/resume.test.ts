@@ -74,12 +74,12 @@ function cuts(entries: readonly JournalEntry[]) {
   return lengths.map((length) => ({ length, earlier: entries.slice(0, length) }));
 }
 
-async function visit(provider: Gateway) {
+async function visit(gateway: Gateway) {
   const server = createFakeServer();
   const shell = createShell(adaeze);
   shell.inPopups.push('isDeclined');
   const session = startSession(server, shell);
-  await shop(session, shell, { provider, mode: 'Delivery' });
+  await shop(session, shell, { provider: gateway, mode: 'Delivery' });
   await submit(session, 'attempt-0000-0002');
   expect(session.actor.system.get('payment').getSnapshot().value).toBe('confirmed');
   session.actor.stop();

@@ -26,18 +26,18 @@ import { signInNeeded, unavailable } from '../../store/refusals/refusal.ts';
  * @param later  runs work after the reply; the server waits for it when it closes
  */
 export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) => void): Handlers {
-  const receive = async (provider: Gateway, request: FastifyRequest) => {
-    const gateway = ports.gateways.get(provider);
+  const receive = async (name: Gateway, request: FastifyRequest) => {
+    const gateway = ports.gateways.get(name);
     if (gateway === undefined || request.rawBody === null)
       throw unavailable('This gateway is not configured.');
     const webhook = gateway.parseWebhook(request.rawBody, request.headers);
     if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
     const now = ports.clock();
-    const payment = await paymentOf(ports.database.read, provider, webhook);
+    const payment = await paymentOf(ports.database.read, name, webhook);
     const reference = webhook.reference ?? payment?.reference ?? null;
     // Keyed by the secret, because a report names the shopper.
     const fingerprint = ports.secrets.keyed('webhook', webhook.fingerprint);
-    const store = (queries: Queries) => storeWebhook(queries, fingerprint, provider, reference, now);
+    const store = (queries: Queries) => storeWebhook(queries, fingerprint, name, reference, now);
     const work = await workOf(ports.database.read, webhook, reference, payment, now);
     // A report without work for the outbox is one statement, which is a transaction by itself.
     const isFirst =

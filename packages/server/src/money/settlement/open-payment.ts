@@ -63,15 +63,11 @@ const underWay = new WeakMap<Database, Map<string, Promise<Opening>>>();
  * reference: the code, then "-2", "-3" and so on. So a try is first looked at with the gateway's own eyes, and one that turns
  * out to be paid settles here and now.
  */
-export async function openPayment(
-  ports: Ports,
-  about: PaymentFor,
-  provider: Gateway,
-): Promise<OpenedPayment> {
+export async function openPayment(ports: Ports, about: PaymentFor, gateway: Gateway): Promise<OpenedPayment> {
   const openings = underWay.get(ports.database) ?? new Map<string, Promise<Opening>>();
   underWay.set(ports.database, openings);
-  const key = `${about.id} ${provider}`;
-  const open = (before: Opening | null) => openAfter(ports, about, provider, before);
+  const key = `${about.id} ${gateway}`;
+  const open = (before: Opening | null) => openAfter(ports, about, gateway, before);
   // One that has failed stops none that waits for it.
   const opening = openings.get(key)?.then(open, () => open(null)) ?? open(null);
   openings.set(key, opening);
@@ -86,19 +82,19 @@ export async function openPayment(
 async function openAfter(
   ports: Ports,
   about: PaymentFor,
-  provider: Gateway,
+  name: Gateway,
   before: Opening | null,
 ): Promise<Opening> {
-  const gateway = ports.gateways.get(provider);
+  const gateway = ports.gateways.get(name);
   if (gateway === undefined) return untold({ outcome: 'unavailable' });
-  let waiting = await nextTry(ports, about, provider, 'first');
+  let waiting = await nextTry(ports, about, name, 'first');
   if (waiting.kind === 'tried') {
     if (before?.amount === waiting.due) return before;
     for (const payment of await paymentsOf(ports.database.read, about.id)) {
       const state = payment.state === 'pending' ? await checkByReference(ports, payment) : payment.state;
       if (state === 'settled') return untold({ outcome: 'settled', payment });
       const isUnderWay = state === 'pending' || state === 'abandoned' || state === 'unknown';
-      if (!isUnderWay || gatewayOf(payment) !== provider || payment.amount !== waiting.due) continue;
+      if (!isUnderWay || gatewayOf(payment) !== name || payment.amount !== waiting.due) continue;
       if (payment.client_params !== null) {
         const params = keptParams(payment.client_params, about.customer);
         return { opened: { outcome: 'open', payment, params }, amount: waiting.due };
@@ -108,8 +104,7 @@ async function openAfter(
     }
   }
   for (let draw = 0; draw < mostReferences; draw += 1) {
-    const next: NextTry =
-      waiting.kind === 'tried' ? await nextTry(ports, about, provider, 'another') : waiting;
+    const next: NextTry = waiting.kind === 'tried' ? await nextTry(ports, about, name, 'another') : waiting;
     waiting = { kind: 'tried', due: kobo(0) };
     if (next.kind === 'tooLittleDue') return untold({ outcome: 'tooLittleDue' });
     if (next.kind !== 'written') return untold({ outcome: 'ended' });
@@ -139,7 +134,7 @@ function untold(opened: OpenedPayment): Opening {
 function nextTry(
   ports: Ports,
   { purpose, id }: PayableKey,
-  provider: Gateway,
+  gateway: Gateway,
   which: 'first' | 'another',
 ): Promise<NextTry> {
   const now = ports.clock();
@@ -149,7 +144,7 @@ function nextTry(
     if (payable === null) return { kind: 'ended' };
     const { length: tries } = await loadedTries(unit, id);
     if (which === 'first' && tries > 0) return { kind: 'tried', due: payable.due };
-    const about = { id: ports.chance.id('pay'), payable, provider, tries, now };
+    const about = { id: ports.chance.id('pay'), payable, provider: gateway, tries, now };
     const decision = decidePayment(null, { type: 'open', ...about });
     if (!decision.ok) return { kind: decision.reason === 'tooLittleDue' ? 'tooLittleDue' : 'ended' };
     const [opened] = decision.events;

@@ -43,14 +43,14 @@ export async function paymentsOf(queries: Queries, ...payableIds: readonly strin
 }
 
 /**
- * The provider of a try.
+ * The gateway of a try.
  *
  * @throws Error for one that this release does not know, whose charges no other may be asked about
  */
 export function gatewayOf({ gateway }: Pick<PaymentRow, 'gateway'>): Gateway {
-  const provider = gateways.find((known) => known === gateway);
-  if (provider === undefined) throw new Error(`There is no gateway "${gateway}".`);
-  return provider;
+  const known = gateways.find((one) => one === gateway);
+  if (known === undefined) throw new Error(`There is no gateway "${gateway}".`);
+  return known;
 }
 
 /** The status of a try. */

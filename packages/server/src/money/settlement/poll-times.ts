@@ -19,7 +19,7 @@ export const paymentReview = 'payment.review';
  */
 export const reversalHint = 'payment.reversalHint';
 
-/** A payment's reference, and the provider's id of the charge where it is known: neither has a space in it. */
+/** A payment's reference, and the gateway's id of the charge where it is known: neither has a space in it. */
 export function hintSubject(reference: string, providerId: string | null): string {
   return providerId === null ? reference : `${reference} ${providerId}`;
 }

@@ -23,7 +23,7 @@ export type CheckFor = 'settlement' | 'reversal';
  * when there is a reason to check for a reversal, or when the gateway tells of another charge under its reference.
  *
  * @param tried   the try's reference, or its row where that was read just now
- * @param toldId  the provider's id of the charge to ask about, where the gateway itself has named it
+ * @param toldId  the gateway's id of the charge to ask about, where the gateway itself has named it
  */
 export async function settleByReference(
   ports: Ports,
@@ -47,7 +47,7 @@ export async function settleByReference(
 /**
  * True if a payment may still bring money: it is not over, or its gateway has named a charge that is not in the books.
  *
- * @param toldId  the provider's id of the charge that was named; null for none
+ * @param toldId  the gateway's id of the charge that was named; null for none
  */
 export function mayBringMoney(
   { state, provider_id }: Pick<PaymentRow, 'state' | 'provider_id'>,

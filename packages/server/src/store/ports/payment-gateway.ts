@@ -190,7 +190,7 @@ export type RefundFound = RefundStatus | 'not_found' | 'unclear' | 'unavailable'
 
 /** A refund as a gateway lists it. */
 export interface ListedRefund extends RefundName {
-  /** The provider's id of the charge. */
+  /** The gateway's id of the charge. */
   readonly providerId: string;
   readonly status: RefundStatus;
 }

@@ -25,7 +25,7 @@ export default function PaymentChoice() {
       ) : (
         <GatewayChoice
           chosen={chosen}
-          onChoose={(provider) => checkout.send({ type: 'checkout.providerChosen', provider })}
+          onChoose={(gateway) => checkout.send({ type: 'checkout.providerChosen', provider: gateway })}
         />
       )}
       <div>

@@ -179,8 +179,8 @@ describe('an order by gift card, wallet and card', () => {
     ['Flutterwave', 'flutterwave'],
   ] as const)(
     'reserves both before %s is asked for the rest, and says on its confirmation how it was paid [PAY-03, PAY-06, PAY-19, PAY-29]',
-    async ([gateway, provider], { open, server, popups }) => {
-      const shown = await mixed(open, server, gateway);
+    async ([name, gateway], { open, server, popups }) => {
+      const shown = await mixed(open, server, name);
       expect(shown.amounts()).toMatchObject({
         'Gift card': '-₦5,000.00',
         Wallet: '-₦15,000.00',
@@ -191,8 +191,8 @@ describe('an order by gift card, wallet and card', () => {
       await shown.confirmed();
       const calls = ['placeorder', 'redeemgift', 'debitWallet', 'initializePayment', 'makepayment'];
       expect(shown.calls().filter((call) => calls.includes(call))).toEqual(calls);
-      expect(popups[provider].initialized.at(-1)).toMatchObject({ amount: 49_500 });
-      const method = `${gateway} + Loyalty + Gift card`;
+      expect(popups[gateway].initialized.at(-1)).toMatchObject({ amount: 49_500 });
+      const method = `${name} + Loyalty + Gift card`;
       expect(shown.sent('makepayment')).toMatchObject([{ amount: 495, payment_method: method }]);
       expect(await screen.findByText(method)).toBeDefined();
       expect(await shown.funds()).toEqual(spent);

@@ -76,7 +76,7 @@ describe('the checkout says of a payment that did not settle', () => {
       { type: 'xstate.error.actor.checkPayment', error: { code: 'no_answer', message: '' } },
     ],
     ['a bank that is still working', done('checkPayment', { kind: 'pending' })],
-    ['a provider that could not be asked', done('checkPayment', { kind: 'unknown' })],
+    ['a gateway that could not be asked', done('checkPayment', { kind: 'unknown' })],
   ])(
     'after an hour that nobody knew, and where it is to be found; never that nothing was taken: %s',
     (_, look) => {

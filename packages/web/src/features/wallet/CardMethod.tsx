@@ -10,7 +10,7 @@ import type { TopUpPart } from './top-up.ts';
 export function CardMethod({ topUp, snapshot }: TopUpPart) {
   const offered = useGateways();
   const { provider: chosen } = snapshot.context;
-  const choose = (provider: Gateway | null) => topUp.send({ type: 'topUp.providerChosen', provider });
+  const choose = (gateway: Gateway | null) => topUp.send({ type: 'topUp.providerChosen', provider: gateway });
   return (
     <div className={styles.method}>
       <RadioCard

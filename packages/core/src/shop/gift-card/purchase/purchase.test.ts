@@ -145,7 +145,7 @@ describe('the people of a purchase', () => {
 });
 
 describe('the purchase of a gift card', () => {
-  test('is paid by the provider, seen by the server, and then made [GIFT-06]', () => {
+  test('is paid by the gateway, seen by the server, and then made [GIFT-06]', () => {
     const steps = [submit, opened(1_000_000), answered('00'), paid(1_000_000), purchased];
     const states = steps.map((_, index) => given(...filled, ...steps.slice(0, index + 1)).value);
     expect(states).toEqual([
@@ -272,7 +272,7 @@ describe('the purchase of a gift card', () => {
     expect(given(...filled, submit, opened(1_000_000, true)).value).toEqual({ card: 'checking' });
   });
 
-  test('says when the provider’s popup cannot be had [ERR-26]', () => {
+  test('says when the gateway’s popup cannot be had [ERR-26]', () => {
     const snapshot = given(...inPopup, done('openPopup', { kind: 'unavailable' }));
     expect(selectPurchaseNotice(snapshot)?.message).toBe(
       'Payment service is not available. Please refresh and try again.',

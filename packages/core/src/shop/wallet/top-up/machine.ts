@@ -57,7 +57,7 @@ import {
 
 /**
  * Topping up the wallet, on the older panel and on the new one. The credit order comes first, then the gift card pays its
- * part of it, then the card pays what remains; the wallet is credited by the server's own check with the provider.
+ * part of it, then the card pays what remains; the wallet is credited by the server's own check with the gateway.
  * [WAL-25..WAL-36]
  *
  * Every call carries the order's code, its id or the payment's reference, and is safe to repeat: a reload in the middle runs

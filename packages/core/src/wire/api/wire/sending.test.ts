@@ -125,10 +125,10 @@ describe('what placeorder sends', () => {
     ['a gift card and a wallet', null, [6_891.5, 50_000], 56_891.5, 'loyalty + gift'],
   ] as const)(
     'says what %s have paid, and how [PAY-03, ENT-20, ENT-23]',
-    (_, provider, [gift, wallet], paid, type) => {
+    (_, gateway, [gift, wallet], paid, type) => {
       const tenders = { giftCard: nairaToKobo(gift), wallet: nairaToKobo(wallet) };
-      const body = fromOrderDraft({ ...draft, tenders }, drafts, { ...identity, provider });
-      expect(body).toMatchObject({ amount_paid: paid, payment: { type, id: provider } });
+      const body = fromOrderDraft({ ...draft, tenders }, drafts, { ...identity, provider: gateway });
+      expect(body).toMatchObject({ amount_paid: paid, payment: { type, id: gateway } });
       expect(requestProblems('post', '/api/placeorder', body)).toEqual([]);
     },
   );

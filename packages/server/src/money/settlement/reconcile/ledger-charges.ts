@@ -7,12 +7,12 @@ import type { ChargeAmounts, ChargeName } from './difference.ts';
 /** The amounts by which one charge moved its gateway's clearing account; null when by none. */
 export async function amountsHere(
   queries: Queries,
-  provider: Gateway,
+  gateway: Gateway,
   providerId: string,
 ): Promise<ChargeAmounts | null> {
-  const rows = await transfersOfCharge(queries, { provider, providerId });
-  const clearing = account.gateway(provider);
-  const fees = account.fees(provider);
+  const rows = await transfersOfCharge(queries, { provider: gateway, providerId });
+  const clearing = account.gateway(gateway);
+  const fees = account.fees(gateway);
   let [received, fee, reversed] = [0, 0, 0];
   for (const { debit_account, credit_account, amount } of rows) {
     if (debit_account === clearing) received += amount;
@@ -26,11 +26,11 @@ export async function amountsHere(
 /** The charges by which the clearing account of a gateway was moved in a span; moments are RFC 3339. */
 export async function chargesBooked(
   queries: Queries,
-  provider: Gateway,
+  gateway: Gateway,
   from: string,
   to: string,
 ): Promise<readonly ChargeName[]> {
-  const clearing = account.gateway(provider);
+  const clearing = account.gateway(gateway);
   const rows = await queries
     .selectFrom('ledger_transfers')
     .select(['provider_id', 'memo'])
@@ -41,26 +41,26 @@ export async function chargesBooked(
     )
     .execute();
   return rows.flatMap(({ provider_id: providerId, memo }) =>
-    providerId === null ? [] : [{ provider, providerId, reference: memo }],
+    providerId === null ? [] : [{ provider: gateway, providerId, reference: memo }],
   );
 }
 
 /** The payment of ours that a charge belongs to, by the charge's id; null when there is none. */
 export async function referenceOfCharge(
   queries: Queries,
-  provider: Gateway,
+  gateway: Gateway,
   providerId: string,
 ): Promise<string | null> {
   const paid = await queries
     .selectFrom('payments')
     .select('reference')
-    .where('gateway', '=', provider)
+    .where('gateway', '=', gateway)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   const held = await queries
     .selectFrom('suspense')
     .select('reference')
-    .where('gateway', '=', provider)
+    .where('gateway', '=', gateway)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
   return paid?.reference ?? held?.reference ?? null;
@@ -69,13 +69,13 @@ export async function referenceOfCharge(
 /** True if a charge was written down as one that is no money in our books; another payment's is to be booked there. */
 export async function isKnownUncounted(
   queries: Queries,
-  provider: Gateway,
+  gateway: Gateway,
   providerId: string,
 ): Promise<boolean> {
   const row = await queries
     .selectFrom('suspense')
     .select('provider_id')
-    .where('gateway', '=', provider)
+    .where('gateway', '=', gateway)
     .where('provider_id', '=', providerId)
     .where('received', '=', 0)
     .where((where) =>

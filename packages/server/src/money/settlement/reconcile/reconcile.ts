@@ -129,35 +129,39 @@ type Judged = Difference | 'tooYoung' | null;
 /** Every charge to compare, once. */
 async function namesOf(
   { database }: ReconcilePorts,
-  { name: provider }: PaymentGateway,
+  { name: gateway }: PaymentGateway,
   span: Span,
   told: readonly ChargeName[],
 ): Promise<readonly ChargeName[]> {
   const [from, to] = endsOf(span);
-  const booked = await chargesBooked(database.read, provider, from, to);
+  const booked = await chargesBooked(database.read, gateway, from, to);
   const open = await database.read
     .selectFrom('differences')
     .select(['provider_id', 'reference'])
-    .where('gateway', '=', provider)
+    .where('gateway', '=', gateway)
     .where('gone_at', 'is', null)
     .execute();
-  const differed = open.map((row) => ({ provider, providerId: row.provider_id, reference: row.reference }));
+  const differed = open.map((row) => ({
+    provider: gateway,
+    providerId: row.provider_id,
+    reference: row.reference,
+  }));
   const names = new Map<string, ChargeName>();
   for (const { providerId, reference } of [...differed, ...told, ...booked]) {
-    names.set(providerId, { provider, providerId, reference });
+    names.set(providerId, { provider: gateway, providerId, reference });
   }
   return [...names.values()];
 }
 
 async function namesOfReversals(
   { database }: ReconcilePorts,
-  provider: Gateway,
+  gateway: Gateway,
   reversals: readonly { readonly providerId: string }[],
 ): Promise<readonly ChargeName[]> {
   const names: ChargeName[] = [];
   for (const { providerId } of reversals) {
-    const reference = await referenceOfCharge(database.read, provider, providerId);
-    if (reference !== null) names.push({ provider, providerId, reference });
+    const reference = await referenceOfCharge(database.read, gateway, providerId);
+    if (reference !== null) names.push({ provider: gateway, providerId, reference });
   }
   return names;
 }

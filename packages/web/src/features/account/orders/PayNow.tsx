@@ -20,17 +20,17 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
   const isPaying = usePayment(selectIsPaying);
   const mayPay = usePayment(selectMayResume);
   const offered = useGateways();
-  const provider = chosen ?? offered[0];
+  const gateway = chosen ?? offered[0];
   const rows = resumedRows(resumed);
   return (
     <div className={styles.pay}>
       {rows.length > 0 && <Amounts rows={rows} />}
-      <GatewayChoice chosen={provider ?? null} onChoose={setChosen} />
+      <GatewayChoice chosen={gateway ?? null} onChoose={setChosen} />
       <Button
         isWide
         isBusy={isPaying}
-        disabled={!mayPay || provider === undefined}
-        onClick={() => provider && payment.send({ type: 'payment.resumed', resumed, provider })}
+        disabled={!mayPay || gateway === undefined}
+        onClick={() => gateway && payment.send({ type: 'payment.resumed', resumed, provider: gateway })}
       >
         {payingMessages.pay}
       </Button>
