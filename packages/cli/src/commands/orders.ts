@@ -86,7 +86,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     orders
       .command('cancel')
       .argument('<code>', 'an order code', orderCode)
-      .description('Cancel an order: what was reserved or paid goes back to where it came from.'),
+      .description('Cancel an order: what was held or paid goes back to where it came from.'),
     { isAction: true },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
     const [{ api, refused }, { movedLine }] = await Promise.all([openDesk({ server, reason }), lines()]);

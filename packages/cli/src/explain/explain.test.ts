@@ -139,14 +139,14 @@ describe('an order', () => {
   test.each<[string, Partial<OrderFacts['order']>]>([
     ['is to be paid by a gift card whole', { completion_status: 'payment_pending', payments: [] }],
     [
-      'has a part reserved',
+      'has a part held',
       {
         completion_status: 'payment_pending',
         balance: 24_111.34,
         payments: [{ ...gift, state: 'held' }],
       },
     ],
-    ['has expired with what was promised', { completion_status: 'Cancelled', payments: [] }],
+    ['has expired with what gift card and wallet were to pay', { completion_status: 'Cancelled', payments: [] }],
     [
       'was cancelled, its money gone to the wallet',
       { completion_status: 'Cancelled', balance: total, payments: [{ ...rest, amount: total }] },

@@ -154,12 +154,12 @@ describe('the checker finds', () => {
 
   test('a gift card that is left out, and a card that is charged all the same [PAY-06]', () => {
     const faulty = paymentMachine.provide({ guards: { owesGiftCard: () => false } });
-    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are reserved.');
+    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are held.');
   });
 
   test('a wallet that is left out, and a card that is charged all the same [PAY-19]', () => {
     const faulty = paymentMachine.provide({ guards: { owesWallet: () => false } });
-    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are reserved.');
+    expectBroken(faulty, mixing, 'A popup opens before gift card and wallet are held.');
   });
 
   test('an order that is confirmed although a part of it was given back', () => {
@@ -168,15 +168,15 @@ describe('the checker finds', () => {
     expect(broken).toContain('A part is taken exactly when its order is confirmed.');
   });
 
-  test('a reserved part that nobody ever gives back', () => {
+  test('a held part that nobody ever gives back', () => {
     expectBroken(
       paymentMachine,
       at(mixing, { releases: false }),
-      'A reserved part is taken or given back, even if the shopper never comes again.',
+      'A held part is taken or given back, even if the shopper never comes again.',
     );
   });
 
-  test('a gift card that is reserved for two orders at once', () => {
+  test('a gift card that is held for two orders at once', () => {
     expect(brokenBy(checked(paymentMachine, at(giving, { isAvailable: () => true }), 3_000))).toContain(
       'No gift card and no wallet pays two orders.',
     );

@@ -38,7 +38,7 @@ describe('the server of the make-believe world', () => {
     });
   });
 
-  test('reserves a part once, as far as the gift card goes, and gives it back when the order ends', () => {
+  test('holds a part once, as far as the gift card goes, and gives it back when the order ends', () => {
     const once = holdPart(placed(), id, 'giftCard');
     expect(holdPart(once.server, id, 'giftCard')).toEqual(once);
     const other = place(once.server, { ...submission, attemptId: 'a-2', code: 'Gr030420002' }).server;

@@ -114,7 +114,7 @@ const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 
 export const properties: readonly Property[] = [
   {
-    name: 'whatever is reserved, an unpaid order never has more reserved than it costs, and a paid one is paid to the kobo',
+    name: 'whatever is held, an unpaid order never has more held than it costs, and a paid one is paid to the kobo',
     property: fc.property(fc.array(anyPart, { maxLength: 12 }), (commands) => {
       const paying = commands.findIndex(({ type }) => type === 'pay');
       const state = told([place(), ...commands.slice(0, paying === -1 ? commands.length : paying + 1)]);

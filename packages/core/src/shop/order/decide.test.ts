@@ -29,7 +29,7 @@ const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 const shares = (count: number): OrderCommand[] =>
   Array.from({ length: count }, (_, turn) => ({ type: 'share', login: `login-${turn}` }));
 
-/** So many changes of what gift card and wallet reserve, each given back before the next. */
+/** So many holds of gift card and wallet, each released before the next. */
 const alternating = (count: number): OrderCommand[] =>
   Array.from({ length: count }, (_, turn) => [
     release,
@@ -176,9 +176,9 @@ describe('an order says of a command', () => {
       [place(), hold('wallet', 1), release],
       [{ type: 'order.partsReleased', reason: 'nextOrder' }],
     ],
-    ['that reserves the same once more: nothing', [place(), hold('wallet', 1), hold('wallet', 1)], []],
+    ['that holds the same once more: nothing', [place(), hold('wallet', 1), hold('wallet', 1)], []],
     [
-      'that reserves more of the same card: the new amount',
+      'that holds more of the same card: the new amount',
       [place(), hold('giftCard', 1), hold('giftCard', 20_000)],
       [{ type: 'order.partHeld', ...spent }],
     ],
@@ -348,7 +348,7 @@ describe('the money of an order', () => {
     }
   });
 
-  test('stays as promised while less than that is reserved', () => {
+  test('stays as the shopper chose while less than that is held', () => {
     const promised = { ...place(), facts: { ...facts, promised: kobo(20_000) } } as OrderCommand;
     expect(told([promised, hold('giftCard', 10_000)])).toMatchObject({ amountPaid: 20_000, balance: 30_000 });
   });
@@ -384,13 +384,13 @@ describe('the parts of gift card and wallet', () => {
 
   test.each<[string, readonly OrderCommand[], object, number]>([
     [
-      'are promised when it is placed, and due to the card until they are reserved [ENT-24]',
+      'are chosen when it is placed, and due to the card until they are held [ENT-24]',
       [{ ...place(), facts: { ...facts, promised: kobo(20_000) } } as OrderCommand],
       { amountPaid: 20_000, balance: 30_000, parts: [] },
       50_000,
     ],
     [
-      'leave the card the rest once they are reserved [PAY-06, PAY-19]',
+      'leave the card the rest once they are held [PAY-06, PAY-19]',
       [place(), hold('wallet', 10_000), hold('giftCard', 20_000), hold('giftCard', 20_000)],
       {
         amountPaid: 30_000,
@@ -443,7 +443,7 @@ describe('the parts of gift card and wallet', () => {
       50_000,
     ],
     [
-      'are reserved again after that',
+      'are held again after that',
       [place(), hold('giftCard', 10_000), release, hold('giftCard', 5_000, 'gc_2')],
       { parts: [{ ...giftCard, source: 'gc_2', amount: 5_000, state: 'held' }] },
       45_000,

@@ -547,7 +547,7 @@ describe('paying with gift card and wallet', () => {
   const gift = kobo(300_000);
   const mixed = by({ giftCard: gift, wallet: kobo(200_000) }, 709_500);
 
-  test('reserves the gift card, then the wallet, then opens the popup for the rest [PAY-06, PAY-07, PAY-19]', () => {
+  test('holds the gift card, then the wallet, then opens the popup for the rest [PAY-06, PAY-07, PAY-19]', () => {
     const rest = done('startPayment', { ...opening, amount: kobo(709_500) });
     const steps = [...mixed, redeemed, debited, rest];
     const states = steps.map((_, index) => given(...steps.slice(0, index + 1)).value);

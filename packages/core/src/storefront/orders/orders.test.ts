@@ -149,7 +149,7 @@ describe('a receipt', () => {
       [line, `Given back to the card, ${reference} ₦9,300.50`],
     ],
     ['nothing of a payment that came to nothing', { state: 'failed' }, []],
-    ['nothing of a part that is only reserved', { way: 'wallet', state: 'held' }, []],
+    ['nothing of a part that is only held', { way: 'wallet', state: 'held' }, []],
   ])('tells %s', (_, change, told) => {
     const rows = receiptPayments({ payments: [{ ...card, ...change }] });
     expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual(told);
@@ -198,12 +198,12 @@ describe('an order that nobody has paid', () => {
 
   test.each([
     ['was given back', { ...rest, payments: [{ ...part, state: 'voided' as const }] }],
-    ['was never reserved', { ...unpaid, balance: kobo(0) }],
+    ['was never held', { ...unpaid, balance: kobo(0) }],
   ])('is paid whole by card when the part of gift card or wallet %s', (_, order) => {
     expect(orderToResume(order)).toEqual({ order: { id, code, total, balance: total }, tenders: noTenders });
   });
 
-  test('says what is reserved of it and what is left, where something is [CHK-15]', () => {
+  test('says what is held for it and what is left, where something is [CHK-15]', () => {
     const gift = { ...part, way: 'gift', amount: kobo(1_000_000) } as const;
     const resumed = orderToResume({ ...rest, payments: [part, gift] });
     expect(resumed && resumedRows(resumed).map(({ label, amount }) => `${label} ${amount}`)).toEqual([

@@ -193,7 +193,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
   {
     kind: 'never',
-    words: 'A popup opens before gift card and wallet are reserved.',
+    words: 'A popup opens before gift card and wallet are held.',
     happens: (before, _, after) => {
       const order = opensPopup(before, after) ? currentOrder(after) : undefined;
       return order !== undefined && parts.some((part) => order.parts[part] === 'open');
@@ -201,7 +201,7 @@ const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [
   },
   {
     kind: 'reachable',
-    words: 'A reserved part is taken or given back, even if the shopper never comes again.',
+    words: 'A held part is taken or given back, even if the shopper never comes again.',
     from: ({ world }) => world.orders.some((order) => hasHold(order)),
     to: ({ world }) => !world.orders.some((order) => hasHold(order)),
     along: (before, after) => before.snapshot === after.snapshot,

@@ -162,7 +162,7 @@ function holdMoves(
   }
   const lost: PaymentMove = { words: `${work}: the answer is lost`, event: failed(work, 'no_answer'), world };
   if (after === world) {
-    return [{ words: `${work}: the part is reserved`, event: done(work, null), world }, lost];
+    return [{ words: `${work}: the part is held`, event: done(work, null), world }, lost];
   }
   const late = withPart(world, id, part, 'onItsWay');
   return [

@@ -44,7 +44,7 @@ const untouched = [
 ];
 const funds = async () => [await till.giftCard(), await till.wallet()];
 
-test('an order that staff cancel gives back what gift card and wallet reserved', async () => {
+test('an order that staff cancel gives back what gift card and wallet held', async () => {
   const order = await ordered({ giftCard: 5000, wallet: 4000 });
   expect((await cancel(order.unique_code)).order.completion_status).toBe('Cancelled');
   expect(await funds()).toEqual(untouched);

@@ -222,7 +222,7 @@ describe('a gift card that a guest buys for another person', () => {
     expect((await balanceOf(shop.database.read, account.wallet(tunde.id))).total).toBe(400_000);
   });
 
-  test('pays nothing more once its buyer’s bank has taken the money back, nor what an unpaid order was promised', async () => {
+  test('pays nothing more once its buyer’s bank has taken the money back, nor what it held for an unpaid order', async () => {
     await bought();
     const serial = await mailedSerial();
     const cardId = (await issued())[0]?.id ?? '';
@@ -458,7 +458,7 @@ describe('a serial number', () => {
   });
 });
 
-test('what is on a card is promised to as many as it is enough for, of sixteen at once', async () => {
+test('what is on a card is held for as many orders as it is enough for, of sixteen at once', async () => {
   await bought();
   const [card] = await issued();
   const cardId = card?.id ?? '';

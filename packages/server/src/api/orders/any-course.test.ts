@@ -174,7 +174,7 @@ async function refundedOf({ shop, paystack }: Till, { reference }: { readonly re
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-test('whatever happens, an order is paid once or not at all, none waits for ever, nothing is reserved for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
+test('whatever happens, an order is paid once or not at all, none waits for ever, nothing is held for one that is over, and the books agree with the gateway’s [PAY-19, PAY-30]', async () => {
   const runs = process.env.TEST_FULL ? 300 : 12;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 24 }), async (steps) => {

@@ -82,7 +82,7 @@ describe('an order by gift card, wallet and card', () => {
     });
   });
 
-  test('needs no card once they have reserved it whole, and takes none once they have paid it', async () => {
+  test('needs no card once they hold it whole, and takes none once they have paid it', async () => {
     const whole = { wallet: orderTotal };
     const order = await held(whole);
     const body = { order_id: order.id, gateway: 'paystack' };
@@ -111,7 +111,7 @@ describe('an order by gift card, wallet and card', () => {
     expect(await funds()).toMatchObject([{ held: 5000 }, { held: 4000 }]);
   });
 
-  test('is placed the second time as the first, and keeps what it has reserved [PAY-30]', async () => {
+  test('is placed the second time as the first, and keeps its holds [PAY-30]', async () => {
     const first = await till.order(till.customer, both, 7);
     await till.hold(till.customer, first, both);
     expect(await till.order(till.customer, both, 7)).toMatchObject({ id: first.id, balance: 3095 });
@@ -182,7 +182,7 @@ describe('an order that needs no card', () => {
     },
   );
 
-  test('fails, and can be paid again, once another order of its customer has taken back what it had reserved [PAY-19]', async () => {
+  test('fails, and can be paid again, once another order of its customer has taken its holds [PAY-19]', async () => {
     const order = await till.order(till.customer, { wallet: orderTotal });
     await till.hold(till.customer, order, { wallet: orderTotal });
     const other = await till.order(till.customer, { wallet: orderTotal });
@@ -211,7 +211,7 @@ describe('an order that needs no card', () => {
     expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
   });
 
-  test('waits for the rest of what is to be reserved, and loses nothing by being asked about', async () => {
+  test('waits for the rest of what is to be held, and loses nothing by being asked about', async () => {
     const order = await till.order(till.customer, { giftCard: 5000, wallet: 7095 });
     await till.hold(till.customer, order, { giftCard: 5000 });
     expect((await till.verifyOrder(till.customer, order)).json().code).toBe('payment_pending');
@@ -264,7 +264,7 @@ describe('an order that needs no card', () => {
   });
 });
 
-describe('what was reserved is given back', () => {
+describe('what was held is given back', () => {
   test('when the order is cancelled: the ledger’s holds are voided [PAY-30]', async () => {
     const order = await held();
     await till.post(till.customer, 'cancelorder', { order_id: order.id });
@@ -386,7 +386,7 @@ describe('money that comes after the parts were given back', () => {
     ['a part of it', both],
     ['all of it', { wallet: orderTotal }],
   ])(
-    'and pays it all leaves gift card and wallet what they had, of which %s was reserved',
+    'and pays it all leaves gift card and wallet what they had, of which %s was held',
     async (_, parts) => {
       const order = await till.order(till.customer, parts);
       const { reference } = await till.open(till.customer, order.id);
@@ -401,7 +401,7 @@ describe('money that comes after the parts were given back', () => {
   );
 });
 
-test('a gift card is worth to its shopper what their own unpaid order has reserved of it, and nothing to others [PAY-21, PAY-30]', async () => {
+test('a gift card is worth to its shopper what their own unpaid order holds of it, and nothing to others [PAY-21, PAY-30]', async () => {
   await held({ giftCard: 5000 });
   const worth = async (browser: Browser) => {
     const card = { serviceid: 'MSQ-GIFT', serialnumber: serialNumber };
@@ -507,7 +507,7 @@ describe('a part is refused', () => {
     });
   });
 
-  test('once they have changed fifty times: what they reserve stays, and a card pays the rest [PAY-06]', async () => {
+  test('once they have changed fifty times: their holds stay, and a card pays the rest [PAY-06]', async () => {
     const order = await till.order(till.customer, both);
     for (let turn = 1; turn <= mostHolds; turn += 1) {
       const amount = 1000 + (turn % 2);

@@ -71,7 +71,7 @@ describe('an order is refused, with the field at fault and a code,', () => {
     ],
     ['to a saved address of somebody else', delivered({ id: 1 }), unserved],
     [
-      'when more is promised than it costs',
+      'when gift card and wallet are to pay more than it costs',
       pickupOrder({ amount_paid: 24_096 }),
       bad('This is more than the order costs.', 'amount_paid'),
     ],

@@ -52,7 +52,7 @@ test.each([
     tooLittleDue(),
     'A card payment begins at ₦50.00. Please let the gift card or the wallet pay less.',
     'too_little_due',
-    'Reserve less on the gift card or the wallet.',
+    'Hold less on the gift card or the wallet.',
   ],
   [
     covered(),
@@ -64,7 +64,7 @@ test.each([
     partsGone(),
     'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
     'payment_failed',
-    'Reserve the parts again.',
+    'Hold the parts again.',
   ],
   [
     ended('order'),

@@ -24,7 +24,7 @@ export function tooLittleDue() {
   return conflict(
     `A card payment begins at ${formatNaira(leastCardAmount)}. Please let the gift card or the wallet pay less.`,
     'too_little_due',
-    'Reserve less on the gift card or the wallet.',
+    'Hold less on the gift card or the wallet.',
   );
 }
 
@@ -42,7 +42,7 @@ export function partsGone() {
   return conflict(
     'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
     'payment_failed',
-    'Reserve the parts again.',
+    'Hold the parts again.',
   );
 }
 

@@ -559,7 +559,7 @@ describe('the history of a wallet', () => {
     expect((await between('2026-02-30', '2026-11-22')).statusCode).toBe(400);
   });
 
-  test('is beside balances: what is promised to an order is held under either of its names, and not available [ENT-17, ENT-18]', async () => {
+  test('is beside balances: what is held for an order shows under either of its names, and is not available [ENT-17, ENT-18]', async () => {
     await shop.database.transact(async (queries) => {
       const unit = await openUnit(queries, shop.now);
       const part = { holder: 'ord_1', amount: kobo(250_000), expiresAt: '2026-11-21T09:00:00.000Z' };

@@ -8,13 +8,13 @@ import { payOrder } from './purposes/index.ts';
 import { returnShort } from './refunds.ts';
 
 /**
- * How an order stands that was asked about; `lostParts`: what was reserved was given back, and no card is on its way;
- * `ended`: it was cancelled, or not paid in time, and what was reserved covers it no more.
+ * How an order stands that was asked about; `lostParts`: its holds were released, and no card is on its way;
+ * `ended`: it was cancelled, or not paid in time, and its holds cover it no more.
  */
 type Covered = 'confirmed' | 'waits' | 'lostParts' | 'ended';
 
 /**
- * Confirms an unpaid order that gift card and wallet have reserved whole; leaves any other as it is. [PAY-16, PAY-17]
+ * Confirms an unpaid order that gift card and wallet hold whole; leaves any other as it is. [PAY-16, PAY-17]
  */
 export async function confirmCovered({ database, clock }: Ports, orderId: string): Promise<Covered> {
   return database.transact(async (queries) => {

@@ -29,7 +29,7 @@ export const paymentStreams = streamKind<PaymentState, PaymentEvent>({
 
 /**
  * Begins a unit of work with what a try pays for, all tries to pay for it, the tries that hold a charge or have its reference,
- * and the wallet and gift card in which money is reserved for it.
+ * and the wallet and gift card that hold money for it.
  */
 export function openForCharge(
   queries: Queries,

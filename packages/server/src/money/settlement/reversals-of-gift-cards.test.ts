@@ -99,7 +99,7 @@ test('a chargeback takes what is left on the card first, and no more of a wallet
   expect([await till.wallet(), await till.total(account.claims)]).toMatchObject([{ total: 7_000 }, 0]);
 });
 
-test('a chargeback of a gift card frees what an unpaid order has reserved of that wallet; what is spent is owed [PAY-09]', async () => {
+test('a chargeback of a gift card releases what that wallet holds for an unpaid order; what is spent is owed [PAY-09]', async () => {
   await moveToWallet(await boughtCard(), 5_000);
   const order = await till.order(till.customer, { wallet: 3_000 });
   await till.hold(till.customer, order, { wallet: 3_000 });

@@ -200,7 +200,7 @@ test('a refund is not sent when the bank has taken all of it back meanwhile', as
   expect((await reconcile(till.shop.ports, 7)).refunds).toEqual([]);
 });
 
-test('a chargeback of a top-up takes what an unpaid order has reserved of it, and the order stays', async () => {
+test('a chargeback of a top-up takes what is held of it for an unpaid order, and the order stays', async () => {
   await setWallet(till.shop, adaeze.id, 0);
   const reference = '0154022';
   const begun = await till.post(till.customer, 'creditWallet', {

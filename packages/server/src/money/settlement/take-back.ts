@@ -66,8 +66,8 @@ interface Source {
 /**
  * The entries by which money of a charge goes back to the gateway: out of the accounts that it went to, what was queued for
  * the shopper first, then sales, suspense, and a wallet; sales first when the price itself went back. What a gift card has put
- * into wallets is taken out of them. What of a wallet or gift card is only reserved, for orders that nobody has paid yet, is
- * released for it. What it has spent already the shopper owes us.
+ * into wallets is taken out of them. Holds on a wallet or gift card, for orders that nobody has paid yet, are released for it.
+ * What it has spent already the shopper owes us.
  */
 async function reversalTransfers(
   unit: UnitOfWork,

@@ -178,7 +178,7 @@ describe('an order by gift card, wallet and card', () => {
     ['Paystack', 'paystack'],
     ['Flutterwave', 'flutterwave'],
   ] as const)(
-    'reserves both before %s is asked for the rest, and says on its confirmation how it was paid [PAY-03, PAY-06, PAY-19, PAY-29]',
+    'holds both before %s is asked for the rest, and says on its confirmation how it was paid [PAY-03, PAY-06, PAY-19, PAY-29]',
     async ([name, gateway], { open, server, popups }) => {
       const shown = await mixed(open, server, name);
       expect(shown.amounts()).toMatchObject({
@@ -204,7 +204,7 @@ describe('an order by gift card, wallet and card', () => {
     ['is refused', 'Payment Failed!!!'],
     ['finds no window', 'Payment service is not available. Please refresh and try again.'],
   ] as const)(
-    'and someone who %s keeps what is reserved, and pays the same order the second time [ERR-25, ERR-26, PAY-30]',
+    'and someone who %s keeps what is held, and pays the same order the second time [ERR-25, ERR-26, PAY-30]',
     async ([does, words], { open, server, popups }) => {
       const shown = await mixed(open, server);
       const { PaystackPop } = window;

@@ -45,7 +45,7 @@ const anyCommand = fc.oneof(
 
 export const properties: readonly Property[] = [
   {
-    name: 'whatever happens, a card never promises or spends more than is on it',
+    name: 'whatever happens, a card never holds or spends more than is on it',
     property: fc.property(fc.array(anyCommand, { maxLength: 20 }), (commands) => {
       const state = after(...commands);
       const held = sumKobo(state.holds.map(({ amount }) => amount));

@@ -46,14 +46,14 @@ describe('an issued gift card', () => {
     expect(refusal(ended, hold('ord_1', 1))).toBe('expired');
   });
 
-  test('spends after its last day what was promised before', () => {
+  test('spends after its last day what was held before', () => {
     expect(after(hold('ord_1', 3_000), capture('ord_1'))).toMatchObject({
       balance: 2_000,
       holds: [],
     });
   });
 
-  test('lets a promise shrink after its last day, and not grow [PAY-22]', () => {
+  test('lets a hold shrink after its last day, and not grow [PAY-22]', () => {
     const held = after(hold('ord_1', 3_000));
     expect(decideGiftCard(held, hold('ord_1', 2_000, tomorrow))).toEqual({
       ok: true,
@@ -128,7 +128,7 @@ describe('an issued gift card', () => {
     expect(decideGiftCard(issued, reopen)).toEqual({ ok: true, events: [] });
   });
 
-  test('promises a holder one amount, and another none of it [PAY-06]', () => {
+  test('holds one amount for a holder, and none of it for another [PAY-06]', () => {
     const state = after(hold('ord_1', 2_000), hold('ord_1', 3_000));
     expect(state.holds).toEqual([{ holder: 'ord_1', amount: 3_000 }]);
     expect(decideGiftCard(state, hold('ord_1', 3_000))).toEqual({ ok: true, events: [] });
@@ -137,7 +137,7 @@ describe('an issued gift card', () => {
     expect(spendableOn(state, today)).toBe(2_000);
   });
 
-  test('spends a promise once, and takes back what was spent', () => {
+  test('spends a hold once, and takes back what was spent', () => {
     const spent = after(hold('ord_1', 3_000), capture('ord_1'));
     expect(refusal(spent, capture('ord_1'))).toBe('nothingHeld');
     expect(after(hold('ord_1', 3_000), capture('ord_1'), restore('ord_1', 3_000)).balance).toBe(5_000);

@@ -35,7 +35,7 @@ const anyCommand = fc.oneof(
 
 export const properties: readonly Property[] = [
   {
-    name: 'whatever happens, a wallet never promises more than it holds, and no kobo is lost',
+    name: 'whatever happens, a wallet never holds more than is in it, and no kobo is lost',
     property: fc.property(fc.array(anyCommand, { maxLength: 30 }), (commands) => {
       let state: WalletState = emptyWallet;
       let moved: Kobo = kobo(0);

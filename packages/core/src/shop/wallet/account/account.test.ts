@@ -24,21 +24,21 @@ describe('a wallet', () => {
     }
   });
 
-  test('promises a holder one amount, whatever it promised before [API-38]', () => {
+  test('holds one amount for a holder, whatever it held before [API-38]', () => {
     const state = after(credit(5_000), hold('ord_1', 2_000), hold('ord_1', 3_000));
     expect(state).toEqual({ balance: 5_000, holds: [{ holder: 'ord_1', amount: 3_000 }] });
     const again = decideWallet(state, hold('ord_1', 3_000));
     expect(again).toEqual({ ok: true, events: [] });
   });
 
-  test('gives nobody what it has promised to another', () => {
+  test('gives nobody what it holds for another', () => {
     const state = after(credit(5_000), hold('ord_1', 3_000));
     expect(refusal(state, hold('ord_2', 2_001))).toBe('tooLittle');
     expect(refusal(state, debit(2_001))).toBe('tooLittle');
     expect(refusal(state, hold('ord_1', 5_000))).toBeNull();
   });
 
-  test('spends a promise once, and gives back what is not spent', () => {
+  test('spends a hold once, and gives back what is not spent', () => {
     const spent = after(credit(5_000), hold('ord_1', 3_000), capture('ord_1'));
     expect(spent).toEqual({ balance: 2_000, holds: [] });
     expect(refusal(spent, capture('ord_1'))).toBe('nothingHeld');

@@ -22,7 +22,7 @@ import { account } from '../../../store/ledger/index.ts';
 import { enqueue } from '../../../store/outbox/index.ts';
 import type { CardMoney, Consequences, MoneyBack, Purpose } from './purpose.ts';
 
-/** An order that is paid by card, and by gift card and wallet with what they have reserved. [PAY-09] */
+/** An order that is paid by card, and by gift card and wallet from their holds. [PAY-09] */
 export const orderPurpose: Purpose = {
   named: orderStreams.named,
 
@@ -70,9 +70,9 @@ export const orderPurpose: Purpose = {
 };
 
 /**
- * Confirms an order that is paid to the kobo: gift card and wallet pay what the card did not, with what they have reserved.
+ * Confirms an order that is paid to the kobo: gift card and wallet pay from their holds what the card did not.
  *
- * @throws Error when they have not reserved as much
+ * @throws Error when they hold less
  */
 export async function payOrder(
   unit: UnitOfWork,

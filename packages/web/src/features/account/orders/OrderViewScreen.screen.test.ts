@@ -417,7 +417,7 @@ describe('the tracker', () => {
   );
 });
 
-test('an unpaid order of which a gift card has reserved a part says what is left, and is paid that by card [CHK-15, PAY-03, PAY-30]', async ({
+test('an unpaid order of which a gift card holds a part says what is left, and is paid that by card [CHK-15, PAY-03, PAY-30]', async ({
   open,
   server,
   popups,

@@ -108,7 +108,7 @@ describe('an order that nobody has paid', () => {
     );
   });
 
-  test('is paid by card where gift card or wallet was to pay all of it and reserved none [PAY-07, PAY-30]', async ({
+  test('is paid by card where gift card or wallet was to pay all of it and holds none [PAY-07, PAY-30]', async ({
     open,
     server,
     popups,
@@ -175,7 +175,7 @@ describe('an order that nobody has paid', () => {
     expect(sent('initializePayment')).toEqual([{ order_id: id, gateway: 'flutterwave' }]);
   });
 
-  test('of which a gift card has reserved all asks for no card', async ({ open, server, popups }) => {
+  test('of which a gift card holds all asks for no card', async ({ open, server, popups }) => {
     await giveGiftCard(server, 'GIFT-WHOLE', 30_000);
     const body = pickupOrder({ amount_paid: 24_095 });
     const made = await madeOrder(server, popups, { customer: tunde, number: 87, body, isPaid: false });
