@@ -113,7 +113,7 @@ describe('the command line', () => {
     const onFile = await runHere(['seed', '--products', '40', '--data', journal]);
     expect(onFile).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining(`${journal} is there already`),
+      stderr: expect.stringContaining(`${journal} already exists`),
     });
   });
 
@@ -125,7 +125,7 @@ describe('the command line', () => {
       const { exitCode, stderr } = await runHere([command, named]);
       expect({ exitCode, stderr }).toEqual({
         exitCode: 3,
-        stderr: expect.stringContaining(`${named} is a folder, and no file.`),
+        stderr: expect.stringContaining(`${named} is a folder, not a file.`),
       });
     },
   );
@@ -392,7 +392,7 @@ describe('serve', () => {
   test('names a host that is none of this machine, and calls no port of it taken', async () => {
     const { exitCode, stderr } = await runHere(['serve', '--host', '203.0.113.5', '--port', '9123']);
     expect(exitCode).toBe(2);
-    expect(stderr).toContain('HOST 203.0.113.5 is no address of this machine.');
+    expect(stderr).toContain('HOST 203.0.113.5 is not an address of this machine.');
     expect(stderr).toContain('0.0.0.0 for all of its networks');
     expect(stderr).not.toContain('taken');
   });

@@ -56,7 +56,7 @@ export function namedChecks(checks: Checks, machines: Machines, names: readonly 
     const found = entries.filter(([own, check]) => own === name || check.machine === machines[name]);
     if (found.length > 0) return found;
     const known = [...new Set([...Object.keys(checks), ...Object.keys(machines)])];
-    throw wrongUse(`There is no machine "${name}" to check.`, `There are ${known.join(', ')}, and all.`);
+    throw wrongUse(`There is no machine "${name}" to check.`, `Name all, or one of ${known.join(', ')}.`);
   });
   return Object.fromEntries(wanted);
 }

@@ -30,7 +30,7 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
       const { auditActions, auditLooks, isAuditAction } = await import('@marketsquare/core/shop/desk');
       if (action !== undefined && !isAuditAction(action)) {
         throw wrongUse(
-          `"${action}" is nothing that the trail keeps.`,
+          `"${action}" is not an action in the audit trail.`,
           `Name one of ${auditActions.join(', ')}.`,
         );
       }

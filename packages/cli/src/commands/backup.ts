@@ -27,7 +27,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
     .option('--purpose <text>', 'what it is kept for; it is written into the file', 'To restore the shop.')
     .option('--keep-days <number>', 'days after which it is to be deleted', '30')
-    .option('--replace', 'write over a file that is there')
+    .option('--replace', 'overwrite an existing file')
     .option('--json', 'print one JSON document')
     .action(async (file: string, { data, purpose, keepDays, replace }: BackupOptions) => {
       const days = wholeNumber(keepDays, 'number of days', 1, 3650);
@@ -42,7 +42,7 @@ export function addBackup(program: Command, console: Console, done: (code: ExitC
       if (isShopsOwn(data, file))
         throw wrongUse(`${file} is a file of the shop itself.`, 'Name another file for its backup.');
       if (existsSync(file) && !replace)
-        throw wrongUse(`${file} is there already.`, 'Name another file, or write over it with --replace.');
+        throw wrongUse(`${file} already exists.`, 'Name another file, or overwrite it with --replace.');
       const now = Date.now();
       const note = {
         at: new Date(now).toISOString(),
@@ -73,7 +73,7 @@ function refusalOf(
       exitCodes.unreachable,
       reason,
       `${file} cannot be written: ${detail}.`,
-      'Nothing of it was kept. See that its disk has space and may be written, or name another file.',
+      'Nothing of it was kept. Check that its disk has space and can be written to, or name another file.',
     );
   return new CommandFailure(
     exitCodes.failed,

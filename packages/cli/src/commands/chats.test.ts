@@ -82,7 +82,7 @@ test('what was not seen is answered by nothing, and closes no chat [GEN-05]', as
   await guest.post('/api/sayInChat', { attempt_id: 'attempt-0000000000000003', text: 'Or cassava?' });
   const refused = await run('close', id, '--seen', '1');
   expect(refused.exitCode).toBe(1);
-  expect(refused.stderr).toContain('The shopper has written something more.');
+  expect(refused.stderr).toContain('The shopper has written again.');
   await run('answer', id, 'Yes.', '--seen', '1');
   expect((await run()).stdout).toMatch(new RegExp(`${id} +waits`));
   await run('answer', id, 'That too.', '--seen', '3');
@@ -92,12 +92,12 @@ test('what was not seen is answered by nothing, and closes no chat [GEN-05]', as
 });
 
 test.each([
-  ['nothing', [''], 'There is nothing to say.\n  Write what the shopper is to read.'],
-  ['what nobody sees', [' ', '\u200e'], 'There is nothing to say.\n  Write what the shopper is to read.'],
+  ['nothing', [''], 'The answer is empty.\n  Write what the shopper is to read.'],
+  ['what nobody sees', [' ', '\u200e'], 'The answer is empty.\n  Write what the shopper is to read.'],
   [
     'more than one text may be',
     ['a'.repeat(999), 'b'],
-    'The answer has 1001 characters; 1000 are the most.\n  Say it in several answers.',
+    'The answer has 1001 characters; at most 1000 are allowed.\n  Split it into several answers.',
   ],
 ])('an answer of %s is refused in plain words [GEN-05]', async (_, words, message) => {
   const [id = ''] = await ids();

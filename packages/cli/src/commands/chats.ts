@@ -87,11 +87,11 @@ function seenLine({ seen }: TalkOptions): { readonly seen?: number } {
 async function chatWords(words: readonly string[]): Promise<string> {
   const { chatText, mostChatCharacters } = await import('@marketsquare/core/shop/chat');
   const text = words.join(' ');
-  if (chatText(text) === '') throw wrongUse('There is nothing to say.', 'Write what the shopper is to read.');
+  if (chatText(text) === '') throw wrongUse('The answer is empty.', 'Write what the shopper is to read.');
   if (text.length <= mostChatCharacters) return text;
   throw wrongUse(
-    `The answer has ${text.length} characters; ${mostChatCharacters} are the most.`,
-    'Say it in several answers.',
+    `The answer has ${text.length} characters; at most ${mostChatCharacters} are allowed.`,
+    'Split it into several answers.',
   );
 }
 

@@ -65,7 +65,7 @@ export function givenPhone(text: string): string {
 export function orderCode(text: string): string {
   const code = typedOrderCode(text);
   if (code !== null) return code;
-  throw wrongUse(`"${text}" is no order code.`, 'One looks like Gr040720318.');
+  throw wrongUse(`"${text}" is not an order code.`, 'One looks like Gr040720318.');
 }
 
 /** The folder of the database, unless `--data` names one. */

@@ -31,7 +31,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
         openDesk({ server, reason }),
         lines(),
       ]);
-      if (status !== undefined && !isStatus(status)) throw wrongUse(`"${status}" is no status.`, statusHint);
+      if (status !== undefined && !isStatus(status)) throw wrongUse(`"${status}" is not a status.`, statusHint);
       const query = {
         reason,
         page: wanted,
@@ -74,7 +74,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
       openDesk({ server, reason }),
       lines(),
     ]);
-    if (!isStatus(to)) throw wrongUse(`"${to}" is no status.`, statusHint);
+    if (!isStatus(to)) throw wrongUse(`"${to}" is not a status.`, statusHint);
     const body = { to, reason };
     const result = await api.post('/api/staff/orders/{code}/advance', { params: { path: { code } }, body });
     if (!result.ok) throw refused(result.failure);

@@ -51,7 +51,7 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
         paint('green', `✓ ${data} holds the shop of ${file}: ${events} events.`),
         ...(head === '' ? [] : [`  head ${head}`]),
         note === null
-          ? '  It is no file of `backup`: it bears no checksum of its bytes.'
+          ? '  It was not made by `backup`: it has no checksum.'
           : `  It was made at ${note.at}${note.build === null ? '' : ` by build ${note.build}`}: ${note.purpose}`,
         `  Erased again: ${erasedAgain}`,
         ...(former === null ? [] : [`  What was there before is ${former}; delete it when nobody needs it.`]),
@@ -68,7 +68,7 @@ const comesBack = 'If there is none, --without-erased-list restores all the same
 function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusal): CommandFailure {
   switch (reason) {
     case 'foreign':
-      return wrongUse(`${file} is no backup of a shop. ${detail}`, 'Nothing was changed. Name another file.');
+      return wrongUse(`${file} is not a backup of a shop. ${detail}`, 'Nothing was changed. Name another file.');
     case 'notEmpty':
       return wrongUse(
         `${data} is not empty: ${detail} is there.`,

@@ -65,7 +65,7 @@ function refuseMixed(word: string | undefined, { events, head, server }: VerifyO
     throw wrongUse('--head needs --events.', 'See `marketsquare verify --help`.');
   }
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
-    throw wrongUse(`"${head}" is no head: it has 64 digits and letters from a to f.`, 'Copy it whole.');
+    throw wrongUse(`"${head}" is not a head: one has 64 digits and letters from a to f.`, 'Copy it whole.');
   }
   if (events === true && server !== undefined) {
     throw wrongUse(

@@ -129,7 +129,7 @@ function toFailure(error: unknown): CommandFailure {
   const ofDisk = pathFailure(error) ?? storageTrouble(error);
   if (ofDisk !== null) return ofDisk;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new CommandFailure(exitCodes.failed, 'unexpected', detail, 'This is our bug: please report it.');
+  return new CommandFailure(exitCodes.failed, 'unexpected', detail, 'This is a bug: please report it.');
 }
 
 const barWidth = 24;

@@ -71,11 +71,11 @@ describe('a database that fails', () => {
 
 describe('a path that cannot be used', () => {
   test.each([
-    [{ code: 'EROFS', path: '/shop' }, '/shop lies on a disk that may only be read.'],
+    [{ code: 'EROFS', path: '/shop' }, '/shop lies on a read-only disk.'],
     [{ code: 'ENOSPC', path: '/from', dest: '/to' }, 'There is no space left for /to.'],
     [{ code: 'ENOENT', path: '/from', dest: '/to' }, 'There is no file or folder /from.'],
     [{ code: 'ENOENT', syscall: 'open', path: '/shop' }, 'There is no file or folder /shop.'],
-    [{ code: 'ENOENT', syscall: 'mkdir', path: '/shop/new' }, '/shop/new may not be read or written by you.'],
+    [{ code: 'ENOENT', syscall: 'mkdir', path: '/shop/new' }, 'You may not read or write /shop/new.'],
     [{ code: 'ENOSPC' }, 'There is no space left for what was to be written.'],
   ])('is named as the system does: %o', (of, message) => {
     const error = Object.assign(new Error('of the system'), of);

@@ -12,7 +12,7 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from './failure.ts';
 export function requireFile(path: string, hint: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw notFound(`There is no file ${path}.`, hint);
-  if (found.isDirectory()) throw notFound(`${path} is a folder, and no file.`, hint);
+  if (found.isDirectory()) throw notFound(`${path} is a folder, not a file.`, hint);
 }
 
 /**
@@ -21,7 +21,7 @@ export function requireFile(path: string, hint: string): void {
  * @throws CommandFailure 2
  */
 export function requireWritable(file: string): void {
-  if (file === '') throw wrongUse('The file has no name.', 'Name one.');
+  if (file === '') throw wrongUse('The file name is empty.', 'Name a file.');
   const folder = dirname(file);
   const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isFolder(folder))
@@ -34,10 +34,10 @@ const troubles: ReadonlyMap<unknown, (path: string) => string> = new Map([
   ['ENOENT', (path) => `There is no file or folder ${path}.`],
   ['EISDIR', (path) => `${path} is a folder.`],
   ['ENOTDIR', (path) => `${path} leads through a file.`],
-  ['EEXIST', (path) => `${path} is there already, and is no folder.`],
-  ['EACCES', (path) => `${path} may not be read or written by you.`],
+  ['EEXIST', (path) => `${path} already exists, and is not a folder.`],
+  ['EACCES', (path) => `You may not read or write ${path}.`],
   ['ENOSPC', (path) => `There is no space left for ${path}.`],
-  ['EROFS', (path) => `${path} lies on a disk that may only be read.`],
+  ['EROFS', (path) => `${path} lies on a read-only disk.`],
 ]);
 
 /** The failure of a command that met a path it could not use; null for any other error. */
@@ -82,7 +82,7 @@ export function storageTrouble(error: unknown): CommandFailure | null {
     );
   const hint = isHeldElsewhere(failure)
     ? 'Another program holds it. Try again when that has ended.'
-    : 'See that its disk has space and may be written, then try again.';
+    : 'Check that its disk has space and can be written to, then try again.';
   return new CommandFailure(
     exitCodes.unreachable,
     'unusable_database',

@@ -52,7 +52,7 @@ describe('a reason that is none', () => {
     const { exitCode, stderr } = await as('musa', ...args, '--reason', ' .ok. ');
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,
-      stderr: '✗ " .ok. " is no reason.\n  Give one of three letters or more, and 300 characters at most.\n',
+      stderr: '✗ " .ok. " is not a reason.\n  Give at least three letters, and 300 characters at most.\n',
     });
   });
 });
@@ -68,7 +68,7 @@ describe('a word that is no order code', () => {
   ])('is refused in words before the server is asked: %j [ORD-25]', async (args) => {
     expect(await as('musa', ...args)).toMatchObject({
       exitCode: 2,
-      stderr: '✗ "Gr00" is no order code.\n  One looks like Gr040720318.\n',
+      stderr: '✗ "Gr00" is not an order code.\n  One looks like Gr040720318.\n',
     });
   });
 });

@@ -15,7 +15,7 @@ export async function explainScenario(scenario: Scenario, baseUrl: string): Prom
     throw new CommandFailure(
       exitCodes.failed,
       'step_failed',
-      `Step ${failed.number} could not be taken, ${failed.text}: ${failed.failure}`,
+      `Step ${failed.number} failed, ${failed.text}: ${failed.failure}`,
       'Drive the whole scenario with `marketsquare run`.',
     );
   }

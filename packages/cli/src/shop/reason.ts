@@ -9,7 +9,7 @@ import { wrongUse } from '../contract/failure.ts';
 export function requireReason(reason: string): void {
   if (isReason(reason)) return;
   throw wrongUse(
-    `"${reason}" is no reason.`,
-    `Give one of three letters or more, and ${longestReason} characters at most.`,
+    `"${reason}" is not a reason.`,
+    `Give at least three letters, and ${longestReason} characters at most.`,
   );
 }

@@ -95,7 +95,7 @@ function changeFor(reason: string): StaffChange {
 
 async function newPassword(console: Console, name: string): Promise<string> {
   const password = await console.newSecret(`New password of ${name}: `);
-  if (password === null) throw wrongUse('The two passwords differ.', 'Type it alike twice.');
+  if (password === null) throw wrongUse('The two passwords differ.', 'Type the same one twice.');
   const problem = whyNotStaffPassword(name, password);
   if (problem === null) return password;
   throw wrongUse(problem, 'Type another password, or write it to stdin.');

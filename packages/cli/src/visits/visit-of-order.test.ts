@@ -163,7 +163,7 @@ describe('the visits that name an order', () => {
   test('none is in a folder, which is no file of one either', async () => {
     expect(await run('verify', folder)).toMatchObject({
       exitCode: 3,
-      stderr: expect.stringContaining(`${folder} is a folder, and no file.`),
+      stderr: expect.stringContaining(`${folder} is a folder, not a file.`),
     });
   });
 
