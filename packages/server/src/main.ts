@@ -8,7 +8,7 @@ try {
   const settings = readSettings(process.env);
   if (settings.isDemo || settings.takesOverDemo)
     throw new StartRefused(
-      'The demo is no part of the server.',
+      'The server does not include the demo.',
       'Open it with `marketsquare serve --demo`, or take it over with `marketsquare serve --take-over-demo`.',
     );
   const server = await startServer({

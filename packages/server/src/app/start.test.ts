@@ -300,7 +300,7 @@ test.each([
 ])('a %s that is no address of this machine is named, and nothing is left open', async (setting, change) => {
   const refused = start(change);
   await expect(refused).rejects.toThrow(StartRefused);
-  await expect(refused).rejects.toThrow(`${setting} 203.0.113.5 is no address of this machine.`);
+  await expect(refused).rejects.toThrow(`${setting} 203.0.113.5 is not an address of this machine.`);
   await start();
 });
 

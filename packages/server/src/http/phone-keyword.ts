@@ -3,8 +3,8 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 
 /** The rule of a phone number in the contract: `local` states its length, `any` does not. (B74) */
 const rules = {
-  any: { oneForm: phoneNumber, holds: isPhoneNumber, problem: 'is no phone number' },
-  local: { oneForm: writtenPhone, holds: isLocalNumber, problem: 'is no phone number of eleven digits' },
+  any: { oneForm: phoneNumber, holds: isPhoneNumber, problem: 'is not a phone number' },
+  local: { oneForm: writtenPhone, holds: isLocalNumber, problem: 'is not a phone number of eleven digits' },
 } as const;
 
 /** The contract's `x-phone`: converts a phone number to its one form, and judges that. */

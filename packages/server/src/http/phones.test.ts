@@ -105,7 +105,7 @@ describe.each(fields)('$field in the $part of $call', ({ call, read }) => {
     for (const typed of withoutZero(phone)) {
       if (statesLength.includes(call))
         expect(read(typed)).toEqual([
-          { field: expect.any(String), message: 'is no phone number of eleven digits' },
+          { field: expect.any(String), message: 'is not a phone number of eleven digits' },
         ]);
       else expect(read(typed)).toBe(phone);
     }
@@ -113,7 +113,7 @@ describe.each(fields)('$field in the $part of $call', ({ call, read }) => {
 
   test.each(['', '080', 'Bisi', '0803 123 4567 or later', '0803123456789012'])('is not %j', (typed) => {
     expect(read(typed)).toEqual([
-      { field: expect.any(String), message: expect.stringMatching(/^is no phone number/) },
+      { field: expect.any(String), message: expect.stringMatching(/^is not a phone number/) },
     ]);
   });
 });

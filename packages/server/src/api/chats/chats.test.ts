@@ -381,7 +381,7 @@ describe('staff', () => {
     const refused = await close(id, '?seen=1');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { message: 'The shopper has written something more.', code: 'not_seen' },
+      { message: 'The shopper has written again.', code: 'not_seen' },
     ]);
     await answer(id, 'Good morning.', attemptId(), '?seen=1');
     expect(await waits()).toBe('2026-11-21T08:00:01.000Z');

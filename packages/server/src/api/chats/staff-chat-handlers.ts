@@ -113,7 +113,7 @@ async function closeChat(
     if (chat.closed_at !== null) return;
     if ((await waitsSince(queries, chat, seen)) !== null) {
       throw conflict(
-        'The shopper has written something more.',
+        'The shopper has written again.',
         'not_seen',
         'Read it before you close the chat.',
       );

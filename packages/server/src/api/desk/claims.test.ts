@@ -141,7 +141,7 @@ describe('a claim', () => {
     await owing(till);
     expect((await settle(ada)).json().data.state).toBe('proposed');
     const own = await settle(ada);
-    expect([own.statusCode, own.json().message]).toEqual([403, 'Nobody consents to their own proposal.']);
+    expect([own.statusCode, own.json().message]).toEqual([403, 'Nobody can consent to their own proposal.']);
     const other = await settle(musa, { ending: 'paidInCash' });
     expect(other.json()).toMatchObject({
       data: { state: 'proposed' },

@@ -124,7 +124,7 @@ describe('a credit to a wallet', () => {
     const refused = await answer(ada, own, 'consent');
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Nobody consents to their own proposal.',
+      'Nobody can consent to their own proposal.',
     ]);
     for (const name of ['musa', 'kemi']) {
       expect((await answer(await staff(name), own, 'consent')).statusCode).toBe(403);

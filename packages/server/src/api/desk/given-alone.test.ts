@@ -234,7 +234,7 @@ describe('a refund of goodwill above the limit', () => {
     const { code } = await pickedUp();
     const id = await proposed(ada, code);
     const own = await answer(ada, id, 'consent');
-    expect([own.statusCode, own.json().message]).toEqual([403, 'Nobody consents to their own proposal.']);
+    expect([own.statusCode, own.json().message]).toEqual([403, 'Nobody can consent to their own proposal.']);
     expect((await answer(musa, id, 'consent')).statusCode).toBe(403);
     expect(await sentBack()).toEqual([]);
   });

@@ -221,7 +221,7 @@ describe('an order on its way into the tables', () => {
         async () => ({ plan: await plan.present(queries), products }),
       ),
     );
-    await expect(placing).rejects.toThrow('the lines of an order do not cost what its subtotals say');
+    await expect(placing).rejects.toThrow('the lines of an order do not add up to its subtotals');
     expect(await rows()).toEqual(before);
   });
 });

@@ -12,6 +12,6 @@ export function assertCharged({ lines, quote }: Pick<PricedOrder, 'lines' | 'quo
     sumKobo(lines.filter(({ isFood }) => isFood === food).map(({ price }) => price));
   const isCharged = costOf(false) === quote.grocerySubtotal && costOf(true) === quote.foodSubtotal;
   if (!isCharged || lines.some(({ isAvailable }) => !isAvailable)) {
-    throw new Error('the lines of an order do not cost what its subtotals say');
+    throw new Error('the lines of an order do not add up to its subtotals');
   }
 }

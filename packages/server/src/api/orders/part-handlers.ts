@@ -148,7 +148,7 @@ async function refusalOf(unit: UnitOfWork, source: PartSource, reason: HoldRefus
       return conflict('Another gift card pays a part of this order already.', 'gift_card_held');
     case 'heldTooOften':
       return conflict(
-        `What gift card and wallet pay of this order has changed ${mostHolds} times. Please pay the rest by card, or place the order again.`,
+        `Gift card and wallet have changed their part of this order ${mostHolds} times. Please pay the rest by card, or place the order again.`,
         'conflict',
         'Pay what is left by card, or place a new order.',
       );

@@ -93,7 +93,7 @@ describe('an order by gift card, wallet and card', () => {
     };
     expect(await open()).toEqual([
       409,
-      'Gift card and wallet pay this order whole: no card is needed.',
+      'Gift card and wallet pay for all of this order: no card is needed.',
       'nothing_due',
       'Call verifypayment.',
     ]);
@@ -136,7 +136,7 @@ describe('an order by gift card, wallet and card', () => {
     });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_little_due']);
     expect(refused.json().message).toBe(
-      'A card payment begins at ₦50.00. Please let the gift card or the wallet pay less.',
+      'A card payment must be at least ₦50.00. Please let the gift card or the wallet pay less.',
     );
     await till.debit(till.customer, order, 7095, await till.token());
     const covered = await till.post(till.customer, 'initializePayment', {
@@ -192,7 +192,7 @@ describe('an order that needs no card', () => {
       {
         code: 'payment_failed',
         message:
-          'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
+          'Your gift card or wallet got back its part of this order when you placed another one. Please pay again.',
       },
     ]);
     await till.post(till.customer, 'cancelorder', { order_id: other.id });
@@ -514,7 +514,7 @@ describe('a part is refused', () => {
       expect((await till.redeem(till.customer, order, amount)).statusCode).toBe(200);
     }
     const message =
-      'What gift card and wallet pay of this order has changed 50 times. Please pay the rest by card, or place the order again.';
+      'Gift card and wallet have changed their part of this order 50 times. Please pay the rest by card, or place the order again.';
     const token = await till.token();
     for (const change of [
       till.redeem(till.customer, order, 1001),

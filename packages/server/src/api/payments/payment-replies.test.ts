@@ -50,19 +50,19 @@ test('a payment that cannot be looked up says so [ERR-29]', () => {
 test.each([
   [
     tooLittleDue(),
-    'A card payment begins at ₦50.00. Please let the gift card or the wallet pay less.',
+    'A card payment must be at least ₦50.00. Please let the gift card or the wallet pay less.',
     'too_little_due',
     'Hold less on the gift card or the wallet.',
   ],
   [
     covered(),
-    'Gift card and wallet pay this order whole: no card is needed.',
+    'Gift card and wallet pay for all of this order: no card is needed.',
     'nothing_due',
     'Call verifypayment.',
   ],
   [
     partsGone(),
-    'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
+    'Your gift card or wallet got back its part of this order when you placed another one. Please pay again.',
     'payment_failed',
     'Hold the parts again.',
   ],

@@ -22,7 +22,7 @@ const words: Readonly<Record<PurposeName, { readonly thing: string; readonly pai
 /** Less is due than a gateway collects. [PAY-21] */
 export function tooLittleDue() {
   return conflict(
-    `A card payment begins at ${formatNaira(leastCardAmount)}. Please let the gift card or the wallet pay less.`,
+    `A card payment must be at least ${formatNaira(leastCardAmount)}. Please let the gift card or the wallet pay less.`,
     'too_little_due',
     'Hold less on the gift card or the wallet.',
   );
@@ -31,7 +31,7 @@ export function tooLittleDue() {
 /** Nothing is left for a card. */
 export function covered() {
   return conflict(
-    'Gift card and wallet pay this order whole: no card is needed.',
+    'Gift card and wallet pay for all of this order: no card is needed.',
     'nothing_due',
     'Call verifypayment.',
   );
@@ -40,7 +40,7 @@ export function covered() {
 /** The shopper's next order has released the holds of this one. [PAY-19] */
 export function partsGone() {
   return conflict(
-    'What your gift card or wallet was to pay of this order was given back when you placed another one. Please pay again.',
+    'Your gift card or wallet got back its part of this order when you placed another one. Please pay again.',
     'payment_failed',
     'Hold the parts again.',
   );

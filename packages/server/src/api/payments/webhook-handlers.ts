@@ -31,7 +31,7 @@ export function webhookHandlers(ports: Ports, later: (work: Promise<unknown>) =>
     if (gateway === undefined || request.rawBody === null)
       throw unavailable('This gateway is not configured.');
     const webhook = gateway.parseWebhook(request.rawBody, request.headers);
-    if (!webhook.authentic) throw signInNeeded('The signature does not fit.');
+    if (!webhook.authentic) throw signInNeeded('The signature does not match.');
     const now = ports.clock();
     const payment = await paymentOf(ports.database.read, name, webhook);
     const reference = webhook.reference ?? payment?.reference ?? null;

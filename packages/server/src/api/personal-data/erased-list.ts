@@ -95,7 +95,7 @@ function readErased(dataDir: string): Erased {
     return erasedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     throw new StartRefused(
-      `${path} is no list of erased customers.`,
+      `${path} is not a list of erased customers.`,
       'Put a copy of it back: without it, a restored backup brings back who was erased.',
     );
   }

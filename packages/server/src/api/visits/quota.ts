@@ -65,7 +65,7 @@ function enoughForToday(resetsAt: readonly string[], now: number): Refusal {
   return new Refusal(
     429,
     {
-      message: 'Enough visits were kept for today. The shop itself works as before.',
+      message: 'No more visits are kept today. The shop itself works as before.',
       code: 'too_many',
       hint: `Wait ${seconds} seconds.`,
     },

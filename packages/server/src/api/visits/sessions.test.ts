@@ -205,7 +205,7 @@ describe('what is kept of visits within a day', () => {
       const reply = await saveAs(by, 'session-0002', 3);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '86400']);
       expect(reply.json().message).toBe(
-        'Enough visits were kept for today. The shop itself works as before.',
+        'No more visits are kept today. The shop itself works as before.',
       );
       expect((await saveAs(by, 'session-0003', 2)).statusCode).toBe(200);
       expect((await by.get('/api/me')).statusCode).toBe(200);

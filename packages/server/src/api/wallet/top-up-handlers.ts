@@ -155,7 +155,7 @@ async function freeCode(queries: Queries, chance: Chance, userId: number): Promi
 
 function tooManyUnpaid(): Refusal {
   return conflict(
-    `You have ${mostUnpaidTopUps} top-ups that are not paid yet. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.`,
+    `You have ${mostUnpaidTopUps} unpaid top-ups. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.`,
     'too_many_unpaid',
     'Pay a top-up, or wait.',
   );

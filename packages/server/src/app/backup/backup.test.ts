@@ -491,7 +491,7 @@ describe('a customer who was erased after the backup', () => {
   test('stays erased: a list that cannot be read restores nothing', async () => {
     await erasedLater();
     writeFileSync(join(dataDir, 'erased.json'), '[{"id":');
-    await expect(again()).rejects.toThrow('is no list of erased customers');
+    await expect(again()).rejects.toThrow('is not a list of erased customers');
     expect(existsSync(restoredFile())).toBe(false);
   });
 });

@@ -16,13 +16,13 @@ const notADatabase = 26;
  */
 export function unsoundness(location: string): Unsound | null {
   try {
-    if (!isShopDatabase(location)) return { reason: 'foreign', detail: 'It is no database of a shop.' };
+    if (!isShopDatabase(location)) return { reason: 'foreign', detail: 'It is not the database of a shop.' };
     return brokenPart(location);
   } catch (error) {
     const failure = storageFailure(error);
     if (failure === null) throw error;
     return failure.code === notADatabase
-      ? { reason: 'foreign', detail: 'It is no database.' }
+      ? { reason: 'foreign', detail: 'It is not a database.' }
       : { reason: 'damaged', detail: `It cannot be read: ${failure.reason}.` };
   }
 }

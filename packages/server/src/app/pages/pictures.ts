@@ -44,7 +44,7 @@ function widthAsked(width: unknown): number | null {
   if (width === undefined) return null;
   if (width === `${smallPictureWidth}`) return smallPictureWidth;
   throw badRequest(
-    `Pictures are ${smallPictureWidth} pixels wide, or as they were drawn without a width.`,
+    `Pictures are ${smallPictureWidth} pixels wide; without a width they come in their own size.`,
     'width',
   );
 }

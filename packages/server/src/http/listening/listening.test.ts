@@ -39,7 +39,7 @@ describe('a port', () => {
     const error = await requirePort({ port: 0, host: '203.0.113.5' }).catch((thrown: unknown) => thrown);
     expect(isTaken(error)).toBe(false);
     expect(error).toMatchObject({
-      message: 'HOST 203.0.113.5 is no address of this machine.',
+      message: 'HOST 203.0.113.5 is not an address of this machine.',
       hint: expect.stringContaining('0.0.0.0'),
     });
   });
@@ -47,9 +47,9 @@ describe('a port', () => {
   test.each([
     ['EADDRINUSE', 'Port 80 is taken by another program.'],
     ['EACCES', 'This user may not open port 80 on METRICS_HOST shop.invalid.'],
-    ['ENOTFOUND', 'METRICS_HOST shop.invalid is a name that leads to no address.'],
-    ['EAI_AGAIN', 'METRICS_HOST shop.invalid is a name that leads to no address.'],
-    ['EAFNOSUPPORT', 'METRICS_HOST shop.invalid is no address of this machine.'],
+    ['ENOTFOUND', 'METRICS_HOST shop.invalid is a name without an address.'],
+    ['EAI_AGAIN', 'METRICS_HOST shop.invalid is a name without an address.'],
+    ['EAFNOSUPPORT', 'METRICS_HOST shop.invalid is not an address of this machine.'],
   ])('that the system refuses with %s is named with its setting, and what to do', async (code, message) => {
     const place = { port: 80, host: 'shop.invalid', setting: 'METRICS_HOST' };
     const begun = Promise.reject(Object.assign(new Error(code), { code }));

@@ -70,19 +70,19 @@ function refusalOf(error: unknown, { port, host, setting = 'HOST' }: Place): Sta
     case 'EACCES':
       return new StartRefused(
         `This user may not open port ${port} on ${setting} ${host}.`,
-        'Choose a port of 1024 or above, and let a proxy stand before it.',
+        'Choose a port of 1024 or above, and put a proxy in front of it.',
       );
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
       return new StartRefused(
-        `${setting} ${host} is no address of this machine.`,
+        `${setting} ${host} is not an address of this machine.`,
         `Set ${setting} to one that it has: ${usualHosts}.`,
       );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartRefused(
-        `${setting} ${host} is a name that leads to no address.`,
+        `${setting} ${host} is a name without an address.`,
         `Set ${setting} to an address: ${usualHosts}.`,
       );
     default:

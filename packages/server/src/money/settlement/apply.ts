@@ -112,7 +112,7 @@ async function follow(
   }
 }
 
-/** The try has come to something. Money that came is reviewed from now on. */
+/** Books the outcome of a try. Money that came is reviewed from now on. */
 async function bookOutcome(
   ports: PurposePorts,
   unit: UnitOfWork,

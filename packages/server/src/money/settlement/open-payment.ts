@@ -148,7 +148,7 @@ function nextTry(
     const decision = decidePayment(null, { type: 'open', ...about });
     if (!decision.ok) return { kind: decision.reason === 'tooLittleDue' ? 'tooLittleDue' : 'ended' };
     const [opened] = decision.events;
-    if (opened?.type !== 'payment.opened') throw new Error('a try that is opened says so');
+    if (opened?.type !== 'payment.opened') throw new Error('opening a try gives payment.opened first');
     const state = await unit.begin(paymentStreams, opened.reference, [opened]);
     await unit.write();
     await enqueue(queries, [{ kind: paymentPoll, subject: opened.reference, now, waitMs: firstPollAfterMs }]);

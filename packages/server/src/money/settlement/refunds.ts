@@ -115,7 +115,7 @@ export function shareOut(owner: RefundOwner, payments: readonly PaymentState[], 
     left = subtractKobo(left, part);
     return { payment, part };
   });
-  if (left > 0) throw new Error(`the payments of a refund are ${left} short of it`);
+  if (left > 0) throw new Error(`the payments fall ${left} kobo short of the refund`);
   return shares.filter(({ part }) => part > 0);
 }
 

@@ -210,7 +210,7 @@ describe('a report of a gateway', () => {
 
   test('without a right signature is refused', async () => {
     const forged = await report({ reference }, 'bad');
-    expect([forged.statusCode, forged.json().message]).toEqual([401, 'The signature does not fit.']);
+    expect([forged.statusCode, forged.json().message]).toEqual([401, 'The signature does not match.']);
   });
 
   test('is kept as nothing that its people could be guessed from, without the secret', async () => {

@@ -16,7 +16,7 @@ export async function releaseHolds(
   for (const id of orderIds) {
     const order = await unit.read(orderStreams, id);
     const decision = decideOrder(order, { type: 'release', reason });
-    if (order === null || !decision.ok) throw new Error(`the order ${id} does not give back its parts`);
+    if (order === null || !decision.ok) throw new Error(`the order ${id} refuses to release its parts`);
     await releaseParts(unit, order);
     await unit.append(orderStreams, id, decision.events);
   }

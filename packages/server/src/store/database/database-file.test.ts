@@ -80,7 +80,7 @@ describe('the database file', () => {
     expect(() => openDatabase(file)).toThrow(
       new StartRefused(
         `${file} cannot be opened here: unable to open database file.`,
-        'Nothing was changed. See that its disk has space and its folder may be written, even to read it.',
+        'Nothing was changed. Check that its disk has space and its folder can be written to: reading needs both.',
       ),
     );
   });

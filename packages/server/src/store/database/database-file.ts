@@ -69,7 +69,7 @@ function judge(location: string): void {
     if (!isDamage(failure)) throw refusePlace(location, failure);
     throw refuse(location, `cannot be read: ${failure.reason}`);
   }
-  if (!isOurs) throw refuse(location, 'is no database of a shop');
+  if (!isOurs) throw refuse(location, 'is not the database of a shop');
 }
 
 /**
@@ -139,7 +139,7 @@ function readUnopened<Row>(
 function refuse(location: string, what: string): StartRefused {
   return new StartRefused(
     `${location} ${what}.`,
-    'Nothing was changed. Put a copy of the database back, or name another folder; a new shop wants a folder without this file.',
+    'Nothing was changed. Put a copy of the database back, or name another folder; a new shop needs a folder without this file.',
   );
 }
 
@@ -147,7 +147,7 @@ function refuse(location: string, what: string): StartRefused {
 function refusePlace(location: string, { reason }: StorageFailure): StartRefused {
   return new StartRefused(
     `${location} cannot be opened here: ${reason}.`,
-    'Nothing was changed. See that its disk has space and its folder may be written, even to read it.',
+    'Nothing was changed. Check that its disk has space and its folder can be written to: reading needs both.',
   );
 }
 

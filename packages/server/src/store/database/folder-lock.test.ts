@@ -34,7 +34,7 @@ describe('a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(
       new StartRefused(
         `${folder} cannot be locked for this process: ${reason}.`,
-        'See that its disk has space and may be written, or name another folder with --data or DATA_DIR.',
+        'Check that its disk has space and can be written to, or name another folder with --data or DATA_DIR.',
       ),
     );
   });

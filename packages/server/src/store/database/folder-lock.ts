@@ -41,6 +41,6 @@ function refuse(dataDir: string, failure: StorageFailure): StartRefused {
     );
   return new StartRefused(
     `${dataDir} cannot be locked for this process: ${failure.reason}.`,
-    'See that its disk has space and may be written, or name another folder with --data or DATA_DIR.',
+    'Check that its disk has space and can be written to, or name another folder with --data or DATA_DIR.',
   );
 }

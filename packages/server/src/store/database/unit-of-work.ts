@@ -204,6 +204,6 @@ export function advanced<State, Event extends { readonly type: string }>(
     (folding, event) => evolve(folding, { ...event, at: now }),
     before?.state ?? null,
   );
-  if (state === null) throw new Error('a command that decides nothing has no state to show');
+  if (state === null) throw new Error('a command without a state or an event');
   return { state, version: (before?.version ?? 0) + events.length };
 }

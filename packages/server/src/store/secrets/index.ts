@@ -102,7 +102,7 @@ export async function requireSecret({ read, write }: Database, secrets: Secrets)
 
 function otherSecret(): StartRefused {
   return new StartRefused(
-    'This database was written under another secret; its accounts, gift cards and PINs would not be known.',
+    'This database was written under another secret; its accounts, gift cards and PINs would not be recognised.',
     `Put ${secretFile} back into the data folder, or set SHOP_SECRET as it was.`,
   );
 }

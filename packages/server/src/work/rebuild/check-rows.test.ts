@@ -166,6 +166,6 @@ describe('rows folded again from the streams', () => {
       await unit.write();
     });
     const check = checkRows(shop.database.read, shop.ports.secrets);
-    await expect(check).rejects.toThrow('no rows are known of the stream basket-1');
+    await expect(check).rejects.toThrow('no kind of rows is known for the stream basket-1');
   });
 });

@@ -180,7 +180,7 @@ async function foldedRows(queries: Queries, secrets: Secrets, names: readonly st
   };
   for (const [name, events] of streams) {
     const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
-    if (kind === undefined) throw new Error(`no rows are known of the stream ${name}`);
+    if (kind === undefined) throw new Error(`no kind of rows is known for the stream ${name}`);
     const version = events.at(-1)?.version ?? 0;
     kind.fold(rows, { id: name.slice(kind.prefix.length), events, version, phones });
   }

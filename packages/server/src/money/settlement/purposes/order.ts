@@ -45,7 +45,7 @@ export const orderPurpose: Purpose = {
     // Money that comes after the parts were given back: it pays the order all the same, if they can be had again.
     for (const part of await partsAgain(unit, order, amount)) {
       const refusal = await holdPart(unit, id, part);
-      if (refusal !== null) throw new Error(`the order ${id} cannot have its ${part.way} again: ${refusal}`);
+      if (refusal !== null) throw new Error(`the order ${id} cannot hold its ${part.way} again: ${refusal}`);
     }
     return payOrder(unit, id, { reference, amount, gateway: gatewayNames[provider] });
   },
