@@ -82,7 +82,7 @@ export function openingOf({ opening }: CardPayment): PaymentOpening {
 
 /** The id of the order to pay; a gift card has none. */
 export function orderIdOf({ target }: CardDue): string {
-  if (target.kind !== 'order') throw new Error('what is due here is an order');
+  if (target.kind !== 'order') throw new Error('only an order is paid here');
   return target.orderId;
 }
 

@@ -42,7 +42,7 @@ export function decideCredit(credit: Credit, staff: Staff, answer: CreditAnswer)
       : { ok: false, reason: 'answered', message: `This credit is ${credit.state} already.` };
   }
   if (answer === 'consent' && credit.proposedBy === staff.name) {
-    return { ok: false, reason: 'own', message: 'Nobody consents to their own proposal.' };
+    return { ok: false, reason: 'own', message: 'Nobody can consent to their own proposal.' };
   }
   return { ok: true, state };
 }

@@ -22,14 +22,14 @@ test.each([
 });
 
 test.each([
-  ['order_code', '0818102779', 'This is no order code: one looks like Gr040720318.'],
-  ['order_code', 'Gr08181027', 'This is no order code: one looks like Gr040720318.'],
-  ['order_code', `Gr${'1'.repeat(29)}`, 'This is no order code: one looks like Gr040720318.'],
-  ['phone', '080', 'This is no phone number.'],
-  ['phone', 'Bisi', 'This is no phone number.'],
-  ['phone', '0800+0000001', 'This is no phone number.'],
-  ['reference', 'Bisi’s', 'This is no payment reference.'],
-  ['reference', '#', 'This is no payment reference.'],
+  ['order_code', '0818102779', 'This is not an order code: one looks like Gr040720318.'],
+  ['order_code', 'Gr08181027', 'This is not an order code: one looks like Gr040720318.'],
+  ['order_code', `Gr${'1'.repeat(29)}`, 'This is not an order code: one looks like Gr040720318.'],
+  ['phone', '080', 'This is not a phone number.'],
+  ['phone', 'Bisi', 'This is not a phone number.'],
+  ['phone', '0800+0000001', 'This is not a phone number.'],
+  ['reference', 'Bisi’s', 'This is not a payment reference.'],
+  ['reference', '#', 'This is not a payment reference.'],
 ] as const)('%s %j finds nothing: %s [ROLE-08]', (by, text, message) => {
   expect(typedTerm(by, text)).toEqual({ ok: false, message });
 });

@@ -16,11 +16,11 @@ export type TypedTerm =
 export function typedTerm(by: FindBy, text: string): TypedTerm {
   switch (by) {
     case 'order_code':
-      return termOr(typedOrderCode(text), 'This is no order code: one looks like Gr040720318.');
+      return termOr(typedOrderCode(text), 'This is not an order code: one looks like Gr040720318.');
     case 'phone':
-      return termOr(typedPhone(text), 'This is no phone number.');
+      return termOr(typedPhone(text), 'This is not a phone number.');
     case 'reference':
-      return termOr(typedReference(text), 'This is no payment reference.');
+      return termOr(typedReference(text), 'This is not a payment reference.');
     default:
       return by satisfies never;
   }

@@ -16,7 +16,7 @@ export function evolveOrder(state: OrderState | null, event: Dated<OrderEvent>):
     const money = { amountPaid, balance: subtractKobo(facts.total, amountPaid), parts: [] };
     return { ...facts, ...money, status: unpaidStatus, placedAt: at, sharedWith: [], holds: 0 };
   }
-  if (state === null) throw new Error(`${event.type} stands before its order was placed`);
+  if (state === null) throw new Error(`${event.type} comes before its order was placed`);
   switch (event.type) {
     case 'order.partHeld': {
       const { way, source, amount } = event;

@@ -32,7 +32,7 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
       settledAt: null,
     };
   }
-  if (state === null) throw new Error(`${event.type} stands before its payment was opened`);
+  if (state === null) throw new Error(`${event.type} comes before its payment was opened`);
   if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
   if (!('settlement' in event)) return evolveRefund(state, event);
   const { settlement } = event;
@@ -66,7 +66,7 @@ const statusAfter = {
   failed: 'failed',
 } as const satisfies Record<string, PaymentStatus>;
 
-/** The try has come to something; one that is paid by another charge leaves the one it held in suspense. */
+/** Books the outcome of a try; one that is paid by another charge leaves the one it held in suspense. */
 function book(state: PaymentState, event: Dated<ChargeFound>): PaymentState {
   const { settlement, received, providerId, at } = event;
   const status = statusAfter[settlement.outcome as keyof typeof statusAfter];

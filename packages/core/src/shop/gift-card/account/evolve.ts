@@ -14,7 +14,7 @@ export function evolveGiftCard(state: GiftCardState | null, event: Dated<GiftCar
     const { type: _, at, ...facts } = event;
     return { ...facts, balance: facts.amount, holds: [], isEnded: false, issuedAt: at };
   }
-  if (state === null) throw new Error(`${event.type} stands before its card was issued`);
+  if (state === null) throw new Error(`${event.type} comes before its card was issued`);
   if (event.type === 'giftCard.ended') return { ...state, expiresOn: event.expiresOn, isEnded: true };
   if (event.type === 'giftCard.extended') return { ...state, expiresOn: event.expiresOn, isEnded: false };
   const { balance, holds } = state;

@@ -12,7 +12,7 @@ export function evolveGiftSale(state: GiftSaleState | null, event: Dated<GiftSal
     const { type: _, at, ...facts } = event;
     return { ...facts, status: 'open', expiresOn: null, openedAt: at, endedAt: null };
   }
-  if (state === null) throw new Error(`${event.type} stands before its sale was opened`);
+  if (state === null) throw new Error(`${event.type} comes before its sale was opened`);
   switch (event.type) {
     case 'giftSale.issued':
       return { ...state, status: 'issued', expiresOn: event.expiresOn };

@@ -119,7 +119,7 @@ describe('a top-up', () => {
     expect(decideTopUp(null, redeem('gc_1', 1))).toEqual({ ok: false, reason: 'unknownTopUp' });
     expect(decideTopUp(null, pay(1))).toEqual({ ok: false, reason: 'unknownTopUp' });
     expect(() => evolveTopUp(null, { type: 'topUp.paid', reference: 'x', amount: kobo(1), at: 0 })).toThrow(
-      'stands before its top-up',
+      'comes before its top-up',
     );
   });
 });

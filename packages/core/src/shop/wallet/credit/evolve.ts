@@ -13,7 +13,7 @@ export function evolveTopUp(state: TopUpState | null, event: Dated<TopUpEvent>):
     const { type: _, at, ...facts } = event;
     return { ...facts, giftCards: [], paidByCard: null, begunAt: at, endedAt: null };
   }
-  if (state === null) throw new Error(`${event.type} stands before its top-up was begun`);
+  if (state === null) throw new Error(`${event.type} comes before its top-up was begun`);
   switch (event.type) {
     case 'topUp.redeemed':
       return { ...state, giftCards: [...state.giftCards, { cardId: event.cardId, amount: event.amount }] };

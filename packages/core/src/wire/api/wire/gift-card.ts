@@ -36,7 +36,7 @@ export function fromCardPayment(
   { target, provider }: CardStart,
   people: PurchasePeople,
 ): Wire['GiftCardPaymentRequest'] {
-  if (target.kind !== 'giftCard') throw new Error('what is due here is a gift card');
+  if (target.kind !== 'giftCard') throw new Error('only a gift card is paid here');
   const { cardId, reference } = target;
   return {
     gateway: provider,

@@ -282,9 +282,9 @@ describe('the desk', () => {
   }) => {
     const seat = await sitDown('kemi');
     for (const [by, says] of [
-      ['Order code', 'This is no order code: one looks like Gr040720318.'],
-      ['Phone', 'This is no phone number.'],
-      ['Payment reference', 'This is no payment reference.'],
+      ['Order code', 'This is not an order code: one looks like Gr040720318.'],
+      ['Phone', 'This is not a phone number.'],
+      ['Payment reference', 'This is not a payment reference.'],
     ] as const) {
       await find(seat, by, 'Bisi’s');
       expect((await screen.findByRole('alert')).textContent).toBe(says);

@@ -105,7 +105,7 @@ describe('chats at the desk', () => {
     await ask(3, 'How much?');
     await press('Close the chat');
     const error = await dialog('Error');
-    error.getByText('The shopper has written something more.', { exact: false });
+    error.getByText('The shopper has written again.', { exact: false });
     seenAgain();
     await user.click(error.getByRole('button', { name: 'OK' }));
     await opened.findByText('How much?');

@@ -119,7 +119,7 @@ describe('money at the desk', () => {
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for a manager' }));
     const consent = await waiting.findByRole<HTMLButtonElement>('button', { name: 'Consent' });
     expect(consent.disabled).toBe(true);
-    waiting.getByText('Nobody consents to their own proposal.');
+    waiting.getByText('Nobody can consent to their own proposal.');
     expect(waiting.getByRole('listitem').textContent).toContain(
       `₦12,000.00 to customer ${adaeze.id} for ${code}, proposed by ada: One bag was torn.`,
     );

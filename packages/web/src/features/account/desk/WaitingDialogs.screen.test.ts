@@ -114,7 +114,7 @@ describe('what waits at the desk', () => {
     expect(await listed('Waiting for a manager')).toEqual({
       items: [
         '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentDecline',
-        '₦9.50 to customer 7, proposed by ada: The bags were torn.ConsentNobody consents to their own proposal.Decline',
+        '₦9.50 to customer 7, proposed by ada: The bags were torn.ConsentNobody can consent to their own proposal.Decline',
         '₦12,000.00 to customer 7 for Gr010730001, proposed by musa: The bags were torn.ConsentThis credit is credited already.DeclineThis credit is credited already.',
         '₦12,000.00 refunded of Gr010730001, proposed by musa: The bags were torn.ConsentDecline',
       ],
@@ -171,7 +171,7 @@ describe('what waits at the desk', () => {
     ]);
     const own = await action('Waiting for a manager', 'Consent', 1);
     expect(document.getElementById(own.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Nobody consents to their own proposal.',
+      'Nobody can consent to their own proposal.',
     );
     const another = await action('Waiting for a manager', 'Consent');
     expect([another.getAttribute('aria-describedby'), another]).toMatchObject([null, { disabled: false }]);
