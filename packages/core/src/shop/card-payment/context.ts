@@ -73,7 +73,7 @@ export function dueOf({ due }: CardPayment): CardDue {
 
 export function startOf(card: CardPayment): CardStart {
   const due = dueOf(card);
-  return { ...due, provider: present(due.provider, 'a card payment in this state has a provider') };
+  return { ...due, provider: present(due.provider, 'a card payment in this state has a gateway') };
 }
 
 export function openingOf({ opening }: CardPayment): PaymentOpening {
