@@ -131,7 +131,7 @@ describe('restore', () => {
       erasedAgain: 0,
       former: null,
     });
-    expect(stderr).toContain('Everybody logs in anew.');
+    expect(stderr).toContain('Everybody has to log in again.');
     const checked = await runHere(['rebuild', '--check', '--data', data]);
     expect(checked.exitCode).toBe(0);
   });

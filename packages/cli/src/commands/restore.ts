@@ -57,7 +57,7 @@ export function addRestore(program: Command, console: Console, done: (code: Exit
         ...(former === null ? [] : [`  What was there before is ${former}; delete it when nobody needs it.`]),
       ]);
       console.tell(
-        'Everybody logs in anew. What came after the backup is not in it: `marketsquare reconcile` finds charges without an order.',
+        'Everybody has to log in again. What came after the backup is not in it: `marketsquare reconcile` finds charges without an order.',
       );
       done(exitCodes.done);
     });

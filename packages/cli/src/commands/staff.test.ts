@@ -44,7 +44,7 @@ describe('the staff of a shop that is no demo', () => {
   });
 
   test.each<[string, number, string, readonly string[], string]>([
-    ['a name that is taken', 1, 'There is an account bola already.', ['bola', '--role', 'support'], password],
+    ['a name that is taken', 1, 'The account bola already exists.', ['bola', '--role', 'support'], password],
     ['an unknown role', 2, '"owner" is not a role.', ['efe', '--role', 'owner'], password],
     ['no role', 2, '--role', ['efe'], password],
     ['a name that nobody could log in under', 2, 'small letters', ['Efe', '--role', 'support'], password],

@@ -38,7 +38,7 @@ test('a demo shop that is there stays, and one of an older release is seeded ane
   expect(lines).toEqual([]);
   older();
   expect(await fill()).toMatchObject({ seeded: true, size });
-  expect(lines).toEqual([`An older release made the demo shop in ${folder}: it is seeded anew.`]);
+  expect(lines).toEqual([`An older release made the demo shop in ${folder}: it is seeded again.`]);
   expect(await fill()).toMatchObject({ seeded: false, size });
 });
 

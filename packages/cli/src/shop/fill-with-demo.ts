@@ -59,7 +59,7 @@ export async function fillWithDemo(
   };
   return withLockedDatabase(dataDir, secret, fill, () => {
     if (removeOlderDemo(dataDir))
-      console.tell(`An older release made the demo shop in ${dataDir}: it is seeded anew.`);
+      console.tell(`An older release made the demo shop in ${dataDir}: it is seeded again.`);
   });
 }
 

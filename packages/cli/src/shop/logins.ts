@@ -42,7 +42,7 @@ function requireLogins(env: NodeJS.ProcessEnv): Logins {
   if (logins !== null) return logins;
   throw wrongUse(
     `The logins stored in ${file} cannot be read.`,
-    'Log in anew, which replaces them: marketsquare login --server URL --name NAME.',
+    'Log in again, which replaces them: marketsquare login --server URL --name NAME.',
   );
 }
 

@@ -17,7 +17,7 @@ export function refusalOf({ status, code, message }: ApiFailure, url: string): C
   }
   if (code === 'not_allowed') return new CommandFailure(exitCodes.notAllowed, code, message, whoMay(url));
   if (status === 409) return new CommandFailure(exitCodes.failed, code, message, 'Look at it again.');
-  const words = message === '' ? 'The server gave no answer that can be read.' : message;
+  const words = message === '' ? 'The answer of the server cannot be read.' : message;
   const hint = status === 429 || status >= 500 ? 'Wait, and try again.' : 'Is this the right server?';
   return new CommandFailure(exitCodes.unreachable, code, words, hint);
 }

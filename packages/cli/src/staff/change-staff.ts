@@ -111,7 +111,7 @@ function taken(name: string): CommandFailure {
   return new CommandFailure(
     exitCodes.failed,
     'taken',
-    `There is an account ${name} already.`,
+    `The account ${name} already exists.`,
     '`marketsquare staff password` sets its password.',
   );
 }

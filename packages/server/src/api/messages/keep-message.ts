@@ -79,7 +79,7 @@ async function wasKept(queries: Queries, secrets: Secrets, message: NewMessage):
     .executeTakeFirst();
   if (kept === undefined) return false;
   if (kept.fingerprint === attemptFingerprint(secrets, sentText(message))) return true;
-  throw badRequest('This attempt was another message.', 'attempt_id');
+  throw badRequest('This attempt sent another message.', 'attempt_id');
 }
 
 async function countMessage({ database, clock }: Ports, caller: Visitor, address: string): Promise<void> {

@@ -36,7 +36,7 @@ export function topUpHandlers(ports: Ports): Handlers {
       const { userId } = await requireCustomer(call, call.body.user_id);
       const amount = amountOf(call.body);
       const { unique_code: code, payment } = call.body;
-      if (!isCodeOf(userId, code)) throw badRequest('This is no code of your top-ups.', 'unique_code');
+      if (!isCodeOf(userId, code)) throw badRequest('This is not a code of your top-ups.', 'unique_code');
       const topUp = await database.transact(async (queries) => {
         const unit = await openUnit(queries, clock());
         const holder = await holderOf(queries, code);

@@ -143,7 +143,7 @@ describe('a database of another release is named so, and left alone:', () => {
     expect(await refused()).toEqual(
       new StartRefused(
         'The database was written by an older release, and this one cannot upgrade it.',
-        'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop anew.',
+        'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop again.',
       ),
     );
   });

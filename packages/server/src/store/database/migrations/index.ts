@@ -59,7 +59,7 @@ function refusalOf(release: Release): StartRefused | null {
     case 'older':
       return new StartRefused(
         'The database was written by an older release, and this one cannot upgrade it.',
-        'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop anew.',
+        'Nothing was changed. Open it with that release, or name another folder; `npm start` seeds an older demo shop again.',
       );
     case 'newer':
       return new StartRefused(
