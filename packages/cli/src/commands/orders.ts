@@ -31,7 +31,8 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
         openDesk({ server, reason }),
         lines(),
       ]);
-      if (status !== undefined && !isStatus(status)) throw wrongUse(`"${status}" is not a status.`, statusHint);
+      if (status !== undefined && !isStatus(status))
+        throw wrongUse(`"${status}" is not a status.`, statusHint);
       const query = {
         reason,
         page: wanted,

@@ -68,7 +68,10 @@ const comesBack = 'If there is none, --without-erased-list restores all the same
 function refusalOf(file: string, data: string, { reason, detail }: RestoreRefusal): CommandFailure {
   switch (reason) {
     case 'foreign':
-      return wrongUse(`${file} is not a backup of a shop. ${detail}`, 'Nothing was changed. Name another file.');
+      return wrongUse(
+        `${file} is not a backup of a shop. ${detail}`,
+        'Nothing was changed. Name another file.',
+      );
     case 'notEmpty':
       return wrongUse(
         `${data} is not empty: ${detail} is there.`,

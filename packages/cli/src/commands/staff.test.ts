@@ -53,7 +53,13 @@ describe('the staff of a shop that is no demo', () => {
     ['a password that is easy to guess', 2, 'easy to guess', ['efe', '--role', 'support'], 'password1234'],
     ['a password of the own name', 2, 'easy to guess', ['efe.ola', '--role', 'support'], 'is-Efe.Ola-99'],
     ['no password', 2, 'required', ['efe', '--role', 'support'], ''],
-    ['a reason that is none', 2, 'is not a reason', ['efe', '--role', 'support', '--reason', ' .. '], password],
+    [
+      'a reason that is none',
+      2,
+      'is not a reason',
+      ['efe', '--role', 'support', '--reason', ' .. '],
+      password,
+    ],
     ['a password as an argument', 2, 'too many arguments', ['efe', password, '--role', 'support'], ''],
   ])('are not added with %s: exit %i', async (_, exit, words, args, stdin) => {
     const before = [(await staff('', 'list')).stdout, await trail()];

@@ -37,7 +37,10 @@ export function chosenDiagrams({ machine, format, active }: DiagramWish): Diagra
   }
   const chart = charts.get(machine) ?? distinctCharts().find(({ name }) => name === machine);
   if (!chart) {
-    throw wrongUse(`There is no machine "${machine}".`, `Name all, or one of ${[...charts.keys()].join(', ')}.`);
+    throw wrongUse(
+      `There is no machine "${machine}".`,
+      `Name all, or one of ${[...charts.keys()].join(', ')}.`,
+    );
   }
   return { ...chosen, charts: [chart], isAll: false, active: activeStates(chart, active) };
 }

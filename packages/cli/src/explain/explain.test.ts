@@ -146,7 +146,10 @@ describe('an order', () => {
         payments: [{ ...gift, state: 'held' }],
       },
     ],
-    ['has expired with what gift card and wallet were to pay', { completion_status: 'Cancelled', payments: [] }],
+    [
+      'has expired with what gift card and wallet were to pay',
+      { completion_status: 'Cancelled', payments: [] },
+    ],
     [
       'was cancelled, its money gone to the wallet',
       { completion_status: 'Cancelled', balance: total, payments: [{ ...rest, amount: total }] },

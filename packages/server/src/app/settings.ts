@@ -175,7 +175,8 @@ const variables = z.object({
     .string()
     .default('')
     .refine((text) => /^\d$/.test(text) || listed(text).every(isProxy), {
-      error: 'give how many proxies are in front of the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
+      error:
+        'give how many proxies are in front of the shop, or their addresses: 1, or 10.0.0.0/8, 127.0.0.1',
     })
     .transform(toProxies),
   CREDIT_LIMIT: z

@@ -112,11 +112,7 @@ async function closeChat(
     const chat = await findChat(queries, id);
     if (chat.closed_at !== null) return;
     if ((await waitsSince(queries, chat, seen)) !== null) {
-      throw conflict(
-        'The shopper has written again.',
-        'not_seen',
-        'Read it before you close the chat.',
-      );
+      throw conflict('The shopper has written again.', 'not_seen', 'Read it before you close the chat.');
     }
     const at = new Date(clock()).toISOString();
     await addLine(queries, chat, { by: 'end', staff: staff.name, at, text: '', attemptId: null });

@@ -204,9 +204,7 @@ describe('what is kept of visits within a day', () => {
       const by = next === 'one' ? one : other;
       const reply = await saveAs(by, 'session-0002', 3);
       expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '86400']);
-      expect(reply.json().message).toBe(
-        'No more visits are kept today. The shop itself works as before.',
-      );
+      expect(reply.json().message).toBe('No more visits are kept today. The shop itself works as before.');
       expect((await saveAs(by, 'session-0003', 2)).statusCode).toBe(200);
       expect((await by.get('/api/me')).statusCode).toBe(200);
       shop.now += 86_400_000;

@@ -72,7 +72,11 @@ export function openSale(
       const isSame = there.amount === onSale.amount && (await isOf(queries, there, people));
       if (isSame && isBuyer(there, buyer)) return toPay(there.id, code, people);
     }
-    throw conflict('This purchase reference is taken. Please try again.', 'reference_taken', 'Draw another reference.');
+    throw conflict(
+      'This purchase reference is taken. Please try again.',
+      'reference_taken',
+      'Draw another reference.',
+    );
   });
 }
 
