@@ -8,16 +8,6 @@ export interface Place {
   readonly schema: Schema;
 }
 
-/** A schema and everything inside it, each with its place. */
-function* within(place: string, schema: Schema): Generator<Place> {
-  yield { place, schema };
-  for (const [name, property] of Object.entries(schema.properties ?? {}))
-    yield* within(`${place}.${name}`, property);
-  if (schema.items) yield* within(`${place}[]`, schema.items);
-  for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])])
-    yield* within(place, choice);
-}
-
 /** Every schema of the contract; a referenced one is listed once, at its own place. */
 export const everyPlace: readonly Place[] = [
   ...Object.entries(schemas).flatMap(([name, schema]) => [...within(name, schema)]),
@@ -37,4 +27,14 @@ export function placesWhere(holds: (schema: Schema, place: string) => boolean): 
 export function typesOf({ type }: Schema): readonly string[] {
   if (type === undefined) return [];
   return typeof type === 'string' ? [type] : type;
+}
+
+/** A schema and everything inside it, each with its place. */
+function* within(place: string, schema: Schema): Generator<Place> {
+  yield { place, schema };
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    yield* within(`${place}.${name}`, property);
+  if (schema.items) yield* within(`${place}[]`, schema.items);
+  for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])])
+    yield* within(place, choice);
 }

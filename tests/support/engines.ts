@@ -32,14 +32,6 @@ export interface EnginePage {
 
 type Finder = Pick<EnginePage, 'find'>;
 
-/** In the page. */
-function coverOf(part: Element): string | null {
-  part.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = part.getBoundingClientRect();
-  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-  return part.contains(seen) ? null : (seen?.outerHTML.slice(0, 200) ?? 'the edge of the window');
-}
-
 /** The size of a small phone. */
 const size = { width: 360, height: 740 };
 
@@ -169,6 +161,14 @@ export async function openWebKit(): Promise<EnginePage> {
     end();
     throw error;
   }
+}
+
+/** In the page. */
+function coverOf(part: Element): string | null {
+  part.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = part.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  return part.contains(seen) ? null : (seen?.outerHTML.slice(0, 200) ?? 'the edge of the window');
 }
 
 /** @throws with the package to install, when there is none */

@@ -10,15 +10,6 @@ import type { Market, Movement, Told } from './told.ts';
 const cardId = 6;
 const price = 10_000_000;
 
-/** The mails to an address of gift cards: their serial numbers, one of each mail. */
-function mailedTo({ shop }: Market, address: string): Promise<readonly string[]> {
-  return readBooks(shop, async (queries) => {
-    const mails = (await listMails(queries)).filter((mail) => mail.address === address);
-    const texts = await Promise.all(mails.map(async ({ id }) => (await findMail(queries, id))?.text ?? ''));
-    return texts.map((text) => /MSQ(-[0-9A-Z]{5}){4}/.exec(text)?.[0] ?? text);
-  });
-}
-
 /** The amount on a card, in kobo, as its holder sees it. */
 export async function worthOf(market: Market, serialnumber: string): Promise<number> {
   const holder = await market.guest();
@@ -72,4 +63,13 @@ export async function buyOnce(market: Market): Promise<true> {
   heard.isPaid = (await market.emulator.pay(data.paystack?.access_code ?? '', cards.paystack)) === 'paid';
   heard.isConfirmed = (await buy()).ok;
   return true;
+}
+
+/** The mails to an address of gift cards: their serial numbers, one of each mail. */
+function mailedTo({ shop }: Market, address: string): Promise<readonly string[]> {
+  return readBooks(shop, async (queries) => {
+    const mails = (await listMails(queries)).filter((mail) => mail.address === address);
+    const texts = await Promise.all(mails.map(async ({ id }) => (await findMail(queries, id))?.text ?? ''));
+    return texts.map((text) => /MSQ(-[0-9A-Z]{5}){4}/.exec(text)?.[0] ?? text);
+  });
 }

@@ -13,10 +13,6 @@ export const called = {
   group: (name: string) => `//fieldset[legend[starts-with(normalize-space(.), "${name}")]]`,
 } as const;
 
-function reads(name: string): string {
-  return `@aria-label="${name}" or starts-with(normalize-space(.), "${name}")`;
-}
-
 /** Excludes the first paint, which is out of reach until the shop replaces it. */
 const inReach = '[not(ancestor-or-self::*[@inert or @hidden])]';
 
@@ -50,4 +46,8 @@ export function shopperAt(page: Pick<EnginePage, 'find'>) {
         if (typed !== text) throw new Error(`${xpath} has "${typed}"`);
       }),
   };
+}
+
+function reads(name: string): string {
+  return `@aria-label="${name}" or starts-with(normalize-space(.), "${name}")`;
 }

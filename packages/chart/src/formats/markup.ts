@@ -1,8 +1,3 @@
-/** Nobody sees less than a tenth of a pixel; more digits would only make files differ. */
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
 /** One element of an SVG document, its numbers rounded and its text escaped. */
 export function element(
   name: string,
@@ -13,6 +8,11 @@ export function element(
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`)
     .join('');
   return text === undefined ? `<${name}${written}/>` : `<${name}${written}>${escaped(text)}</${name}>`;
+}
+
+/** Nobody sees less than a tenth of a pixel; more digits would only make files differ. */
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function escaped(text: string): string {

@@ -71,6 +71,32 @@ export const properties: readonly Property[] = [
 ];
 
 /**
+ * One order for an attempt; gift card, wallet and bank together gave the total of a paid one; a confirmed one
+ * is paid.
+ */
+export function expectLawfulOrders({ shop, world }: Visit): void {
+  const { state } = world.server;
+  const { orders } = state;
+  expect(new Set(orders.map(({ attemptId }) => attemptId)).size).toBe(orders.length);
+  for (const order of orders) {
+    const tenders = parts.filter((part) => isHeld(order.parts[part])).map((part) => order.tenders[part]);
+    const charges = order.tries.filter(({ status }) => status === 'settled').map(takenBy);
+    if (order.status === 'paid') expect(sumKobo([...tenders, ...charges])).toBe(order.total);
+  }
+  expect(Math.min(availableOf(state, 'giftCard'), availableOf(state, 'wallet'))).toBeGreaterThanOrEqual(0);
+  const { value, context } = shop.payment.getSnapshot();
+  if (value !== 'confirmed') return;
+  expect(orderIn(state, context.order?.id)?.status).toBe('paid');
+}
+
+export function recorded(seed: number, person: Person = somebody): readonly JournalEntry[] {
+  const visit = startVisit({ seed, habits: usualHabits, person, isRecorded: true });
+  for (let step = 0; step < 150; step += 1) visit.step();
+  visit.leave();
+  return visit.entries;
+}
+
+/**
  * Every line is a whole number above zero, every price and total whole kobo and not negative, the total its
  * lines' sum.
  */
@@ -97,32 +123,6 @@ function expectLawfulCarts({ shop }: Visit): void {
   expect(
     [due, deliveryFee, foodDeliveryFee, bagFee].every((one) => Number.isSafeInteger(one) && one >= 0),
   ).toBe(true);
-}
-
-/**
- * One order for an attempt; gift card, wallet and bank together gave the total of a paid one; a confirmed one
- * is paid.
- */
-export function expectLawfulOrders({ shop, world }: Visit): void {
-  const { state } = world.server;
-  const { orders } = state;
-  expect(new Set(orders.map(({ attemptId }) => attemptId)).size).toBe(orders.length);
-  for (const order of orders) {
-    const tenders = parts.filter((part) => isHeld(order.parts[part])).map((part) => order.tenders[part]);
-    const charges = order.tries.filter(({ status }) => status === 'settled').map(takenBy);
-    if (order.status === 'paid') expect(sumKobo([...tenders, ...charges])).toBe(order.total);
-  }
-  expect(Math.min(availableOf(state, 'giftCard'), availableOf(state, 'wallet'))).toBeGreaterThanOrEqual(0);
-  const { value, context } = shop.payment.getSnapshot();
-  if (value !== 'confirmed') return;
-  expect(orderIn(state, context.order?.id)?.status).toBe('paid');
-}
-
-export function recorded(seed: number, person: Person = somebody): readonly JournalEntry[] {
-  const visit = startVisit({ seed, habits: usualHabits, person, isRecorded: true });
-  for (let step = 0; step < 150; step += 1) visit.step();
-  visit.leave();
-  return visit.entries;
 }
 
 function digestsOf(snapshots: Readonly<Record<string, Digestible>>): Readonly<Record<string, string>> {

@@ -96,19 +96,6 @@ const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 let seeded: Promise<Buffer> | undefined;
 
-/** The bytes of a seeded database. */
-async function seedWith(stock: readonly SeedProduct[]): Promise<Buffer> {
-  const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
-  const location = join(folder, 'shop.db');
-  const database = openDatabase(location);
-  await migrate(database);
-  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
-  await database.close();
-  const bytes = readFileSync(location);
-  rmSync(folder, { recursive: true, force: true });
-  return bytes;
-}
-
 /** Opens a seeded shop for a test. */
 export async function openTestShop(
   options: {
@@ -248,4 +235,17 @@ export function countingChance(): Chance {
     id: (prefix) => `${prefix}_${next()}`,
     integer: (least) => least + Number(next()),
   };
+}
+
+/** The bytes of a seeded database. */
+async function seedWith(stock: readonly SeedProduct[]): Promise<Buffer> {
+  const folder = mkdtempSync(join(memoryFolder, 'marketsquare-'));
+  const location = join(folder, 'shop.db');
+  const database = openDatabase(location);
+  await migrate(database);
+  await seedShop(database, smallShop(stock), 'small', new Date(saturdayMorning), testSecrets, quickHashing);
+  await database.close();
+  const bytes = readFileSync(location);
+  rmSync(folder, { recursive: true, force: true });
+  return bytes;
 }

@@ -37,11 +37,6 @@ const signUpNames = {
   terms: null,
 } as const;
 
-function signUpFields({ dob, password }: Draft): Draft {
-  const [, birthMonth, birthDay] = typeof dob === 'string' ? dob.split('-') : [];
-  return { birthMonth, birthDay, confirmPassword: password, terms: true };
-}
-
 const bodies: ReadonlyMap<string, FormBody> = new Map(
   Object.entries<FormBody>({
     register: { form: registerForm, names: signUpNames, added: signUpFields },
@@ -90,6 +85,11 @@ export function bodyProblems(operation: string, body: unknown): readonly BodyPro
     if (name !== null && !problems.has(name)) problems.set(name, message);
   }
   return [...problems].map(([field, message]) => ({ field, message }));
+}
+
+function signUpFields({ dob, password }: Draft): Draft {
+  const [, birthMonth, birthDay] = typeof dob === 'string' ? dob.split('-') : [];
+  return { birthMonth, birthDay, confirmPassword: password, terms: true };
 }
 
 function nameOf(names: FormBody['names'], field: string): string | null {

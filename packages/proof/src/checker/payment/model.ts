@@ -20,11 +20,6 @@ const total = kobo(1_209_500);
 const giftCard = kobo(300_000);
 const wallet = kobo(200_000);
 
-/** An order of the usual total, with the parts of gift card and wallet. */
-function paidBy(tenders: Partial<Tenders>): WantedOrder {
-  return { total, tenders: { ...noTenders, ...tenders } };
-}
-
 const byCard = { banks: ['charged', 'short', 'working', 'declined'], server: honestServer } as const;
 
 /** A shopper who changes their mind once; each of their orders has one try by card. */
@@ -103,6 +98,11 @@ export function paymentModel(
     project,
     properties,
   };
+}
+
+/** An order of the usual total, with the parts of gift card and wallet. */
+function paidBy(tenders: Partial<Tenders>): WantedOrder {
+  return { total, tenders: { ...noTenders, ...tenders } };
 }
 
 const properties: readonly Property<PaymentSnapshot, PaymentWorld>[] = [

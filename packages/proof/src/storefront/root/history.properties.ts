@@ -37,6 +37,11 @@ export const properties: readonly Property[] = [
   },
 ];
 
+export function digestsOf(snapshots: Snapshots): Readonly<Record<string, string>> {
+  const digests = Object.entries(snapshots).map(([name, one]: [string, Digestible]) => [name, digestOf(one)]);
+  return Object.fromEntries(digests);
+}
+
 async function visit() {
   const shell = createShell(adaeze);
   shell.inPopups.push('isDeclined');
@@ -45,9 +50,4 @@ async function visit() {
   await submit(session, 'attempt-0000-0002');
   session.actor.stop();
   return session.entries;
-}
-
-export function digestsOf(snapshots: Snapshots): Readonly<Record<string, string>> {
-  const digests = Object.entries(snapshots).map(([name, one]: [string, Digestible]) => [name, digestOf(one)]);
-  return Object.fromEntries(digests);
 }

@@ -26,15 +26,15 @@ export const customerMails: MailKinds = {
   [emailChangingMail]: toCustomer(emailChanging),
 };
 
+/** The address of a customer's mail; null when there is no such customer. */
+export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
+  const row = await findUser(queries, userId);
+  return row === undefined ? null : shopperMailbox(row.email);
+}
+
 function toCustomer(write: (to: Mailbox, shop: MailingShop) => Mail) {
   return async ({ queries, shop, subject }: MailRequest) => {
     const to = await customerMailbox(queries, Number(subject));
     return to && { ...write(to, shop), about: personOfCustomer(Number(subject)) };
   };
-}
-
-/** The address of a customer's mail; null when there is no such customer. */
-export async function customerMailbox(queries: Queries, userId: number): Promise<Mailbox | null> {
-  const row = await findUser(queries, userId);
-  return row === undefined ? null : shopperMailbox(row.email);
 }

@@ -25,16 +25,6 @@ const withoutStrip: readonly RouteName[] = [
   'StoresList',
 ];
 
-/**
- * Stands beside the first screen: once that is drawn, the page's first paint goes, and the rest of the frame
- * may come.
- */
-function FirstScreen({ onDrawn }: { readonly onDrawn: () => void }) {
-  useLayoutEffect(takeOver, []);
-  useEffect(() => startTransition(onDrawn), [onDrawn]);
-  return null;
-}
-
 /** The frame around every screen. */
 export function Layout() {
   const { pathname } = useLocation();
@@ -65,4 +55,14 @@ export function Layout() {
       </FloatingRegion>
     </div>
   );
+}
+
+/**
+ * Stands beside the first screen: once that is drawn, the page's first paint goes, and the rest of the frame
+ * may come.
+ */
+function FirstScreen({ onDrawn }: { readonly onDrawn: () => void }) {
+  useLayoutEffect(takeOver, []);
+  useEffect(() => startTransition(onDrawn), [onDrawn]);
+  return null;
 }

@@ -8,12 +8,6 @@ import { useCheckout } from '../../platform/shop.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
 import styles from './Summary.module.css';
 
-/** The price of the open checkout, by the choices so far. */
-function useQuote(): Quote | null {
-  const context = useCheckout((snapshot) => snapshot.context);
-  return useMemo(() => checkoutQuote(context), [context]);
-}
-
 /** The parts that gift card and wallet pay, and the rest. */
 export function useDue(): CheckoutDue | null {
   const context = useCheckout((snapshot) => snapshot.context);
@@ -42,6 +36,12 @@ export function Summary() {
       {kept !== null && <p className={styles.kept}>{kept}</p>}
     </div>
   );
+}
+
+/** The price of the open checkout, by the choices so far. */
+function useQuote(): Quote | null {
+  const context = useCheckout((snapshot) => snapshot.context);
+  return useMemo(() => checkoutQuote(context), [context]);
 }
 
 function Line({ line }: { readonly line: CartLine }) {
