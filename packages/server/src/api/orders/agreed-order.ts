@@ -3,8 +3,8 @@ import type { Visitor } from '../../http/calls/visitor.ts';
 import type { Queries } from '../../store/database/index.ts';
 import { Refusal } from '../../store/refusals/refusal.ts';
 import { assertCharged } from './charged-lines.ts';
-import { refuseAddress } from './check-address.ts';
-import { refusePriced, refuseUnpriceable } from './check-order.ts';
+import { addressRefusal } from './check-address.ts';
+import { orderRefusal, unpriceableRefusal } from './check-order.ts';
 import { claimedTotals } from './order-request.ts';
 import { type PricedOrder, type PriceList, type PriceRequest, priceOrder } from './price-order.ts';
 import { wireQuote } from './wire-quote.ts';
@@ -31,12 +31,12 @@ export async function agreedOrder(
   now: number,
 ): Promise<AgreedOrder> {
   const priced = await priceOrder(queries, prices, request, now);
-  if (typeof priced === 'string') throw refuseUnpriceable(priced);
+  if (typeof priced === 'string') throw unpriceableRefusal(priced);
   const quote = wireQuote(priced, claimedTotals(body));
   const refusal =
-    refuseUnseen(priced, quote) ??
-    refusePriced(priced, now) ??
-    (await refuseAddress(queries, priced.plan, visitor, body.delivery));
+    unseenRefusal(priced, quote) ??
+    orderRefusal(priced, now) ??
+    (await addressRefusal(queries, priced.plan, visitor, body.delivery));
   if (refusal !== null) throw refusal;
   assertCharged(priced);
   return { priced, quote };
@@ -47,8 +47,8 @@ const otherPrices = 'Some prices have changed. Please look at your order again.'
 /** Midnight may pass between reading the order and the press: the shopper is asked again, and nothing is lost. */
 const otherDay = 'Prepared food is made on the day of the order. Please look at your order again.';
 
-/** Shows a quote that differs from what the shopper saw; null when nothing differs. */
-function refuseUnseen({ day, request }: PricedOrder, quote: Schemas['Quote']): Refusal | null {
+/** The refusal of a quote that differs from the one the shopper saw; null when nothing differs. */
+function unseenRefusal({ day, request }: PricedOrder, quote: Schemas['Quote']): Refusal | null {
   if (quote.changed.length > 0 || quote.lines.some(({ available }) => !available))
     return quoteChanged(quote, otherPrices);
   return day === request.day ? null : quoteChanged(quote, otherDay);

@@ -12,11 +12,12 @@ type Delivery = components['schemas']['OrderDelivery'];
 const repeated = ['label', 'address', 'landmark', 'city', 'state'] as const;
 
 /**
- * Refuses an order that cannot be brought to its address. The address must lie in the charged area, and a
- * saved one must be the caller's own, as saved. The fee was computed for that area and this store before.
- * Null when it can be brought. [CHK-24, FEE-01]
+ * The refusal of an order that cannot be delivered to its address; null when it can.
+ *
+ * The address must lie in the area whose fee was charged, and a saved one must be the caller's own, as saved.
+ * [CHK-24, FEE-01]
  */
-export async function refuseAddress(
+export async function addressRefusal(
   queries: Queries,
   plan: ShopPlan,
   visitor: Visitor,

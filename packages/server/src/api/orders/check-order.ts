@@ -1,14 +1,15 @@
 import { lagosTime } from '@marketsquare/core/kernel/calendar';
-import { foodAvailability } from '@marketsquare/core/shop/catalogue';
+import { type FoodStore, foodAvailability } from '@marketsquare/core/shop/catalogue';
 import { checkMinimumOrder, minimumOrderOf, minimumOrderText } from '@marketsquare/core/shop/pricing';
 import type { components } from '@marketsquare/core/wire/api';
+import type { StoreRow } from '../../catalogue/stores/index.ts';
 import { badRequest, conflict, type Refusal } from '../../store/refusals/refusal.ts';
 import type { PricedOrder, Unpriceable } from './price-order.ts';
 
 type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
 
-/** The words for an order that cannot be priced. */
-export function refuseUnpriceable(reason: Unpriceable): Refusal {
+/** The refusal of an order that cannot be priced. */
+export function unpriceableRefusal(reason: Unpriceable): Refusal {
   switch (reason) {
     case 'unknownStore':
       return badRequest('This store was not found.', 'store');
@@ -27,13 +28,10 @@ export function refuseUnpriceable(reason: Unpriceable): Refusal {
   }
 }
 
-/**
- * Refuses a request with missing or impossible parts; null when nothing is wrong. Messages are those of the
- * documents.
- */
-export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
+/** The refusal of a request with missing or impossible parts, in the words of the documents; null for a sound one. */
+export function requestRefusal(body: PlaceOrderRequest): Refusal | null {
   const { delivery, payment } = body;
-  // The total is compared with the shop's own later, and answered with it.
+  // Whether the total is right is judged later, against the shop's own.
   if (body.amount_paid > body.order_total) {
     return badRequest('This is more than the order costs.', 'amount_paid');
   }
@@ -48,10 +46,11 @@ export function refuseRequest(body: PlaceOrderRequest): Refusal | null {
 }
 
 /**
- * Refuses a priced order that may not be placed now; null when it may. Groceries alone are no combined order,
- * whose minimum is lower and which has no bag fee. [CART-14, FCART-09, FEE-06]
+ * The refusal of a priced order that may not be placed now; null when it may.
+ *
+ * A combined order must contain prepared food: its minimum is lower, and it has no bag fee. [CART-14, FCART-09, FEE-06]
  */
-export function refusePriced(
+export function orderRefusal(
   { request, quote, store, slot, lines }: PricedOrder,
   now: number,
 ): Refusal | null {
@@ -59,18 +58,10 @@ export function refusePriced(
     return badRequest('Kindly select your preferred delivery hour', 'delivery.slot_id', 'slot_missing');
   }
   if (request.kind !== 'grocery') {
-    const food = foodAvailability(
-      {
-        name: store.name,
-        hasPreparedFood: store.has_prepared_food === 1,
-        launchedPreparedFood: store.launched_prepared_food === 1,
-        openingTime: store.food_opening,
-        closingTime: store.food_closing,
-      },
-      lagosTime(now).minuteOfDay,
-    );
-    if (food.status !== 'open')
-      return conflict(food.message, 'food_closed', 'Order groceries, or come back later.');
+    const kitchen = foodAvailability(foodStoreOf(store), lagosTime(now).minuteOfDay);
+    if (kitchen.status !== 'open') {
+      return conflict(kitchen.message, 'food_closed', 'Order groceries, or come back later.');
+    }
   }
   if (request.kind === 'combined' && !lines.some(({ isFood }) => isFood)) {
     return badRequest(
@@ -84,4 +75,14 @@ export function refusePriced(
     food: quote.foodSubtotal,
   });
   return verdict.ok ? null : badRequest(minimumOrderText, 'order_total', 'below_minimum');
+}
+
+function foodStoreOf(store: StoreRow): FoodStore {
+  return {
+    name: store.name,
+    hasPreparedFood: store.has_prepared_food === 1,
+    launchedPreparedFood: store.launched_prepared_food === 1,
+    openingTime: store.food_opening,
+    closingTime: store.food_closing,
+  };
 }

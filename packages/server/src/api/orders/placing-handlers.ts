@@ -10,7 +10,7 @@ import { wirePlacedOrder } from '../../records/orders/wire-order.ts';
 import { holdsOrders } from '../../store/lost-events/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound, unavailable } from '../../store/refusals/refusal.ts';
-import { refuseRequest, refuseUnpriceable } from './check-order.ts';
+import { requestRefusal, unpriceableRefusal } from './check-order.ts';
 import { placedFrom } from './limits.ts';
 import { fromQuoteRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
@@ -34,7 +34,7 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
         fromQuoteRequest(call.body),
         clock(),
       );
-      if (typeof priced === 'string') throw refuseUnpriceable(priced);
+      if (typeof priced === 'string') throw unpriceableRefusal(priced);
       // A caller who asks for prices may order next, and needs the cookie before the order's reply can be
       // lost.
       await ensureLogin(ports, call);
@@ -45,7 +45,7 @@ export function placingHandlers(ports: Ports, prices: OrderPrices): Handlers {
       const { body } = call;
       const visitor = await call.visitor();
       refuseOthers(visitor, body.user_id);
-      const refusal = refuseRequest(body);
+      const refusal = requestRefusal(body);
       if (refusal !== null) throw refusal;
       if (await holdsOrders(ports)) throw unavailable('The shop takes no orders for the moment.', 15);
       const { order, lines, login, stores } = await database.transact((queries) =>

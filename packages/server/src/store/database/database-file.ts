@@ -30,7 +30,7 @@ export function requireDatabaseFile(location: string): void {
     return;
   }
   if (sizeOf(`${location}-wal`) > 0) {
-    throw refuse(location, 'is missing, but what was last written to it is still there');
+    throw refusal(location, 'is missing, but what was last written to it is still there');
   }
   create(location);
 }
@@ -59,17 +59,17 @@ function hideFromOthers(path: string): void {
 }
 
 function judge(location: string): void {
-  if (sizeOf(location) === 0) throw refuse(location, 'is empty');
+  if (sizeOf(location) === 0) throw refusal(location, 'is empty');
   let isOurs: boolean;
   try {
     isOurs = isShopDatabase(location);
   } catch (error) {
     const failure = storageFailure(error);
     if (failure === null) throw error;
-    if (!isDamage(failure)) throw refusePlace(location, failure);
-    throw refuse(location, `cannot be read: ${failure.reason}`);
+    if (!isDamage(failure)) throw placeRefusal(location, failure);
+    throw refusal(location, `cannot be read: ${failure.reason}`);
   }
-  if (!isOurs) throw refuse(location, 'is not the database of a shop');
+  if (!isOurs) throw refusal(location, 'is not the database of a shop');
 }
 
 /**
@@ -136,7 +136,7 @@ function readUnopened<Row>(
   }
 }
 
-function refuse(location: string, what: string): StartRefused {
+function refusal(location: string, what: string): StartRefused {
   return new StartRefused(
     `${location} ${what}.`,
     'Nothing was changed. Put a copy of the database back, or name another folder; a new shop needs a folder without this file.',
@@ -144,7 +144,7 @@ function refuse(location: string, what: string): StartRefused {
 }
 
 /** The file may be sound all the same. */
-function refusePlace(location: string, { reason }: StorageFailure): StartRefused {
+function placeRefusal(location: string, { reason }: StorageFailure): StartRefused {
   return new StartRefused(
     `${location} cannot be opened here: ${reason}.`,
     'Nothing was changed. Check that its disk has space and its folder can be written to: reading needs both.',

@@ -18,7 +18,7 @@ export function lockFolder(dataDir: string): () => void {
     return () => lock.close();
   } catch (error) {
     const failure = storageFailure(error);
-    throw failure === null ? error : refuse(dataDir, failure);
+    throw failure === null ? error : refusal(dataDir, failure);
   }
 }
 
@@ -33,7 +33,7 @@ function locked(file: string): DatabaseSync {
   }
 }
 
-function refuse(dataDir: string, failure: StorageFailure): StartRefused {
+function refusal(dataDir: string, failure: StorageFailure): StartRefused {
   if (isHeldElsewhere(failure))
     return new StartRefused(
       `Another process works on ${dataDir} already.`,
