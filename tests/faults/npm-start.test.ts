@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { portOf } from '@marketsquare/server/http/listening';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,8 +81,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
   test('names a port that is taken and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = portOf(other);
     const { ended, said } = npmStart(port);
     const [code] = await ended();
     other.close();

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { portOf } from '@marketsquare/server/http/listening';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { consentedAt } from '../support/consent.ts';
@@ -37,9 +38,8 @@ const test = journey.extend('releases', async ({ shop }, { onCleanup }): Promise
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onCleanup(() => void server.close());
-  const { port } = Object(server.address());
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     release: () => {
       isNew = true;
     },

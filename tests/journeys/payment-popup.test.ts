@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Emulator, emulatorKeys, startEmulator } from '@marketsquare/demo/emulator';
+import { portOf } from '@marketsquare/server/http/listening';
 import type { FrameLocator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(shopPage(version));
   });
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
-  shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`;
+  shopUrl = `http://localhost:${portOf(shop)}`;
 });
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portOf } from '@marketsquare/server/http/listening';
 import puppeteer, { type Frame } from 'puppeteer-core';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
 import { expect } from 'vitest';
@@ -191,8 +192,8 @@ async function firstLine(program: ChildProcess): Promise<string> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      const port = portOf(server);
+      server.close(() => resolve(port));
     });
   });
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { journalVersion } from '@marketsquare/core/journal';
+import { portOf } from '@marketsquare/server/http/listening';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import cli from '../package.json' with { type: 'json' };
 import { recordedVisit } from './testing/recorded-visit.ts';
@@ -400,8 +401,7 @@ describe('serve', () => {
   test('names a port that another program has, and the way to another one', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = portOf(other);
     const { exitCode, stderr } = await runHere(['serve', '--port', String(port)]);
     other.close();
     expect(exitCode).toBe(2);

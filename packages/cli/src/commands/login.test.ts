@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { portOf } from '@marketsquare/server/http/listening';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runHere } from '../testing/streams.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubEnv('XDG_CONFIG_HOME', folder);
   shop.listen(0, '127.0.0.1');
   await once(shop, 'listening');
-  server = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  server = `http://127.0.0.1:${portOf(shop)}`;
 });
 
 beforeEach(() => {

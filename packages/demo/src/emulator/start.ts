@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { type Gateway, gateways } from '@marketsquare/core/shop/settlement';
-import { urlAt } from '@marketsquare/server/http/listening';
+import { portOf, urlAt } from '@marketsquare/server/http/listening';
 import { exchange, parseExactJsonOrNull } from '@marketsquare/server/money/gateways';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Book, openBook } from './book.ts';
@@ -72,7 +71,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const { host = '127.0.0.1' } = options;
   await app.listen({ port: options.port, host });
   const beat = setInterval(deliverDue, beatMs);
-  const { port } = app.server.address() as AddressInfo;
+  const port = portOf(app.server);
 
   return {
     url: urlAt(host, port),

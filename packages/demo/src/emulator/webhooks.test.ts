@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@marketsquare/server/http/listening';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './index.ts';
 import type { Scenario } from './scenario.ts';
@@ -35,8 +35,7 @@ beforeEach(async () => {
     response.writeHead(answers.shift() ?? 200).end();
   });
   await new Promise<void>((listening) => merchant.listen(0, '127.0.0.1', listening));
-  const { port } = merchant.address() as AddressInfo;
-  const target = `http://127.0.0.1:${port}/hooks`;
+  const target = `http://127.0.0.1:${portOf(merchant)}/hooks`;
   emulator = await startEmulator({
     port: 0,
     dataFile: ':memory:',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { portOf } from '../http/listening/index.ts';
 import { smtpSender } from '../work/mail/smtp.ts';
 import { errorFields } from './log.ts';
 
@@ -31,8 +32,7 @@ test('a wrong name at a mail server is told by its codes, without what the serve
     socket.on('data', () => socket.write(`${answers.shift() ?? '221 bye'}\r\n`));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   const fields = await logged(`smtp://ada:wrong@127.0.0.1:${port}`);
   expect(fields).toMatchObject({ message: '', code: 'EAUTH', responseCode: 535 });
   expect(JSON.stringify(fields)).not.toContain('ada@');

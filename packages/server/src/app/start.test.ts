@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { portOf } from '../http/listening/index.ts';
 import { seedShop } from '../seed/index.ts';
 import { migrate, openDatabase } from '../store/database/index.ts';
 import { enqueue } from '../store/outbox/index.ts';
@@ -286,8 +287,7 @@ describe('the counters', () => {
 test('a port in use is named, and nothing is left open', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(other);
   await expect(start({ port })).rejects.toThrow(`Port ${port} is taken`);
   other.close();
   await start();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { StartRefused } from '../../store/refusals/start-refused.ts';
+import { portOf } from './port-of.ts';
 
 /** The place where something is to listen. */
 export interface Place {
@@ -23,10 +24,8 @@ export async function holdPort(place: Place) {
     probe.listen(place.port, place.host, resolve);
   });
   await listening(place, opened);
-  const address = probe.address();
   const release = () => new Promise<void>((resolve) => probe.close(() => resolve()));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port was found');
-  return { port: address.port, release };
+  return { port: portOf(probe), release };
 }
 
 /**

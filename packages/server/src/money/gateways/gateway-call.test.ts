@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { portOf } from '../../http/listening/index.ts';
 import { exchange } from './exchange.ts';
 import { type GatewayCall, type GatewayTrouble, gatewayCaller } from './gateway-call.ts';
 
@@ -89,8 +89,7 @@ async function gatewayWith(listener: RequestListener, timeoutMs?: number) {
   const running = createServer(listener);
   server = running;
   await new Promise<void>((listening) => running.listen(0, '127.0.0.1', listening));
-  const { port } = running.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${portOf(running)}`;
   const troubles: GatewayTrouble[] = [];
   const caller = gatewayCaller('paystack', {
     baseUrl: address,

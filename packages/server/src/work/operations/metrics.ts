@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { sql } from 'kysely';
-import { urlAt } from '../../http/listening/index.ts';
+import { portOf, urlAt } from '../../http/listening/index.ts';
 import type { Database } from '../../store/database/index.ts';
 import { waitingMails } from '../mail/index.ts';
 
@@ -44,11 +44,6 @@ export async function serveMetrics(
       server.close();
     },
   };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** The metrics in Prometheus's text format. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { portOf } from '../../../http/listening/index.ts';
 
 /** A mail as a mail server received it. */
 export interface ReceivedMail {
@@ -23,8 +24,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = createServer((socket) => converse(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = portOf(server);
   const state = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
