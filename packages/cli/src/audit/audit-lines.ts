@@ -1,7 +1,7 @@
 import { auditName } from '@marketsquare/core/shop/desk';
 import type { ReadAuditEntry } from '@marketsquare/server/records/audit';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 
 const heading = ['at', 'who', 'did', 'to', 'why'];
 
@@ -15,6 +15,5 @@ export function auditLines(entries: readonly ReadAuditEntry[], paint: Paint): re
     subject,
     reason,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lllll');
-  return [paint('dim', first), ...lines];
+  return headedTable(rows, heading, 'lllll', paint);
 }

@@ -1,6 +1,6 @@
 import type { Reached } from '@marketsquare/proof/checker';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 import { stateText } from '../replay/state-tree.ts';
 import { movesText } from '../scenario/trace.ts';
 import type { CheckResult, CheckRun, FoundViolation } from './check-machines.ts';
@@ -15,9 +15,7 @@ export function checkLines(result: CheckResult, paint: Paint): readonly string[]
   const properties = checks.reduce((sum, one) => sum + one.properties.length, 0);
   const verdict = `${properties} properties in ${count(situations)} situations, ${coverage}`;
   return [
-    ...tableLines([heading, ...checks.map(rowOf)], 'lrrrrrrl').map((line, index) =>
-      index === 0 ? paint('dim', line) : line,
-    ),
+    ...headedTable(checks.map(rowOf), heading, 'lrrrrrrl', paint),
     ...(missing.length === 0 ? [] : ['', paint('yellow', 'Never reached:')]),
     ...missing.map((one) => `  ${one}`),
     ...checks.flatMap((run) => run.violations.flatMap((one) => ['', ...violationLines(one, paint)])),

@@ -1,5 +1,5 @@
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 import type { Broken, PropertiesResult, TriedProperty } from './try-properties.ts';
 
 /** The results of the properties: a line for each part, and each broken property with its counterexample. */
@@ -12,8 +12,11 @@ export function propertyLines(
   const broken = properties.filter((one) => !one.ok).length;
   const verdict = `${count(properties.length)} properties tried ${count(tries)} times`;
   return [
-    ...tableLines([heading, ...[...parts].map(([part, all]) => rowOf(part, all))], 'lrrrl').map(
-      (line, index) => (index === 0 ? paint('dim', line) : line),
+    ...headedTable(
+      Array.from(parts, ([part, all]) => rowOf(part, all)),
+      heading,
+      'lrrrl',
+      paint,
     ),
     ...properties.flatMap((one) =>
       one.broken === null ? [] : ['', ...brokenLines(one, one.broken, paint, { seed, runs })],

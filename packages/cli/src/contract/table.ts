@@ -45,8 +45,19 @@ export function fittingColumns<Row>(
 
 const gap = '  ';
 
+/** A table below its dim heading. */
+export function headedTable(
+  rows: readonly (readonly string[])[],
+  heading: readonly string[],
+  sides: string,
+  paint: Paint,
+): readonly string[] {
+  const [first = '', ...lines] = tableLines([heading, ...rows], sides);
+  return [paint('dim', first), ...lines];
+}
+
 /**
- * One page of a list as a table below its dim heading, and a line if there are more pages.
+ * One page of a list as a table, and a line if there are more pages.
  *
  * @param nextPage  null on the last one
  */
@@ -57,7 +68,6 @@ export function pageLines(
   nextPage: number | null,
   paint: Paint,
 ): readonly string[] {
-  const [first = '', ...lines] = tableLines([heading, ...rows], sides);
   const more = nextPage === null ? [] : [paint('dim', `There are more: --page ${nextPage}.`)];
-  return [paint('dim', first), ...lines, ...more];
+  return [...headedTable(rows, heading, sides, paint), ...more];
 }

@@ -1,7 +1,7 @@
 import type { components } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 
 type Credit = components['schemas']['StaffCredit'];
 
@@ -20,8 +20,7 @@ export function creditLines(credits: readonly Credit[], paint: Paint): readonly 
     credit.answered_by ?? '',
     credit.reason,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lrllllll');
-  return [paint('dim', first), ...lines];
+  return headedTable(rows, heading, 'lrllllll', paint);
 }
 
 /** The result of one credit. */

@@ -1,6 +1,6 @@
 import type { KeptMail } from '@marketsquare/server/work/mail';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 
 const heading = ['id', 'at', 'to', 'subject'];
 
@@ -11,8 +11,7 @@ export function mailLines(
 ): readonly string[] {
   if (mails.length === 0) return ['There is no mail.'];
   const rows = mails.map(({ id, at, address, subject }) => [`${id}`, at, address, subject]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'rlll');
-  return [paint('dim', first), ...lines];
+  return headedTable(rows, heading, 'rlll', paint);
 }
 
 /** One mail: its headers, an empty line, its words. */

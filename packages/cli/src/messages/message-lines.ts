@@ -1,6 +1,6 @@
 import type { components } from '@marketsquare/core/wire/api';
 import type { Paint } from '../contract/paint.ts';
-import { tableLines } from '../contract/table.ts';
+import { headedTable } from '../contract/table.ts';
 
 type Page = components['schemas']['StaffMessagesReply']['data'];
 type OpenedMessage = components['schemas']['StaffMessageReply']['data'];
@@ -17,9 +17,8 @@ export function messageLines({ messages, next_page }: Page, paint: Paint): reado
     store_id === null ? '' : `${store_id}`,
     user_id === null ? 'guest' : `${user_id}`,
   ]);
-  const [first = '', ...lines] = tableLines([heading, ...rows], 'lllrl');
   const more = next_page === null ? [] : [paint('dim', `More: --page ${next_page}`)];
-  return [paint('dim', first), ...lines, ...more];
+  return [...headedTable(rows, heading, 'lllrl', paint), ...more];
 }
 
 /** One message: its facts, and each of its answers. */
