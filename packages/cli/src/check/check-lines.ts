@@ -1,9 +1,11 @@
 import type { Reached } from '@marketsquare/proof/checker';
+import { countText } from '../contract/count-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
 import { stateText } from '../replay/state-tree.ts';
 import { movesText } from '../scenario/trace.ts';
 import type { CheckResult, CheckRun, FoundViolation } from './check-machines.ts';
+import { writtenLine } from './written-line.ts';
 
 /**
  * The findings of the checks: a line for each, the parts not reached, and each failed property with its run.
@@ -13,7 +15,7 @@ export function checkLines(result: CheckResult, paint: Paint): readonly string[]
   const missing = machines.flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing]);
   const situations = checks.reduce((sum, { states }) => sum + states, 0);
   const properties = checks.reduce((sum, one) => sum + one.properties.length, 0);
-  const verdict = `${properties} properties in ${count(situations)} situations, ${coverage}`;
+  const verdict = `${properties} properties in ${countText(situations)} situations, ${coverage}`;
   return [
     ...headedTable(checks.map(rowOf), heading, 'lrrrrrrl', paint),
     ...(missing.length === 0 ? [] : ['', paint('yellow', 'Never reached:')]),
@@ -33,11 +35,11 @@ function rowOf(run: CheckRun): readonly string[] {
   const { check, states, statesPerSecond, depth, coverage, properties, isComplete, wandered, violations } =
     run;
   const broken = violations.length === 0 ? [] : [`${violations.length} broken`];
-  const unfinished = isComplete ? [] : [`not all seen, ${count(wandered)} moves walked beyond`];
+  const unfinished = isComplete ? [] : [`not all seen, ${countText(wandered)} moves walked beyond`];
   return [
     check,
-    count(states),
-    count(statesPerSecond),
+    countText(states),
+    countText(statesPerSecond),
     `${depth}`,
     reachedText(coverage.states),
     reachedText(coverage.transitions),
@@ -55,14 +57,10 @@ function violationLines({ property, trace, file }: FoundViolation, paint: Paint)
       ({ move, state }, index) =>
         `  ${paint('dim', `${index + 1}`.padStart(width))}  ${move}  ${paint('cyan', `→ ${stateText(state)}`)}`,
     ),
-    `  Written to ${file}: marketsquare run ${file} repeats it, marketsquare replay ${file} steps through it.`,
+    writtenLine(file),
   ];
 }
 
 function reachedText({ reached, total }: Reached): string {
   return `${reached}/${total}`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en');
 }

@@ -1,6 +1,8 @@
+import { countText } from '../contract/count-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
-import type { Broken, PropertiesResult, TriedProperty } from './try-properties.ts';
+import type { Broken, PropertiesResult, Trial, TriedProperty } from './try-properties.ts';
+import { writtenLine } from './written-line.ts';
 
 /** The results of the properties: a line for each part, and each broken property with its counterexample. */
 export function propertyLines(
@@ -8,9 +10,9 @@ export function propertyLines(
   paint: Paint,
 ): readonly string[] {
   const parts = Map.groupBy(properties, ({ part }) => part);
-  const tries = properties.reduce((sum, one) => sum + one.runs, 0);
+  const tries = total(properties, ({ runs }) => runs);
   const broken = properties.filter((one) => !one.ok).length;
-  const verdict = `${count(properties.length)} properties tried ${count(tries)} times`;
+  const verdict = `${countText(properties.length)} properties tried ${countText(tries)} times`;
   return [
     ...headedTable(
       Array.from(parts, ([part, all]) => rowOf(part, all)),
@@ -30,13 +32,12 @@ export function propertyLines(
 const heading = ['part', 'properties', 'tries', 'seconds', ''];
 
 function rowOf(part: string, all: readonly TriedProperty[]): readonly string[] {
-  const sum = (of: (one: TriedProperty) => number) => all.reduce((before, one) => before + of(one), 0);
   const broken = all.filter(({ ok }) => !ok).length;
   return [
     part,
     `${all.length}`,
-    count(sum(({ runs }) => runs)),
-    sum(({ seconds }) => seconds).toFixed(1),
+    countText(total(all, ({ runs }) => runs)),
+    total(all, ({ seconds }) => seconds).toFixed(1),
     broken === 0 ? '' : `${broken} broken`,
   ];
 }
@@ -45,19 +46,19 @@ function brokenLines(
   { part, property, runs }: TriedProperty,
   { counterexample, shrinks, problem, file }: Broken,
   paint: Paint,
-  trial: { readonly seed: number; readonly runs: number },
+  trial: Trial,
 ): readonly string[] {
   return [
     `${paint('red', '✗')} ${paint('bold', property)}`,
-    `  ${paint('dim', part)}: broken at try ${count(runs)}, and shrunk ${shrinks === 1 ? 'once' : `${count(shrinks)} times`}, by`,
+    `  ${paint('dim', part)}: broken at try ${countText(runs)}, and shrunk ${shrinks === 1 ? 'once' : `${countText(shrinks)} times`}, by`,
     `  ${paint('cyan', typeof counterexample === 'string' ? counterexample : JSON.stringify(counterexample))}`,
     ...problem.split('\n').map((line) => `  ${line}`),
     file === null
       ? `  marketsquare check --properties ${part} --seed ${trial.seed} --runs ${trial.runs} finds it again.`
-      : `  Written to ${file}: marketsquare run ${file} repeats it, marketsquare replay ${file} steps through it.`,
+      : writtenLine(file),
   ];
 }
 
-function count(number: number): string {
-  return number.toLocaleString('en');
+function total(properties: readonly TriedProperty[], numberOf: (one: TriedProperty) => number): number {
+  return properties.reduce((sum, one) => sum + numberOf(one), 0);
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
+import { countText } from '../contract/count-text.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
@@ -33,7 +34,7 @@ export function addSeed(program: Command, console: Console, done: (code: ExitCod
       };
       const filled = await fillWithDemo(data, size, process.env.SHOP_SECRET, console);
       const { seeded, products: written, offers } = filled;
-      const counts = `${written.toLocaleString('en')} products in ${offers.toLocaleString('en')} offers`;
+      const counts = `${countText(written)} products in ${countText(offers)} offers`;
       console.result({ data, ...size, size, seeded, products: written, offers }, () => [
         seeded ? `Seeded ${counts} into ${data}.` : `${data} already holds this shop: ${counts}.`,
       ]);

@@ -10,6 +10,7 @@ import {
 import { type Database, migrate } from '@marketsquare/server/store/database';
 import { requireSecret, type Secrets } from '@marketsquare/server/store/secrets';
 import type { Console } from '../contract/console.ts';
+import { countText } from '../contract/count-text.ts';
 import { CommandFailure, exitCodes } from '../contract/failure.ts';
 import { loadDemo } from '../contract/workshop.ts';
 import { withLockedDatabase } from './data-folder.ts';
@@ -51,7 +52,7 @@ export async function fillWithDemo(
       const result = await seedShop(database, filling.shop, filling.name, new Date(), secrets);
       return { size, isUsual, filling, ...result };
     }
-    const bar = console.progress(`Seeding ${size.products.toLocaleString('en')} products`);
+    const bar = console.progress(`Seeding ${countText(size.products)} products`);
     const shop = watched(filling.shop, (done) => bar.update(done, size.products));
     const result = await seedShop(database, shop, filling.name, new Date(), secrets);
     bar.end();
