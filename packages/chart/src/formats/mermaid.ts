@@ -1,6 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from '../graph/chart.ts';
 import { type ShownTransitions, shownTransitions, statesOf } from '../graph/edges.ts';
 import { stateDetails, transitionParts } from '../lettering/labels.ts';
+import { activeColours } from './svg-style.ts';
 
 /**
  * A chart as a Mermaid state diagram.
@@ -12,6 +13,7 @@ import { stateDetails, transitionParts } from '../lettering/labels.ts';
  */
 export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
   const shown = shownTransitions(chart);
+  const { ground, edge, ink } = activeColours;
   const lit = statesOf(chart).filter(({ id, states }) => active.has(id) && states.length === 0);
   return [
     'stateDiagram-v2',
@@ -22,7 +24,7 @@ export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
     ),
     ...(lit.length === 0
       ? []
-      : ['classDef active fill:#d9f2e3,stroke:#1a7a52,stroke-width:3px,color:#1d2a24']),
+      : [`classDef active fill:${ground},stroke:${edge},stroke-width:3px,color:${ink}`]),
     ...lit.map(({ id }) => `class ${nameOf(id)} active`),
     '',
   ].join('\n');

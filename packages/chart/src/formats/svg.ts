@@ -29,7 +29,7 @@ export function svgOf(drawing: Drawing, name: string, subtitle: string, active: 
   const height = Math.ceil(margin + titleHeight + drawing.height + margin + key.height + margin);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">`,
-    `<title id="title">${name}: ${subtitle}</title>`,
+    element('title', { id: 'title' }, `${name}: ${subtitle}`),
     `<style>${svgStyle}</style>`,
     element('rect', { class: 'ground', width, height }),
     element('text', { class: 'title', x: margin, y: margin + sizes.title }, name),
