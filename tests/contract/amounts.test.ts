@@ -74,7 +74,7 @@ function withAmount(value: unknown, [name, ...rest]: readonly string[], amount: 
 }
 
 describe('an amount', () => {
-  it('is the only number that is no weight, quantity or percentage, and has at most two decimals', () => {
+  it('is the only number that is not a weight, quantity or percentage, and has at most two decimals', () => {
     const named = placesWhere((schema) => typesOf(schema).includes('number'));
     expect(named.toSorted()).toEqual(numbers.toSorted());
     for (const name of money) expect(schemas[name], name).toMatchObject({ type: 'number', format: 'naira' });

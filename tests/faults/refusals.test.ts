@@ -82,7 +82,7 @@ describe('a malformed request gets 400 with a clear message [ERR-18]', () => {
     expect(found.message).toContain(message);
   });
 
-  test('a query with a store that is no number, and one with an unknown part', async () => {
+  test('a query with a store that is not a number, and one with an unknown part', async () => {
     expect(await refusal('GET', '/api/windows?storeid=two&deliverywindow=Pickup')).toMatchObject({
       status: 400,
       errors: [{ field: 'storeid', message: 'must be integer' }],

@@ -68,7 +68,7 @@ async function typeEverywhere(page: Page, within: 'dialog' | 'main'): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** The places of marks: none may be anywhere, except those in the tab that are no secret. */
+/** The places of marks: none may be anywhere, except those in the tab that are not secret. */
 async function marksLeft({ page, addresses }: Visit): Promise<readonly string[]> {
   const { sessionStorage, ...kept } = await keptBy(page);
   const places = { ...kept, addresses: addresses.map(decodeURIComponent).join('\n') };

@@ -88,7 +88,7 @@ describe('a property of the events of a machine that is broken', () => {
     expect(JSON.parse(stdout)).toMatchObject({ session: 'check-groceryCart', entries: [{}, {}, {}, {}] });
   });
 
-  test('that there is no more is wrong use of run', async () => {
+  test('that the shop has no more is wrong use of run', async () => {
     const run = await runHere(['run', file]);
     expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr).toContain('There is no property "a cart is never increased three times".');
@@ -118,7 +118,7 @@ describe('a property of values that is broken', () => {
     ]);
   });
 
-  test('by nothing, for every value was left out, says so', async () => {
+  test('by no value, because its precondition left out every one, says so', async () => {
     const none: Property = { name: 'none', property: fc.property(fc.nat(), () => fc.pre(false)) };
     const result = await tried({ numbers: [none] });
     expect(result.properties[0]?.broken).toMatchObject({ counterexample: null, file: null });

@@ -72,7 +72,7 @@ describe('what a server refuses', () => {
   });
 });
 
-test('a server that is no shop is not one, whatever else it answers', async () => {
+test('a server that does not answer as a shop is refused', async () => {
   isShop = false;
   const { exitCode, stderr } = await runHere(['login', '--server', server, '--name', 'bola']);
   expect({ exitCode, stderr }).toEqual({

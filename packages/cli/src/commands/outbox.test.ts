@@ -85,7 +85,7 @@ describe('outbox', () => {
     });
   });
 
-  test('exits 3 for a mail or a shop that is not there, 2 for what is no number', async () => {
+  test('exits 3 for a mail or a shop that is not there, 2 for what is not a number', async () => {
     expect((await outbox('show', '9', '--data', full)).exitCode).toBe(3);
     expect((await outbox('--data', join(folder, 'nowhere'))).exitCode).toBe(3);
     expect((await outbox('show', 'first', '--data', full)).exitCode).toBe(2);

@@ -150,7 +150,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  test('names the setting that is no address of a gateway', async () => {
+  test('names the setting that is not a gateway’s address', async () => {
     vi.stubEnv('PAYSTACK_SECRET_KEY', 'sk_test_x');
     vi.stubEnv('PAYSTACK_BASE_URL', 'nonsense');
     const { exitCode, stderr } = await runHere(['reconcile', '--data', equal]);

@@ -28,7 +28,7 @@ async function trail() {
   return changes.map(({ action, subject, reason }) => [action, subject, reason]);
 }
 
-describe('the staff of a shop that is no demo', () => {
+describe('the staff of a shop that is not a demo', () => {
   test('are nobody at first, and are added with a role and a password from stdin [ROLE-08]', async () => {
     expect((await staff('', 'list')).stdout).toContain('There is no staff account');
     const because = ['--reason', 'The shop opens.'];

@@ -57,7 +57,7 @@ describe('a reason that is none', () => {
   });
 });
 
-describe('a word that is no order code', () => {
+describe('a word that is not an order code', () => {
   test.each([
     [['orders', 'show', 'Gr00']],
     [['orders', 'list', '--code', 'Gr00']],

@@ -42,7 +42,7 @@ test('a demo shop that is there stays, and one of an older release is seeded ane
   expect(await fill()).toMatchObject({ seeded: false, size });
 });
 
-test('an older shop that is no demo is refused, and stays as it is', async () => {
+test('an older shop that is not a demo is refused, and stays as it is', async () => {
   await fill();
   older("update facts set value = 'taken-over:' || value where name = 'seed'");
   const before = readFileSync(file());

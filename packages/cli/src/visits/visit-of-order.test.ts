@@ -160,7 +160,7 @@ describe('the visits that name an order', () => {
     }
   });
 
-  test('none is in a folder, which is no file of one either', async () => {
+  test('none is in a folder, which is not a file of one either', async () => {
     expect(await run('verify', folder)).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining(`${folder} is a folder, not a file.`),

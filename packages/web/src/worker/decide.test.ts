@@ -60,7 +60,7 @@ describe('the worker leaves to the server', () => {
     expect(answer(path, { destination: 'document' })).not.toBe('shelf');
   });
 
-  test.each(['/third-party-notices.txt', '/licenses.txt'])('the text %s, which is no screen', (path) => {
+  test.each(['/third-party-notices.txt', '/licenses.txt'])('the text %s, which is not a screen', (path) => {
     expect(answer(path, { destination: 'document' })).toBe('server');
   });
 

@@ -74,7 +74,7 @@ describe('a body that is sent without the form', () => {
     expect(bodyProblems(call, body)).toEqual([{ field, message }]);
   });
 
-  test('to a call of no form, or that is no object, is left to the contract', () => {
+  test('to a call without a form, or that is not an object, is left to the contract', () => {
     expect(bodyProblems('placeorder', {})).toEqual([]);
     expect(bodyProblems('login', null)).toEqual([]);
     expect(bodyProblems('login', [])).toEqual([]);

@@ -38,7 +38,7 @@ describe('the success flags of a reply', () => {
     expect(isAccepted('POST', { status: 'true', success: true })).toBe(true);
   });
 
-  it('[ERR-01] [ERR-02] a reply without a flag, or one that is no object, is refused', () => {
+  it('[ERR-01] [ERR-02] a reply without a flag, or one that is not an object, is refused', () => {
     for (const body of [{}, { data: [] }, null, 'true', true]) {
       expect(isAccepted('GET', body)).toBe(false);
       expect(isAccepted('POST', body)).toBe(false);

@@ -274,7 +274,7 @@ describe('mails that could not be delivered', () => {
     expect(await failed()).toMatchObject([{ kind: 'mail.welcome', about: '1', tries: 80 }]);
   });
 
-  test('are listed by when they were given up, the last first, without work that is no mail, which is not sent', async () => {
+  test('are listed by when they were given up, the last first, without work that is not a mail, which is not sent', async () => {
     const row = { due_at: '2026-11-10T08:00:00.000Z', tries: 80, done_at: null, claimed_until: null };
     const givenUp = (day: number, kind: string, subject: string) => ({
       ...{ ...row, id: day, kind, subject },

@@ -133,7 +133,7 @@ describe('whatever is asked for', () => {
     expect((await ask('food')).message).toBe('Only prepared food can be ordered here.');
   });
 
-  test('of groceries alone is no combined order, with its lower minimum and without the bag [CART-14, FCART-09, FEE-06]', async () => {
+  test('of groceries alone is not a combined order, with its lower minimum and without the bag [CART-14, FCART-09, FEE-06]', async () => {
     for (const order_type of [
       'Prepared Food and Grocery Order',
       'Prepared Food and Grocery Separate Order',

@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['data']);
   });
 
-  test('of a file that is no database any more is not made, and what a killed one has left is gone', async () => {
+  test('of a file that is no longer a database is not made, and what a killed one has left is gone', async () => {
     for (const end of ['', '-journal', '-wal', '-shm']) writeFileSync(`${file}.new${end}`, 'left');
     const spoilt = join(folder, 'spoilt.db');
     writeFileSync(spoilt, 'x'.repeat(9000));

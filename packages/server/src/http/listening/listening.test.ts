@@ -35,7 +35,7 @@ describe('a port', () => {
     await requirePort({ port: held.port, host });
   });
 
-  test('on a host that is no address of this machine is not called taken', async () => {
+  test('on a host that is not an address of this machine is not called taken', async () => {
     const error = await requirePort({ port: 0, host: '203.0.113.5' }).catch((thrown: unknown) => thrown);
     expect(isTaken(error)).toBe(false);
     expect(error).toMatchObject({

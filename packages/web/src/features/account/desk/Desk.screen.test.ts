@@ -226,7 +226,7 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('offers another try while the shop does not answer, in the place of what is no page [ROLE-08]', async ({
+  test('offers another try while the shop does not answer, in place of what is not a page [ROLE-08]', async ({
     sitDown,
   }) => {
     const { user, answer, showShop } = await sitDown('kemi', {}, { status: 503, reply: {} });
@@ -277,7 +277,7 @@ describe('the desk', () => {
     }
   });
 
-  test('asks for nothing that cannot be found, and says what is no order code, phone or reference [ROLE-08]', async ({
+  test('asks for nothing that cannot be found, and says what is not an order code, phone number or reference [ROLE-08]', async ({
     sitDown,
   }) => {
     const seat = await sitDown('kemi');

@@ -367,12 +367,12 @@ describe('a category', () => {
       },
     );
 
-    test('keeps a price when another is typed that is no number, and says so', async ({ open }) => {
+    test('keeps a price when another is typed that is not a number, and says so', async ({ open }) => {
       const { user } = await open('/category/drinks?price_to=750', { ...atStore, width: 1280 });
       const bar = within(await screen.findByRole('group', { name: 'Sort and filter' }));
       const field = bar.getByLabelText<HTMLInputElement>('Price to (₦)');
       await user.clear(field);
-      // A browser reports this for a text that is no number, such as "1e".
+      // A browser reports this for a text that is not a number, such as "1e".
       const validity = vi
         .spyOn(field, 'validity', 'get')
         .mockReturnValue({ ...Object(null), badInput: true });
