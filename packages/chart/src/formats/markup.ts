@@ -10,7 +10,7 @@ export function element(
   return text === undefined ? `<${name}${written}/>` : `<${name}${written}>${escaped(text)}</${name}>`;
 }
 
-/** Nobody sees less than a tenth of a pixel; more digits would only make files differ. */
+/** Rounds to a tenth of a pixel: nobody sees less, and more digits would only make files differ. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

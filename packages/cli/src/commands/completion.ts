@@ -3,12 +3,12 @@ import { type Shell, shells } from '../completion/shells.ts';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 
-/** `marketsquare completion`: a script by which a shell completes this command line, made from its own commands. */
+/** `marketsquare completion`: prints a script, made from the commands themselves, by which a shell completes them. */
 export function addCompletion(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('completion')
     .description(
-      'Print a script that completes commands and options in a shell, such as `eval "$(marketsquare completion bash)"`.',
+      'Print a script that completes commands and options in a shell; `eval "$(marketsquare completion bash)"` loads it.',
     )
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .option('--json', 'print one JSON document')

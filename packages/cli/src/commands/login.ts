@@ -39,7 +39,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
     });
 }
 
-/** Asks on the terminal without echo; without a terminal it fails at once. */
+/** @throws CommandFailure 2 without a terminal to ask on */
 async function askPassword(console: Console, name: string): Promise<string> {
   const password = await console.secret(`Password of ${name}: `);
   if (password !== null) return password;

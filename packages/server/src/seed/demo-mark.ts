@@ -1,7 +1,7 @@
 /** The beginning of a demo shop's name. */
 const demoMark = 'demo:';
 
-/** True if a shop is a demo, by the name under which it was seeded. */
+/** True for the name of a demo shop, under which its database was seeded. */
 export function isDemo(name: string | null): name is string {
   return name?.startsWith(demoMark) ?? false;
 }

@@ -4,16 +4,17 @@ import type { Shop } from './shop.tsx';
 import { refreshUser } from './user.ts';
 
 /**
- * Saves both carts of the customer on the server, for their store; empty ones overwrite nothing. A file of
- * its own, because only signed-in shoppers load it. [CART-15, FCART-07]
+ * Saves both carts of a customer on the server, for their store; two empty carts overwrite nothing.
  *
- * @returns the reason why they are not saved; null when they are, and when there is nothing to save
+ * It stands alone in its file, because only signed-in shoppers load it. [CART-15, FCART-07]
+ *
+ * @returns the failure; null when the carts are saved, or there is nothing to save
  */
 export async function saveCarts(
   shell: Shell,
   { selection, groceryCart, foodCart }: Shop,
 ): Promise<ApiFailure | null> {
-  // The landing page gives up the store, but the carts keep it. [LAND-05]
+  // The landing page gives up the current store; the chosen one stays that of the carts. [LAND-05]
   const store = selection.getSnapshot().context.chosen;
   const groceryLines = groceryCart.getSnapshot().context.lines;
   const foodLines = foodCart.getSnapshot().context.lines;
@@ -27,9 +28,7 @@ export async function saveCarts(
   return null;
 }
 
-/**
- * The signed-in customer, asked for where the server has not named them yet; null while it does not answer.
- */
+/** The signed-in customer, fetched unless the server has named them before; null while it does not answer. */
 async function customerOf(shell: Shell): Promise<User | null> {
   if (shell.user.current() === null) await refreshUser(shell);
   return shell.user.current();

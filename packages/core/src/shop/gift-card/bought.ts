@@ -1,6 +1,6 @@
 import type { Kobo } from '../../kernel/money/index.ts';
 
-/** A gift card that somebody has bought, as its buyer sees it. Personal, so it stays in the shell, never in a machine. */
+/** A gift card as its buyer sees it. It is personal, so it stays in the shell and never enters a machine. */
 export interface BoughtCard {
   /** The reference of its payment. */
   readonly reference: string;
@@ -8,13 +8,13 @@ export interface BoughtCard {
   readonly amount: Kobo;
   /** ISO time. */
   readonly boughtAt: string;
-  /** The status of its mail: on its way, out of the shop, or given up after three days. */
+  /** `underWay` while the shop tries to send its mail, `failed` after three days of trying. */
   readonly mail: 'underWay' | 'sent' | 'failed';
-  /** The address of the mail; null once it has left the shop. */
+  /** The address of the mail; null once that is sent, or the address was erased. */
   readonly email: string | null;
 }
 
-/** The fate of a card's mail, in words. */
+/** The status of a card's mail, in words. */
 export function giftMailText({ mail, email }: Pick<BoughtCard, 'mail' | 'email'>): string {
   const to = email === null ? '' : ` to ${email}`;
   switch (mail) {
