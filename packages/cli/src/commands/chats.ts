@@ -78,7 +78,7 @@ function addTalkOptions(command: Command): Command {
     .option('--json', 'print one JSON document');
 }
 
-/** @throws CommandFailure 2 for a text that is no number of a line */
+/** @throws CommandFailure 2 for a text that is not the number of a line */
 function seenLine({ seen }: TalkOptions): { readonly seen?: number } {
   return seen === undefined ? {} : { seen: wholeNumber(seen, 'line number', 1, Number.MAX_SAFE_INTEGER) };
 }

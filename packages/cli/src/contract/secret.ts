@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { wrongUse } from './failure.ts';
 
-/** A readable stream. */
+/** A stream to read from, which may be a terminal. */
 export type InputStream = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
 /**
@@ -38,7 +38,7 @@ export async function askHidden(
   }
 }
 
-/** The first line of a stdin that is no terminal; empty for an empty one. */
+/** The first line of a stdin that is not a terminal; empty for an empty one. */
 export async function firstLine(stdin: InputStream): Promise<string> {
   const [line = ''] = (await text(stdin)).split(/\r?\n/);
   return line;

@@ -15,7 +15,7 @@ interface RunOptions {
   /** The width of the terminal. */
   readonly columns?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** The input of the program; it is no terminal. */
+  /** The input of the program; it is not a terminal. */
   readonly stdin?: string;
 }
 

@@ -10,7 +10,7 @@ export const emulatorFile = 'emulator.db';
  * Any other folder stays as it is. The caller holds the folder's lock.
  *
  * @returns whether there was one
- * @throws StartRefused for a database file that is no shop's
+ * @throws StartRefused for a database file that is not a shop's
  */
 export function removeOlderDemo(dataDir: string): boolean {
   const location = join(dataDir, databaseFile);

@@ -10,7 +10,7 @@ export type AccessRow = readonly number[];
 const everybody: AccessRow = [200, 200, 200, 200, 200, 200, 200];
 /** It takes a password or a signature, not a login. */
 const nobody: AccessRow = [401, 401, 401, 401, 401, 401, 401];
-/** Another customer learns that it is not theirs: the call names its owner, which is no secret. */
+/** Another customer learns that it is not theirs: the call names its owner, which is not a secret. */
 const ownerAlone: AccessRow = [401, 401, 403, 401, 401, 401, 200];
 /** About the caller's own account, whoever that is. */
 const signedIn: AccessRow = [401, 401, 200, 401, 401, 401, 200];

@@ -5,7 +5,7 @@ export const listKeys = { viewed: 'recently-viewed', saved: 'saved-products' } a
 
 export const productIdSchema = z.int().check(z.positive());
 
-/** The valid values of a kept list; none if it is no list. */
+/** The valid values of a kept list; none if it is not a list. */
 export function listOf<Schema extends z.ZodMiniType>(
   kept: unknown,
   schema: Schema,

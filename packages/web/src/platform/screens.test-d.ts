@@ -29,7 +29,7 @@ export function useForms(): void {
   useForm(screens.login).read('phone');
   // @ts-expect-error: a field of another form
   useForm(screens.login).read('birthDay');
-  // @ts-expect-error: a screen that is no form
+  // @ts-expect-error: a screen that is not a form
   useForm(screens.confirmation);
   useFormBesideShop(screens.staffLogin, () => {});
   // @ts-expect-error: a form that needs an open shop

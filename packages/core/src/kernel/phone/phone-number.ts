@@ -6,7 +6,7 @@ const signs = /[\s\p{Cf}\p{Pd}−()[\]]/gu;
 
 /**
  * A phone number as Nigerians write it, `0…` without anything between its digits, however its country's code
- * is written; a foreign one begins with a plus. A text that is no number stays as it is. (B74)
+ * is written; a foreign one begins with a plus. A text that is not a number stays as it is. (B74)
  */
 export function writtenPhone(typed: string): string {
   const text = typed.normalize('NFKC').replaceAll(signs, '');

@@ -11,7 +11,7 @@ import {
   tooShortMessage,
 } from './messages.ts';
 
-/** At least one character that is no space. */
+/** At least one character that is not a space. */
 const filled = z.regex(/\S/, requiredMessage);
 
 /** A text that must not be blank; spaces around it do not count. [AUTH-28] */

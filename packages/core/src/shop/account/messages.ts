@@ -43,7 +43,7 @@ export const elevenDigitsMessage = 'This field needs 11 digits';
 
 export const phoneLengthMessage = 'This field needs 7 to 15 digits';
 
-/** Our own message for a text that is no order number. */
+/** Our own message for a text that is not an order number. */
 export const orderNumberMessage = 'An order number looks like Gr040720318';
 
 /** Our own message for the contract's rule about staff names. */

@@ -27,7 +27,7 @@ export type TypedQuantity =
  * Reads a typed quantity: whole pieces, or kilograms with decimals for goods sold by weight.
  *
  * Empty becomes 1 in a cart's row [QTY-06], a negative value becomes 1 [QTY-04], 0 removes the line [QTY-03,
- * QTY-15]. A fraction of a piece, a weight below 0.001 kg, or a text that is no number is refused, and the
+ * QTY-15]. A fraction of a piece, a weight below 0.001 kg, or a text that is not a number is refused, and the
  * last good value stays; any other weight is rounded to the nearest gram. [QTY-09, QTY-12]
  */
 export function typedQuantity(text: string, unit: Unit, place: Place): TypedQuantity {

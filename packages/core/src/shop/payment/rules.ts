@@ -103,7 +103,7 @@ export function orElse(failure: Failure, fallback: Failure): Failure {
   return { code: failure.code, message: failure.message === '' ? fallback.message : failure.message };
 }
 
-/** The way of paying may change between two tries; it is no part of the ordered goods. */
+/** The way of paying may change between two tries; it is not part of the ordered goods. */
 function withoutPaymentMethod(draft: OrderDraft): OrderDraft {
   return { ...draft, paymentMethod: '' };
 }

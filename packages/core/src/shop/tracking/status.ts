@@ -42,7 +42,7 @@ const stepOfStatus: ReadonlyMap<string, TrackerStep> = new Map([
  * The tracker's step of a `completion_status`; spaces, underscores and case do not matter, so that "PickedUp", "Picked" and
  * "Picked Up" are one. [ORD-24]
  *
- * @returns undefined for a status that is no progress, such as "Cancelled"
+ * @returns undefined for a status that is not progress, such as "Cancelled"
  */
 export function stepOf(status: string): TrackerStep | undefined {
   return stepOfStatus.get(status.toLowerCase().replaceAll(/[\s_]/g, ''));

@@ -10,7 +10,7 @@ import type { Schema } from '../../store/database/schema.ts';
 
 export type GiftCardRow = Selectable<Schema['issued_gift_cards']>;
 
-/** The column of an issued card's row that is no fact of its stream: the keyed hash of its serial number. */
+/** The column of an issued card's row that is not a fact of its stream: the keyed hash of its serial number. */
 export const giftCardNotes = ['serial_key'] as const;
 
 /**

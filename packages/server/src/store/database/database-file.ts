@@ -93,7 +93,7 @@ export function isShopDatabase(location: string): boolean {
 /**
  * A database's own fact under a name, read before anybody opens it for work; null where there is none.
  *
- * @throws StartRefused for a file that is no shop's database
+ * @throws StartRefused for a file that is not a shop's database
  */
 export function factOf(location: string, name: string): string | null {
   const [fact] = readUnopened(location, 'facts', (database) =>
@@ -105,7 +105,7 @@ export function factOf(location: string, name: string): string | null {
 /**
  * The names of the migrations that ran on a database, in order, before anybody opens it for work; none where there is none.
  *
- * @throws StartRefused for a file that is no shop's database
+ * @throws StartRefused for a file that is not a shop's database
  */
 export function recordedMigrations(location: string): readonly string[] {
   return readUnopened(location, 'kysely_migration', (database) =>

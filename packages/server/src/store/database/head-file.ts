@@ -34,7 +34,7 @@ export interface HeadFile {
  * Opens the head file of a database, and compares the database with it.
  *
  * It is written after the commit has reached the disk, and does not wait for the disk itself: kill -9 loses
- * none of it, and after a power cut it may be behind the database, or empty, which is no fault.
+ * none of it, and after a power cut it may be behind the database, or empty, which is not a fault.
  *
  * @param database  the writer
  */

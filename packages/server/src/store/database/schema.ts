@@ -493,7 +493,7 @@ interface SuspenseTable {
   currency: string;
   /** In the smallest unit of its currency. */
   amount: number;
-  /** The part of it that the ledger keeps in suspense, in kobo; zero for a charge that is no money here. */
+  /** The part of it that the ledger keeps in suspense, in kobo; zero for a charge that is not money here. */
   received: number;
   reversed: number;
   at: string;

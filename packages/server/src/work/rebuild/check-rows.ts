@@ -67,7 +67,7 @@ type Table = keyof typeof keys;
 const tables = Object.keys(keys) as readonly Table[];
 
 /**
- * Fields that are no facts of a stream: a limit's counter, notes of a popup, values erased with the vault,
+ * Fields that are not facts of a stream: a limit's counter, notes of a popup, values erased with the vault,
  * hidden serials.
  */
 const apart: readonly string[] = ['placed_from', ...Object.keys(paymentNotes), ...giftCardNotes];

@@ -20,7 +20,7 @@ export function AmountField({ topUp, snapshot }: TopUpPart) {
     const digits = amountDigits(text);
     const isTaken = isAmountText(digits);
     setRefused(!isTaken && text.includes('.') ? text : null);
-    // A text that is no amount may be anything, such as a phone number: it is not recorded.
+    // A text that is not an amount may be anything, such as a phone number: it is not recorded.
     if (isTaken) topUp.send({ type: 'topUp.amountTyped', text: digits });
   };
   return (

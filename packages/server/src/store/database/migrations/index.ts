@@ -18,7 +18,7 @@ export const newestMigration = Object.keys(migrations).at(-1) ?? '';
 /**
  * The release of a database that nobody has opened yet.
  *
- * @throws StartRefused for a file that is no shop's database
+ * @throws StartRefused for a file that is not a shop's database
  */
 export function releaseOfFile(location: string): Release {
   return releaseOf(recordedMigrations(location), Object.keys(migrations));

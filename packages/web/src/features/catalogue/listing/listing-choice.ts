@@ -42,7 +42,7 @@ const mostNaira = 100_000_000;
 
 const longestBrand = 80;
 
-/** The choice in the query of an address, without values that are no choice. */
+/** The choice in the query of an address, without values that nobody can choose. */
 export function choiceIn(search: string, listing: Listing): ListingChoice {
   const words = new URLSearchParams(search);
   return choiceOf(listing, {

@@ -6,7 +6,7 @@ export const refuseErased = `select raise(abort, '${erasedRefusal}')`;
 /**
  * Finds the account of an erased customer: it has a name that a unique index finds.
  *
- * @param name  SQL of `erased-7`; somebody who is no customer has no such account
+ * @param name  SQL of `erased-7`; somebody who is not a customer has no such account
  */
 export const isErased = (name: string) => `exists (select 1 from users where email_key = ${name})`;
 
