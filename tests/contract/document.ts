@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 /** The location of the contract. */
 export const contractUrl = new URL('../../openapi/marketsquare.yaml', import.meta.url);
 
-/** The contract as text. */
 export const contractText = readFileSync(contractUrl, 'utf8');
 
 /** The part of a schema that these tests look at. */

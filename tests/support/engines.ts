@@ -164,7 +164,7 @@ export async function openWebKit(): Promise<EnginePage> {
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function coverOf(part: Element): string | null {
   part.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = part.getBoundingClientRect();

@@ -16,7 +16,6 @@ export function floating(page: Page) {
     /** Found even while the selector of a store lies over it. */
     asksAboutCookies: () => page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor(),
     warns: () => warning.waitFor(),
-    /** The place of the warning. */
     placeOfWarning: () => warning.boundingBox(),
     /** Waits until the offer is there, shown or waiting for others. */
     hasOffer: () => offer.waitFor({ state: 'attached' }),

@@ -8,7 +8,6 @@ import { legend, type Sign } from './legend.ts';
 import { element } from './markup.ts';
 import { svgStyle } from './svg-style.ts';
 
-/** The margin. */
 const margin = 20;
 const titleHeight = 58;
 

@@ -5,7 +5,7 @@ import { type Paint, painterFor } from './paint.ts';
 import { askHidden, firstLine, type InputStream } from './secret.ts';
 import { wrappedLine } from './wrap.ts';
 
-/** A stream for text. */
+/** As much of a stream as a console writes to. */
 export interface TextStream {
   readonly isTTY?: boolean;
   /** The width of a terminal. */

@@ -112,7 +112,6 @@ function outcomeText(retraced: Retraced): string {
   }
 }
 
-/** A number of moves as text. */
 export function movesText(moves: number): string {
   return moves === 1 ? '1 move' : `${moves} moves`;
 }

@@ -3,7 +3,6 @@ import { settleByReference } from '../money/settlement/index.ts';
 import { adaeze } from './small-shop.ts';
 import { orderTotal, type Till } from './till.ts';
 
-/** The reference of a top-up. */
 export const topUpReference = '0154022';
 
 /** Adaeze adds an amount to her wallet by card, in naira. */

@@ -5,7 +5,6 @@ interface EmptyStateProps {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** One action. */
   readonly action?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
   readonly heading?: Ref<HTMLHeadingElement>;

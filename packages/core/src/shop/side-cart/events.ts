@@ -12,7 +12,6 @@ export interface CartTotals {
   readonly food: CartTotal;
 }
 
-/** The events of the side cart. */
 export type SideCartEvent =
   | { readonly type: 'sideCart.cartsChanged'; readonly totals: CartTotals }
   /** The reason why prepared food is unavailable, sent whenever it changes; null while it is available. */

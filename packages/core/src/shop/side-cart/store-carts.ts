@@ -1,7 +1,6 @@
 import { type Kobo, sumKobo } from '../../kernel/money/index.ts';
 import type { CartTotals } from './events.ts';
 
-/** A cart saved for a store. */
 interface SavedStoreCart {
   readonly storeId: number;
   readonly lineCount: number;

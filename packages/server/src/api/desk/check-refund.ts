@@ -13,7 +13,6 @@ import { paidFor } from '../../records/orders/paid-for.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { conflict, notFound, unavailable } from '../../store/refusals/refusal.ts';
 
-/** A refund to check. */
 export interface RefundCheck {
   /** The reference of the payment whose money goes back. */
   readonly reference: string;

@@ -16,7 +16,6 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** A new line. */
 export interface NewLine extends Omit<ChatLine, 'seq'> {
   /** Null for a closing. */
   readonly attemptId: string | null;

@@ -5,7 +5,6 @@ import { personOfCustomer, type Queries, readJson } from '../../store/database/i
 import type { Schema } from '../../store/database/schema.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
-/** The purpose of a link in a mail. */
 export type LinkPurpose = Selectable<Schema['mail_links']>['purpose'];
 
 /** The life of a link, in minutes. [AUTH-21] */

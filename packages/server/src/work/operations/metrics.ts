@@ -5,7 +5,6 @@ import { portOf, urlAt } from '../../http/listening/index.ts';
 import type { Database } from '../../store/database/index.ts';
 import { waitingMails } from '../mail/index.ts';
 
-/** The metrics' server. */
 export interface MetricsServer {
   /** "http://127.0.0.1:9464" */
   readonly url: string;

@@ -61,7 +61,6 @@ interface CartPage {
   readonly checkout: string;
 }
 
-/** The pages of the carts. */
 export const cartPages: Readonly<Record<OrderKind, CartPage>> = {
   grocery: { path: paths.Cart, checkout: paths.Checkout },
   food: { path: paths.FoodCart, checkout: paths.FoodCheckout },

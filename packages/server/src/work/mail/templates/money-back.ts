@@ -15,7 +15,6 @@ export interface MoneyBack {
   readonly owed?: Kobo;
 }
 
-/** The order of a mail. */
 export interface MailedOrder {
   readonly to: Mailbox;
   readonly orderId: string;
