@@ -2,6 +2,6 @@
 const demoMark = 'demo:';
 
 /** True for the name of a demo shop, under which its database was seeded. */
-export function isDemo(name: string | null): name is string {
+export function isDemoName(name: string | null): name is string {
   return name?.startsWith(demoMark) ?? false;
 }

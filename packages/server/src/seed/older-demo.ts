@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { databaseFile, factOf, releaseOfFile, removeDatabase } from '../store/database/index.ts';
-import { isDemo } from './demo-mark.ts';
+import { isDemoName } from './demo-mark.ts';
 
 /** The records of what a demo pays at instead of the gateways, in its folder. */
 export const emulatorFile = 'emulator.db';
@@ -15,7 +15,7 @@ export const emulatorFile = 'emulator.db';
 export function removeOlderDemo(dataDir: string): boolean {
   const location = join(dataDir, databaseFile);
   if (releaseOfFile(location).is !== 'older') return false;
-  if (!isDemo(factOf(location, 'seed'))) return false;
+  if (!isDemoName(factOf(location, 'seed'))) return false;
   removeDatabase(join(dataDir, emulatorFile));
   removeDatabase(location);
   return true;

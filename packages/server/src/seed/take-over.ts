@@ -5,7 +5,7 @@ import { endGiftCard } from '../records/gift-cards/index.ts';
 import { type Database, openUnit } from '../store/database/index.ts';
 import { StartRefused } from '../store/refusals/start-refused.ts';
 import type { Secrets } from '../store/secrets/index.ts';
-import { isDemo } from './demo-mark.ts';
+import { isDemoName } from './demo-mark.ts';
 import { seedName } from './index.ts';
 import type { SeedShop } from './rows.ts';
 
@@ -29,7 +29,7 @@ export async function requireNoDemo(
   secrets: Secrets,
 ): Promise<void> {
   const name = await seedName(database.read);
-  if (!isDemo(name)) return;
+  if (!isDemoName(name)) return;
   if (people === null) {
     throw new StartRefused(
       'This folder holds a demo shop, whose passwords everybody knows.',
