@@ -13,7 +13,7 @@ import { activeColours } from './svg-style.ts';
  */
 export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
   const shown = shownTransitions(chart);
-  const { ground, edge, ink } = activeColours;
+  const { fill, stroke, ink } = activeColours;
   const lit = statesOf(chart).filter(({ id, states }) => active.has(id) && states.length === 0);
   return [
     'stateDiagram-v2',
@@ -24,7 +24,7 @@ export function mermaidOf(chart: Chart, active: ReadonlySet<string>): string {
     ),
     ...(lit.length === 0
       ? []
-      : [`classDef active fill:${ground},stroke:${edge},stroke-width:3px,color:${ink}`]),
+      : [`classDef active fill:${fill},stroke:${stroke},stroke-width:3px,color:${ink}`]),
     ...lit.map(({ id }) => `class ${nameOf(id)} active`),
     '',
   ].join('\n');

@@ -1,9 +1,9 @@
 /** The colours of an active state in the light; a diagram in Mermaid has no others. */
-export const activeColours = { ground: '#d9f2e3', edge: '#1a7a52', ink: '#1d2a24' } as const;
+export const activeColours = { fill: '#d9f2e3', stroke: '#1a7a52', ink: '#1d2a24' } as const;
 
 /** The style of a standalone picture, light or dark like the reader's screen. */
 export const svgStyle = `
-:root{--ground:#fbfaf6;--card:#fff;--ink:${activeColours.ink};--soft:#56625c;--line:#b9c1bb;--edge:#75827b;--label:#f0efe8;--guard:#8a4b00;--action:#0f6143;--leaf:${activeColours.edge};--lit:${activeColours.ground}}
+:root{--ground:#fbfaf6;--card:#fff;--ink:${activeColours.ink};--soft:#56625c;--line:#b9c1bb;--edge:#75827b;--label:#f0efe8;--guard:#8a4b00;--action:#0f6143;--leaf:${activeColours.stroke};--lit:${activeColours.fill}}
 @media(prefers-color-scheme:dark){:root{--ground:#1b201d;--card:#262d29;--ink:#eef2ee;--soft:#a9b5ae;--line:#4d5952;--edge:#8a978f;--label:#2f3833;--guard:#f2b86b;--action:#7fd6ae;--leaf:#4cc38a;--lit:#174733}}
 text{font-family:'Helvetica Neue',Helvetica,Arial,'Liberation Sans',sans-serif;font-size:13px;fill:var(--ink)}
 .ground{fill:var(--ground)}
