@@ -297,11 +297,11 @@ describe('a restored shop', () => {
 
 describe('a backup is refused, and the folder stays as it was,', () => {
   test.each<[string, string, RegExp, () => void]>([
-    ['of no database', 'foreign', /no database/, () => writeFileSync(file, 'a shopping list'.repeat(200))],
+    ['of no database', 'foreign', /not a database/, () => writeFileSync(file, 'a shopping list'.repeat(200))],
     [
       'of another program',
       'foreign',
-      /no database of a shop/,
+      /not the database of a shop/,
       () => {
         rmSync(file);
         tamper('create table recipes (id integer)');
