@@ -296,7 +296,7 @@ test('a try is opened once, and is opened before anything is said of it', () => 
   });
   expect(opened()).toMatchObject({ suspense: [], refunds: [] });
   expect(() => evolvePayment(null, { type: 'payment.refundSent', refund: 'a', at: 0 })).toThrow(
-    'payment.refundSent stands before',
+    'payment.refundSent comes before',
   );
 });
 
