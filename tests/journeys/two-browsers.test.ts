@@ -119,7 +119,7 @@ test('one spends the gift card, and one the wallet; the others read why they can
     loserOf(
       byWallet,
       (page) => confirmation(page).opens(),
-      /Your wallet has ₦|was given back when you placed another one/,
+      /Your wallet has ₦|got back its part of this order when you placed another one/,
     ),
   ]);
   await checkout(withoutCard).payWithoutGiftCard();
