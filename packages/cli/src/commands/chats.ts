@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { readsDeskList } from './desk-list.ts';
+import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
 
@@ -15,7 +15,7 @@ interface TalkOptions {
 export function addChats(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const chats = program.command('chats').description('Read and answer the live chat, as staff.');
 
-  readsDeskList(
+  addDeskList(
     chats.command('list', { isDefault: true }).description('List the chats: who waits for an answer first.'),
     console,
     done,

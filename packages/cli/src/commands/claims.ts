@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { readsDeskList } from './desk-list.ts';
+import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { nairaAmount } from './options.ts';
 
@@ -16,7 +16,7 @@ interface SettleOptions extends DeskOptions {
 export function addClaims(program: Command, console: Console, done: (code: ExitCode) => void): void {
   const claims = program.command('claims').description('Read and settle what shoppers owe, as staff.');
 
-  readsDeskList(
+  addDeskList(
     claims.command('list', { isDefault: true }).description('List what shoppers owe, the oldest first.'),
     console,
     done,

@@ -16,8 +16,8 @@ interface DeskList<Data> {
   readonly lines: () => Promise<(data: Data, paint: Paint) => readonly string[]>;
 }
 
-/** Makes a command read a list at the desk. */
-export function readsDeskList<Data>(
+/** Adds the options and the action of a command that reads a list at the desk. */
+export function addDeskList<Data>(
   command: Command,
   console: Console,
   done: (code: ExitCode) => void,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
-import { readsDeskList } from './desk-list.ts';
+import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { givenPhone, nairaAmount, orderCode, wholeNumber } from './options.ts';
 
@@ -134,7 +134,7 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
 
 /** `marketsquare orders ended`: payments that ended unpaid. */
 function addEnded(orders: Command, console: Console, done: (code: ExitCode) => void): void {
-  readsDeskList(
+  addDeskList(
     orders
       .command('ended')
       .description('List top-ups and sales of gift cards that ended because nobody paid them, newest first.'),
@@ -149,7 +149,7 @@ function addEnded(orders: Command, console: Console, done: (code: ExitCode) => v
 
 /** `marketsquare orders refunds` and `check-refund`: refunds whose end no gateway has reported. */
 function addRefunds(orders: Command, console: Console, done: (code: ExitCode) => void): void {
-  readsDeskList(
+  addDeskList(
     orders.command('refunds').description('List refunds that have not come to their end, newest first.'),
     console,
     done,
@@ -159,7 +159,7 @@ function addRefunds(orders: Command, console: Console, done: (code: ExitCode) =>
     },
   );
 
-  readsDeskList(
+  addDeskList(
     orders
       .command('suspense')
       .description(

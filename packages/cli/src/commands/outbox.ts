@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
-import { readsDeskList } from './desk-list.ts';
+import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, type DeskOptions, openDesk } from './desk-options.ts';
 import { usualDataDir, wholeNumber } from './options.ts';
 
@@ -44,7 +44,7 @@ export function addOutbox(program: Command, console: Console, done: (code: ExitC
     done(exitCodes.done);
   });
 
-  readsDeskList(
+  addDeskList(
     outbox
       .command('failed')
       .description('List mails that a shop tried for days and gave up, as staff, newest first.'),

@@ -17,11 +17,13 @@ export function placedFrom(address: string): string {
 export interface Standing {
   /** The catalogue's version. */
   readonly version: number;
-  /** Orders that have its code, and those in its slot. */
+  /** Orders that have its code. */
   readonly holders: number;
+  /** Orders in its slot. */
   readonly taken: number;
-  /** Orders of its owner, and of its network, that wait for their payment. */
+  /** Orders of its owner that wait for their payment. */
   readonly unpaid: number;
+  /** Orders of its network that wait for theirs. */
   readonly near: number;
 }
 
@@ -77,7 +79,7 @@ interface Counted {
   readonly userId: number | null;
   /** Null counts none. */
   readonly login: string | null;
-  /** The same. */
+  /** Null counts none of a network. */
   readonly from: string | null;
 }
 

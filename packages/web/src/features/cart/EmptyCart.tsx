@@ -12,8 +12,8 @@ interface EmptyCartProps {
 }
 
 /**
- * An empty cart, with the way to the other one if that is filled. Default export, because most carts that are
- * looked at are filled.
+ * An empty cart, with the way to the other one if that is filled. Default export: it loads when a cart is
+ * empty, as few are.
  */
 export default function EmptyCart({ kind, isOtherFilled, heading }: EmptyCartProps) {
   const other = isOtherFilled ? otherCarts[kind] : null;
