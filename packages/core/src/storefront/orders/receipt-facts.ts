@@ -50,7 +50,7 @@ type OrderPayment = OrderView['payments'][number];
 
 const paidStates: readonly OrderPayment['state'][] = ['settled', 'returned', 'refunded'];
 
-/** What a gateway gives back goes to the card. */
+/** The ways back of an order's own parts; a gateway's leads to the card. */
 const partBackNames: Readonly<Partial<Record<OrderPayment['way'], string>> & { wallet: string }> = {
   wallet: 'to your wallet',
   gift: 'to the gift card',

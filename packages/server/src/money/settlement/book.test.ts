@@ -154,6 +154,6 @@ describe('a refund', () => {
   });
 
   test('of more than there is is none', () => {
-    expect(() => shareOut({ userId: 1 }, payments, kobo(501))).toThrow('1 short');
+    expect(() => shareOut({ userId: 1 }, payments, kobo(501))).toThrow('1 kobo short');
   });
 });
