@@ -116,7 +116,7 @@ describe('the catalogue', () => {
 
   const idsOf = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id);
 
-  test('the names and banners of a store are plain lists [API-05, API-06, API-07, API-26]', async () => {
+  test('the names and banners of a store are plain lists [API-05, API-06, API-07, API-26, ENT-04]', async () => {
     const thumbnails = await get('landingPageThumbnails', '');
     expect(thumbnails.data).toEqual([
       { img_url: 'banners/two.svg', url: '', name: 'xmas hamper', category: 'null' },
@@ -139,7 +139,7 @@ describe('the catalogue', () => {
     await rows().set({ image_url: 'banners/one.svg' }).execute();
   });
 
-  test('the products of a store are grouped by shelf, by promotion, and as food [API-08, API-09, API-10, API-11]', async () => {
+  test('the products of a store are grouped by shelf, by promotion, and as food [API-08, API-09, API-10, API-11, ENT-09]', async () => {
     const promotions = await get('getAllPromotions', 'storeid=1');
     expect(Object.keys(promotions.data)).toEqual(['Specials']);
     expect(idsOf(promotions.data.Specials)).toEqual([103]);
@@ -150,6 +150,23 @@ describe('the catalogue', () => {
     expect(await get('products', 'storeid=1&complimentary=1')).toEqual(shelves);
     expect(idsOf((await get('foodproductsinstore', 'storeid=1')).data.food)).toEqual([201]);
     expect((await get('allfoodproductsinstore', 'storeid=2')).data.food).toEqual([]);
+  });
+
+  test('a store tells where it is and what it offers [ENT-01]', async () => {
+    const { stores } = (await get('stores', '')).data;
+    expect(stores[0]).toEqual({
+      id: 1,
+      storeid: 1,
+      name: 'Market Square Gbagada Branch',
+      address: '12 Diya Street',
+      city: 'Lagos',
+      state: 'Lagos',
+      iframe_src: '/images/maps/1.svg',
+      branch_code: '07',
+      store_options: { pickup: 1, delivery: 1 },
+      has_prepared_food: true,
+      launched_preparedfood: true,
+    });
   });
 
   test('a category is narrowed by words, and both its names answer alike [API-12]', async () => {
