@@ -26,14 +26,6 @@ const shipped = {
 const everyScreen = 'packages/web/src/app/Screens.screen.test.ts';
 
 /**
- * Walks of half a minute and more, whose rules the short run shows by screen tests, and those in other browsers: `npm run
- * test:full` has them.
- */
-const longWalks = ['new-build', 'other-engines', 'personal-fields', 'two-tabs'].map(
-  (name) => `tests/journeys/${name}.test.ts`,
-);
-
-/**
  * One configuration for all suites; the browser suites are a project of their own, because they wait for
  * pages most of the time. The limits only end a test that hangs: no test depends on the speed of a machine,
  * so they are many times what a busy one needs.
@@ -88,7 +80,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/template-folder.ts'],
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: isFull ? [] : longWalks,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isAt, paths } from '../../packages/web/src/platform/paths.ts';
 import { tour } from '../screens/tour/index.ts';
-import { isFull } from '../support/full-run.ts';
+import { everyNth, isFull } from '../support/full-run.ts';
 import { test } from './journey.ts';
 import { faultsOfLetters, letterSizes } from './models/letters.ts';
 import { faultsOf, looksInTurn } from './models/sound.ts';
@@ -33,7 +33,7 @@ const theGateways: readonly string[] = ['popup'];
 const seen = new Set<string>();
 const screens = new Set<string>();
 
-test.for(tour)(
+test.for(everyNth(2, tour))(
   '$name meets no barrier on any screen',
   { timeout: 1_200_000 },
   async ({ walk, isFirst }, { begin }) => {
@@ -58,13 +58,13 @@ test.for(tour)(
   },
 );
 
-test('the tour has passed every address of the shop', () => {
+test.runIf(isFull)('the tour has passed every address of the shop', () => {
   const missed = [...Object.values(paths), ...staffPaths].filter(
     (path) => !redirects.includes(path) && ![...seen].some((one) => isAt(path, one)),
   );
   expect(missed).toEqual([]);
 });
 
-test('every form that is passed over empty is looked at with what is missing', () => {
+test.runIf(isFull)('every form that is passed over empty is looked at with what is missing', () => {
   expect(emptyForms.filter((form) => !screens.has(`${form}, with what is missing`))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { firstLoadFiles } from '../bench/bundles.ts';
+import { everyNth } from '../support/full-run.ts';
 import { test as journey } from './journey.ts';
 
 /** A browser below the floor says so, and what to do; a network failure has words of its own. */
@@ -29,7 +30,7 @@ function answerScript(page: Page, script: string, body: string): Promise<unknown
   return page.route(`**/${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-describe.each(['/', '/home', '/track'])('at %s', (path) => {
+describe.each(everyNth(3, ['/', '/home', '/track']))('at %s', (path) => {
   test.for<readonly [string, 'entry' | 'shop', string]>([
     ['the page’s own script does not parse', 'entry', 'let shop = ?.;'],
     ['the page’s own script throws', 'entry', '[].unheardOf();'],

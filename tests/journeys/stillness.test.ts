@@ -200,7 +200,7 @@ async function movesWhileLoading(page: Page, [, path, filled]: Filling): Promise
 }
 
 describe.each(phoneFirst)('%i px wide', (width) => {
-  test.for(isFull ? [...entrances, ...others] : entrances)(
+  test.for(isFull ? [...entrances, ...others] : everyNth(2, entrances))(
     'nothing moves in %s while it loads',
     async (filling, { begin }) => {
       const { page } = await begin({ width, basket: oilForPickup });
@@ -209,7 +209,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
   );
 });
 
-test.for([360, 1280])(
+test.for(everyNth(2, [360, 1280]))(
   'letters that come after the first frame move no page of %i px by 0.02',
   async (width, { begin }) => {
     const { page } = await begin({ width, basket: oilForPickup });
@@ -303,12 +303,15 @@ const own = [
   ['the newer wallet', '/newwallet', 1280, (page) => page.getByRole('table', { name: 'Transactions' })],
 ] as const satisfies readonly (readonly [string, string, number, Filling[2]])[];
 
-test.for(own)('nothing moves in %s of a customer', async ([name, path, width, filled], { begin }) => {
-  const { page } = await begin({ width, basket: oilForPickup });
-  await page.goto('/login');
-  await account(page).signIn(ada);
-  expect(await movesWhileLoading(page, [name, path, filled])).toEqual([]);
-});
+test.for(everyNth(3, own))(
+  'nothing moves in %s of a customer',
+  async ([name, path, width, filled], { begin }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    await page.goto('/login');
+    await account(page).signIn(ada);
+    expect(await movesWhileLoading(page, [name, path, filled])).toEqual([]);
+  },
+);
 
 test('nothing moves in a customer’s checkout when their addresses and their wallet come [CHK-32]', async ({
   begin,
@@ -320,10 +323,12 @@ test('nothing moves in a customer’s checkout when their addresses and their wa
   expect(await movesWhileLoading(page, ['the checkout', '/checkout', office])).toEqual([]);
 });
 
-test.for([
-  [360, 1200],
-  [1280, 900],
-] as const)(
+test.for(
+  everyNth(2, [
+    [360, 1200],
+    [1280, 900],
+  ] as const),
+)(
   'nothing moves in the checkout of a customer whose address the store does not reach, in a window of %i × %i px [CHK-32]',
   async ([width, height], { begin }) => {
     const { page } = await begin({ width, basket: oilForDelivery });
@@ -335,10 +340,12 @@ test.for([
   },
 );
 
-test.for([
-  [0, (page: Page) => page.getByText('You have no saved address yet.')],
-  [5, (page: Page) => page.getByRole('radio', { name: /^Home 5/ })],
-] as const)(
+test.for(
+  everyNth(2, [
+    [0, (page: Page) => page.getByText('You have no saved address yet.')],
+    [5, (page: Page) => page.getByRole('radio', { name: /^Home 5/ })],
+  ] as const),
+)(
   'nothing moves in the checkout of a customer of %i addresses when they come [CHK-32]',
   async ([count, filled], { begin, http }) => {
     const { page } = await begin({ width: 768, basket: oilForDelivery });
@@ -367,7 +374,7 @@ test('nothing moves in home where the shop’s typeface does not come', async ({
   expect(await movesWhileLoading(page, entrances[1])).toEqual([]);
 });
 
-test.for(everyNth(2, withBars))(
+test.for(everyNth(4, withBars))(
   'the bars above %s are painted before any script has come, and stay where they are',
   async ([, path, filled], { begin }) => {
     const { page } = await begin({ width: 360, basket: oilForPickup });
