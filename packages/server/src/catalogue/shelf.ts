@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { inShopOrder } from '@marketsquare/core/shop/catalogue';
 import type { Queries } from '../store/database/index.ts';
 import type { Assortment } from './assortment.ts';
 import { firstPlace } from './sorted.ts';
@@ -21,7 +22,7 @@ export interface Shelf {
   holds(name: string, place: number): boolean;
   /** The store's products of an opening group, such as 'top'. */
   group(name: string): Uint32Array;
-  /** Names of the categories with at least one product, in their original case. */
+  /** Names of the categories with at least one product, in their original case and the shop's order. */
   readonly categories: readonly string[];
 }
 
@@ -82,7 +83,7 @@ function shelfOf(assortment: Assortment, storeId: number, { prices, oldPrices, a
   const list = (name: string) => lists.get(name.toLowerCase()) ?? none;
   return {
     storeId,
-    categories: assortment.categoryNames.filter((name) => list(name).length > 0).sort(),
+    categories: inShopOrder(assortment.categoryNames.filter((name) => list(name).length > 0).sort()),
     isOffered,
     list,
     holds: (name, place) => isInOrder(list(name), place),

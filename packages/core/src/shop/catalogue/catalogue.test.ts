@@ -19,6 +19,7 @@ import {
   foodWeightText,
   groupBadge,
   groupCategories,
+  inShopOrder,
   isBannerOfCategory,
   isBlackFridayOn,
   isEmptyStore,
@@ -201,15 +202,38 @@ describe('the categories menu', () => {
   test('shows every known category exactly once, under its heading [NAV-12]', () => {
     const groups = groupCategories([...knownCategories, 'water', 'stationery']);
     expect(Object.fromEntries(groups.map(({ group, categories }) => [group, categories]))).toEqual({
-      Groceries: ['groceries', 'confectioneries', 'breakfast cereal', 'commodities', 'condiments'],
-      Food: ['bakery', 'fresh produce', 'perishables', 'butchery'],
-      Drinks: ['beverages', 'spirits', 'water'],
-      'Health & Beauty': ['medicare', 'toiletries', 'baby products'],
-      'Appliances & Accessories': ['household', 'accessories', 'sda', 'automobile'],
-      Others: ['pet products', 'bms', 'general', 'combos', 'hampers', 'stationery'],
+      Groceries: ['commodities', 'groceries', 'condiments', 'breakfast cereal', 'confectioneries'],
+      Food: ['fresh produce', 'butchery', 'perishables', 'bakery'],
+      Drinks: ['beverages', 'water', 'spirits'],
+      'Health & Beauty': ['toiletries', 'baby products', 'medicare'],
+      'Appliances & Accessories': ['household', 'sda', 'accessories', 'automobile'],
+      Others: ['combos', 'hampers', 'pet products', 'general', 'bms', 'stationery'],
     });
     expect(knownCategories).toHaveLength(24);
     expect(categoryGroups).toHaveLength(6);
+  });
+
+  test('lists categories heading by heading, what sells most first, unknown ones last [NAV-11, HOME-02]', () => {
+    const listed = inShopOrder([
+      'stationery',
+      'water',
+      'Bakery',
+      'fabrics',
+      'COMMODITIES',
+      'hampers',
+      'beverages',
+    ]);
+    expect(listed).toEqual([
+      'COMMODITIES',
+      'Bakery',
+      'beverages',
+      'water',
+      'hampers',
+      'stationery',
+      'fabrics',
+    ]);
+    const grouped = groupCategories(knownCategories).flatMap(({ categories }) => categories);
+    expect(inShopOrder(knownCategories)).toEqual(grouped);
   });
 
   test('ignores the case of a category’s letters [NAV-12]', () => {

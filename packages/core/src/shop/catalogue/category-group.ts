@@ -19,15 +19,23 @@ export function categoryGroup(category: string): CategoryGroup {
   return groupOf.get(category.trim().toLowerCase()) ?? 'Others';
 }
 
-/** A store's categories under their headings: six groups in order, each category once, empty groups included. [NAV-11] */
+/** A store's categories under their headings, both in the shop's order: six groups, each category once, empty groups included. [NAV-11] */
 export function groupCategories(
   categories: readonly string[],
 ): readonly { readonly group: CategoryGroup; readonly categories: readonly string[] }[] {
-  const distinct = [...new Set(categories)];
+  const distinct = [...new Set(inShopOrder(categories))];
   return categoryGroups.map((group) => ({
     group,
     categories: distinct.filter((category) => categoryGroup(category) === group),
   }));
+}
+
+/**
+ * The categories in the order of every list of them: heading by heading, under each what sells most first. Those that the
+ * documents do not name come last, in the order given. [NAV-11]
+ */
+export function inShopOrder(categories: readonly string[]): readonly string[] {
+  return categories.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The categories that the documents name. [NAV-12] */
@@ -58,16 +66,23 @@ export const knownCategories = [
   'hampers',
 ] as const;
 
-const wordsOf: Readonly<Record<Exclude<CategoryGroup, 'Others'>, readonly string[]>> = {
-  Groceries: ['groceries', 'breakfast cereal', 'commodities', 'condiments', 'confectioneries'],
-  Food: ['bakery', 'fresh produce', 'perishables', 'butchery', 'prepared food'],
-  Drinks: ['beverages', 'spirits', 'water'],
-  'Health & Beauty': ['medicare', 'toiletries', 'baby products'],
-  'Appliances & Accessories': ['household', 'accessories', 'sda', 'automobile'],
+/** Under each heading what sells most comes first; under Others also whatever is not here. */
+const wordsOf: Readonly<Record<CategoryGroup, readonly string[]>> = {
+  Groceries: ['commodities', 'groceries', 'condiments', 'breakfast cereal', 'confectioneries'],
+  Food: ['fresh produce', 'butchery', 'perishables', 'bakery', 'prepared food'],
+  Drinks: ['beverages', 'water', 'spirits'],
+  'Health & Beauty': ['toiletries', 'baby products', 'medicare'],
+  'Appliances & Accessories': ['household', 'sda', 'accessories', 'automobile'],
+  Others: ['combos', 'hampers', 'pet products', 'general', 'bms'],
 };
 
 const groupOf: ReadonlyMap<string, CategoryGroup> = new Map(
-  categoryGroups.flatMap((group) =>
-    group === 'Others' ? [] : wordsOf[group].map((word): [string, CategoryGroup] => [word, group]),
-  ),
+  categoryGroups.flatMap((group) => wordsOf[group].map((word): [string, CategoryGroup] => [word, group])),
 );
+
+const order: readonly string[] = [...groupOf.keys()];
+
+function placeOf(category: string): number {
+  const place = order.indexOf(category.trim().toLowerCase());
+  return place < 0 ? order.length : place;
+}

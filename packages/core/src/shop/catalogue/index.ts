@@ -13,6 +13,7 @@ export {
   categoryGroup,
   categoryGroups,
   groupCategories,
+  inShopOrder,
   knownCategories,
 } from './category-group.ts';
 export { categoryName } from './category-name.ts';

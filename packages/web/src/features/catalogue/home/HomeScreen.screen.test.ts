@@ -37,10 +37,17 @@ describe('the home page', () => {
     await waitFor(() => expect(location.pathname).toBe('/storelocator'));
   });
 
-  test('has a tile for each category of the store, which leads to its shelf [HOME-02]', async ({ open }) => {
+  test('has a tile for each category of the store, in the shop’s order, which leads to its shelf [HOME-02, NAV-11]', async ({
+    open,
+  }) => {
     const { user } = await open('/home', atStore);
     const tiles = await screen.findByRole('region', { name: 'Shop by categories' });
-    await user.click(await within(tiles).findByRole('link', { name: 'Butchery' }));
+    const butchery = await within(tiles).findByRole('link', { name: 'Butchery' });
+    const words = within(tiles)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual(['Groceries', 'Butchery', 'Hampers', 'Crockery', 'Shelf']);
+    await user.click(butchery);
     await screen.findByRole('heading', { name: 'Butchery', level: 1 });
     expect(location.pathname).toBe('/category/butchery');
   });
