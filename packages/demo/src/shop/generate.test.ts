@@ -3,6 +3,7 @@ import { foodSections } from '@marketsquare/core/shop/catalogue';
 import type { SeedProduct, SeedShop } from '@marketsquare/server/seed';
 import { describe, expect, test } from 'vitest';
 import { productAt } from '../pictures/index.ts';
+import { bestSellers } from './best-sellers.ts';
 import { categories } from './catalogue/row.ts';
 import { generateShop, usualDemo } from './index.ts';
 
@@ -106,6 +107,47 @@ describe('the demo stores', () => {
 
   test('lack a product now and then', () => {
     expect(offers.filter(({ active }) => !active).length).toBeGreaterThan(500);
+  });
+});
+
+describe('what the demo sells first', () => {
+  const inOrder = products.toSorted((one, other) => other.popularity - one.popularity);
+
+  test('is in its lists of best sellers, each a product of the first makers', () => {
+    expect(inOrder.filter(({ popularity }) => popularity > 10_000)).toHaveLength(bestSellers.size);
+  });
+
+  test('is what people cook with, on the front page and in its banners [HOME-03, LAND-03, LAND-01]', () => {
+    const top = inOrder.filter(({ group }) => group === 'top').map(({ name }) => name);
+    for (const staple of [
+      'Rice',
+      'Beans',
+      'Palm Oil',
+      'Noodles',
+      'Tomatoes',
+      'Groundnut Oil',
+      'Eggs',
+      'Garri',
+    ])
+      expect(
+        top.slice(0, 8).some((name) => name.includes(staple)),
+        staple,
+      ).toBe(true);
+    for (const staple of ['Bread', 'Sugar', 'Milk'])
+      expect(
+        top.slice(8, 11).some((name) => name.includes(staple)),
+        staple,
+      ).toBe(true);
+    for (const place of ['home', 'landing'] as const)
+      expect(shop.banners.find((banner) => banner.place === place)?.name).toBe('Rice and oil');
+  });
+
+  test('differs on every shelf from one product to the next [CAT-01]', () => {
+    for (const category of categories) {
+      const first = inOrder.filter((product) => product.category === category).slice(0, 6);
+      const things = first.map(({ name, variant }) => name.replace(variant.split(' ').at(-1) ?? '', ''));
+      expect(new Set(things).size, category).toBe(first.length);
+    }
   });
 });
 

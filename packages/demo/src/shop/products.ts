@@ -1,7 +1,8 @@
 import type { Kobo } from '@marketsquare/core/kernel/money';
 import type { FoodVariation } from '@marketsquare/core/shop/catalogue';
-import type { SeedProduct, SeedProductGroup } from '@marketsquare/server/seed';
+import type { SeedProduct } from '@marketsquare/server/seed';
 import { productAddress } from '../pictures/address.ts';
+import { type BestSeller, bestSellers } from './best-sellers.ts';
 import { brandAt } from './catalogue/houses.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { AisleRow, Category } from './catalogue/row.ts';
@@ -18,7 +19,6 @@ import { shelfPrice } from './price.ts';
  */
 export function* catalogueProducts(seed: number, count: number): Generator<SeedProduct> {
   const places = placesOnTheShelf();
-  const groups = groupCounter();
   let id = 0;
   for (let round = 0; ; round += 1) {
     for (const place of shuffled(places, seed, round)) {
@@ -26,7 +26,7 @@ export function* catalogueProducts(seed: number, count: number): Generator<SeedP
       if (brand === undefined) continue;
       if (id === count) return;
       id += 1;
-      yield product({ seed, id, round, brand, place, group: groups(place.row.category) });
+      yield product({ seed, id, round, brand, place });
     }
   }
 }
@@ -59,7 +59,6 @@ interface Making {
   readonly round: number;
   readonly brand: string;
   readonly place: Place;
-  readonly group: SeedProductGroup | null;
 }
 
 function placesOnTheShelf(): readonly Place[] {
@@ -76,7 +75,7 @@ function kindsOf({ kinds, art }: AisleRow): readonly (readonly [kind: string, ar
 }
 
 function product(making: Making): SeedProduct {
-  const { seed, id, round, place, group } = making;
+  const { seed, id, place } = making;
   const { row, kind, size } = place;
   const brand = making.brand === '' ? 'Market Square Fresh' : making.brand;
   const name = nameOf(making);
@@ -102,19 +101,23 @@ function product(making: Making): SeedProduct {
     variant: [kind, size].filter((part) => part !== '').join(' '),
     foodCategory: row.foodCategory ?? null,
     variations: variationsOf(row),
-    popularity: popularityOf(roll(seed, id, 11), round, group),
-    group,
+    ...standingOf(making),
     ...offerOf(seed, id, row, sellingPrice),
   };
 }
 
-/** Brand, kind, item, size; a kind that measures or explains ("Size 3", "in Brine") comes after the item. */
+/** The maker's name and the product's own; what the shop makes itself is called by its own name alone. */
 function nameOf({ brand, place }: Making): string {
-  const { row, kind, size } = place;
-  const isHouseBrand = row.house === 'square' || row.house === 'kitchen';
+  const { house } = place.row;
+  const isHouseBrand = house === 'square' || house === 'kitchen';
+  return [isHouseBrand ? '' : brand, ownName(place)].filter((part) => part !== '').join(' ');
+}
+
+/** Kind, item, size; a kind that measures or explains ("Size 3", "in Brine") comes after the item. */
+function ownName({ row, kind, size }: Place): string {
   const standsBehind = /^[a-z]|\d/.test(kind);
   const parts = standsBehind ? [row.item, kind] : [kind, row.item];
-  return [isHouseBrand ? '' : brand, ...parts, size].filter((part) => part !== '').join(' ');
+  return [...parts, size].filter((part) => part !== '').join(' ');
 }
 
 function priceOf({ seed, brand, place }: Making): Kobo {
@@ -170,10 +173,11 @@ function struck(price: Kobo, percent: number): Pick<Offer, 'oldPrice' | 'discoun
     : { oldPrice: null, discount: null };
 }
 
-/** Few products sell very well, most sell a little; what the front page shows sells well. */
-function popularityOf(chance: number, round: number, group: SeedProductGroup | null): number {
-  if (group !== null) return 8_000 + Math.floor(chance * 2_001);
-  return 1 + Math.floor((chance ** 3 * 7_999) / (1 + round / 4));
+/** Best sellers lead, each from its row's first maker; of the others few sell well, most a little. */
+function standingOf({ seed, id, round, place }: Making): BestSeller {
+  const best = round === 0 ? bestSellers.get(ownName(place)) : undefined;
+  const popularity = 1 + Math.floor((roll(seed, id, 11) ** 3 * 7_999) / (1 + round / 4));
+  return best ?? { group: null, popularity };
 }
 
 const usualPacks: readonly FoodVariation[] = [
@@ -192,36 +196,6 @@ function variationsOf({ packs }: AisleRow): readonly FoodVariation[] {
   if (packs === undefined) return [];
   return packs === 'usual' ? usualPacks : bowls;
 }
-
-const groupSize = 24;
-const groupOf: Partial<Record<Category, SeedProductGroup>> = {
-  beverages: 'beverages',
-  water: 'water',
-  commodities: 'commodities',
-};
-
-/** A group is the first products of its category; the top products are the first few of many categories. */
-function groupCounter(): (category: Category) => SeedProductGroup | null {
-  const seen = new Map<Category, number>();
-  return (category) => {
-    const before = seen.get(category) ?? 0;
-    seen.set(category, before + 1);
-    const own = groupOf[category];
-    if (own !== undefined) return before < groupSize ? own : null;
-    return topShare.has(category) && before < 3 ? 'top' : null;
-  };
-}
-
-const topShare: ReadonlySet<Category> = new Set<Category>([
-  'groceries',
-  'perishables',
-  'bakery',
-  'toiletries',
-  'household',
-  'confectioneries',
-  'breakfast cereal',
-  'condiments',
-]);
 
 function skuPrefix(category: Category): string {
   return category
