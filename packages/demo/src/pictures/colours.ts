@@ -13,10 +13,15 @@ export function mix(one: string, other: string, share: number): string {
 export const darker = (colour: string, share = 0.22): string => mix(colour, '#14100c', share);
 export const lighter = (colour: string, share = 0.3): string => mix(colour, '#ffffff', share);
 
+/** How light a colour looks, from 0 for black to 1. */
+export function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
+}
+
 /** Black or white text, whichever can be read on the colour. */
 export function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 165 ? '#2b2118' : '#ffffff';
+  return lightness(colour) > 165 / 255 ? '#2b2118' : '#ffffff';
 }
 
 /** The colours that makers print with. */
@@ -38,38 +43,3 @@ export const brandTones = [
   '#3d434b',
   '#b8860b',
 ] as const;
-
-const grounds: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    bakery: '#f8ebd6',
-    groceries: '#f6ecd9',
-    confectioneries: '#fae6ea',
-    beverages: '#fdeeda',
-    'breakfast cereal': '#fcf1d2',
-    'fresh produce': '#e7f3df',
-    commodities: '#f4ecda',
-    perishables: '#e6eff8',
-    butchery: '#f9e5e1',
-    condiments: '#fae8dc',
-    spirits: '#efe6ec',
-    water: '#e0f1f8',
-    medicare: '#e3f4ee',
-    toiletries: '#f3e8f3',
-    household: '#e2f2f2',
-    accessories: '#e9ecf4',
-    sda: '#e8ecef',
-    automobile: '#eae9e6',
-    'baby products': '#fceef1',
-    'pet products': '#f2ebdf',
-    bms: '#f1ecdf',
-    general: '#eef0e4',
-    combos: '#fff1d2',
-    hampers: '#f9e7e2',
-    'prepared food': '#fbead8',
-  }),
-);
-
-/** The tint that a category's pictures stand on. */
-export function groundOf(category: string): string {
-  return grounds.get(category) ?? '#f1eee6';
-}

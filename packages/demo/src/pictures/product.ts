@@ -1,9 +1,10 @@
 import type { ProductPicture } from './address.ts';
 import { artBody, artColour } from './art.ts';
-import { type Brush, ellipse, rect, round, text } from './brush.ts';
-import { brandTones, darker, groundOf, lighter, mix } from './colours.ts';
+import { type Brush, round, text } from './brush.ts';
+import { brandTones } from './colours.ts';
+import { packAmount, packCount } from './pack-amount.ts';
 import type { Packaging } from './packaging-names.ts';
-import { loaf, pouch, sachet, sack } from './packs/bags.ts';
+import { loaf, pouch, sachet, sachets, sack } from './packs/bags.ts';
 import { bottle, flask, glass, jug, pump, spray, squeeze, trigger, wine } from './packs/bottles.ts';
 import { appliance, bar, blister, box, bucket, carton, multipack } from './packs/boxes.ts';
 import {
@@ -21,7 +22,7 @@ import {
   toaster,
   vacuum,
 } from './packs/machines.ts';
-import { bowl, combo, hamper, loose, mound, plain, plate, tray } from './packs/open.ts';
+import { bowl, card, combo, eggs, hamper, loose, mound, plain, plate, tray } from './packs/open.ts';
 import { can, jar, roll, tin, tub, tube } from './packs/tins.ts';
 
 const draw: Readonly<Record<Packaging, (brush: Brush) => string>> = {
@@ -46,8 +47,10 @@ const draw: Readonly<Record<Packaging, (brush: Brush) => string>> = {
   box,
   bucket,
   can,
+  card,
   carton,
   combo,
+  eggs,
   flask,
   glass,
   hamper,
@@ -63,6 +66,7 @@ const draw: Readonly<Record<Packaging, (brush: Brush) => string>> = {
   pump,
   roll,
   sachet,
+  sachets,
   sack,
   spray,
   squeeze,
@@ -74,7 +78,7 @@ const draw: Readonly<Record<Packaging, (brush: Brush) => string>> = {
   wine,
 };
 
-/** Packs slim enough to stand two or three abreast. */
+/** Packs slim enough to stand in rows. */
 const slim: ReadonlySet<Packaging> = new Set<Packaging>([
   'bottle',
   'can',
@@ -89,7 +93,7 @@ const slim: ReadonlySet<Packaging> = new Set<Packaging>([
   'wine',
 ]);
 
-/** Closed packs that may also be in twos. */
+/** Packs that stand in twos where they are sold together. */
 const paired: ReadonlySet<Packaging> = new Set<Packaging>([
   'bar',
   'box',
@@ -123,13 +127,16 @@ const wide: ReadonlySet<Packaging> = new Set<Packaging>([
   'combo',
   'tray',
   'multipack',
+  'sachets',
+  'eggs',
+  'card',
 ]);
 
 /**
- * The picture of a product: its pack on the background of its category, with the pack size beside it.
+ * The picture of a product: its pack with the pack size beside it, on nothing: the page gives the ground, in its own theme.
  *
- * Scale, angle, arrangement, colours and background all follow from the product's number and maker, so that no shelf
- * looks uniform, and a maker keeps its colours.
+ * How large a pack is drawn follows from what it holds, its angle and colours from the product's number and maker: a
+ * sack is larger than a bag, no shelf looks uniform, and a maker keeps its colours.
  *
  * @returns an SVG document of 240 by 240; undefined when there is no such drawing
  */
@@ -142,7 +149,6 @@ export function productPicture(picture: ProductPicture): string | undefined {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">` +
     `<defs><g id="a">${body}</g><g id="p">${packed}</g></defs>` +
-    ground(picture, chance) +
     arrangement(picture, chance) +
     sizeTag(picture) +
     `</svg>`
@@ -169,46 +175,51 @@ function brushOf({ brand, size, category, art, id }: ProductPicture, whim: numbe
   };
 }
 
-function ground({ category }: ProductPicture, chance: (of: number) => number): string {
-  const tint = mix(groundOf(category), '#ffffff', chance(1) * 0.35);
-  const shape = Math.floor(chance(2) * 4);
-  const light = lighter(tint, 0.5);
-  const base = rect(0, 0, 240, 240, 0, tint);
-  if (shape === 0) return base + ellipse(round(80 + chance(3) * 80), 112, 96, 96, light);
-  if (shape === 1) return base + rect(0, 188, 240, 52, 0, darker(tint, 0.05));
-  if (shape === 2)
-    return `${base}<path d="M0 ${round(150 + chance(3) * 40)}Q120 ${round(110 + chance(4) * 60)} 240 ${round(140 + chance(5) * 50)}V240H0z" fill="${light}"/>`;
-  return base + rect(22, 24, 196, 196, round(30 + chance(3) * 68), light);
+/** What most packs of a kind hold, in grams or millilitres. */
+const usualAmounts: Partial<Readonly<Record<Packaging, number>>> = {
+  bottle: 700,
+  can: 400,
+  carton: 700,
+  flask: 700,
+  glass: 500,
+  jar: 300,
+  jug: 3_000,
+  pouch: 600,
+  pump: 400,
+  sachet: 150,
+  sack: 8_000,
+  squeeze: 500,
+  tin: 350,
+  tub: 500,
+};
+
+/** How much larger or smaller than usual a pack is drawn: a tenth of its real difference would hardly be seen. */
+function sizeFactor({ packaging, size }: ProductPicture): number {
+  const usual = usualAmounts[packaging];
+  const amount = packAmount(size);
+  if (usual === undefined || amount === undefined) return 1;
+  return Math.min(1.16, Math.max(0.66, (amount / usual) ** 0.11));
 }
 
-function arrangement({ packaging, size }: ProductPicture, chance: (of: number) => number): string {
-  const isMany = /^\d+x/.test(size);
-  const scale = (tall.has(packaging) ? 0.9 : 0.98) + chance(6) * 0.14;
-  const turn = round((chance(7) - 0.5) * (wide.has(packaging) ? 6 : 9));
-  const many = chance(8);
-  if (slim.has(packaging) && isMany) return crateful(scale);
-  if (slim.has(packaging) && many > 0.82) {
-    const sides = place(66, 208, scale * 0.82, -4) + place(174, 208, scale * 0.82, 4);
-    return shadow(120, 88) + sides + place(120, 216, scale, 0);
-  }
-  if (slim.has(packaging) && many > 0.55) {
-    return (
-      shadow(120, 74) +
-      place(92, 206, scale * 0.86, round(turn - 4)) +
-      place(144, 214, scale, round(turn / 2))
-    );
-  }
-  if (paired.has(packaging) && many > 0.72) {
+function arrangement(picture: ProductPicture, chance: (of: number) => number): string {
+  const { packaging, size } = picture;
+  const whim = 0.98 + chance(6) * 0.05;
+  const scale = (tall.has(packaging) ? 0.94 : 1.04) * sizeFactor(picture) * whim;
+  const turn = round((chance(7) - 0.5) * (wide.has(packaging) ? 6 : 7));
+  const packs = packCount(size);
+  if (slim.has(packaging) && packs > 4) return crateful(whim);
+  if (paired.has(packaging) && packs > 1) {
     return (
       shadow(124, 80) +
       place(92, 202, scale * 0.84, round(turn - 5)) +
       place(138, 213, scale * 0.96, round(turn / 2))
     );
   }
-  if (packaging === 'tray') return shadow(120, 92, 198) + place(120, 192, scale * 1.16, turn);
-  return wide.has(packaging)
-    ? shadow(120, 80) + place(120, 208, scale * 1.04, turn)
-    : shadow(120, 62) + place(120, 211, scale * 1.07, turn);
+  if (packaging === 'tray') return shadow(120, 92, 198) + place(120, 192, whim * 1.16, turn);
+  return (
+    shadow(120, round((wide.has(packaging) ? 80 : 62) * Math.min(1, scale))) +
+    place(120, 211, scale * 1.06, turn)
+  );
 }
 
 /** Many of one product in a cardboard tray. */
@@ -225,7 +236,7 @@ function crateful(scale: number): string {
 
 function place(x: number, y: number, scale: number, turn: number): string {
   const rotation = turn === 0 ? '' : ` rotate(${turn})`;
-  return `<use href="#p" transform="translate(${x} ${y})${rotation} scale(${Math.round(scale * 100) / 100})"/>`;
+  return `<use href="#p" transform="translate(${x} ${y})${rotation} scale(${Math.round(scale * 1000) / 1000})"/>`;
 }
 
 function shadow(x: number, across: number, y = 211): string {

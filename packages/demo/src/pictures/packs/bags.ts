@@ -1,5 +1,6 @@
 import { art, type Brush, brandText, ellipse, gleam, path, rect, text } from '../brush.ts';
 import { darker, inkOn, lighter } from '../colours.ts';
+import { packAmount } from '../pack-amount.ts';
 
 /** A flat pillow of foil with crimped ends. */
 export function sachet(brush: Brush): string {
@@ -33,8 +34,33 @@ export function pouch(brush: Brush): string {
   );
 }
 
-/** A woven sack, sewn at the top. */
+const mostInClearBag = 2_500;
+
+/** A woven sack, sewn at the top; what weighs little comes in a clear bag. */
 export function sack(brush: Brush): string {
+  return (packAmount(brush.size) ?? Number.POSITIVE_INFINITY) <= mostInClearBag
+    ? clearBag(brush)
+    : wovenSack(brush);
+}
+
+/** A sealed bag of clear film, through which one sees what is inside. */
+function clearBag(brush: Brush): string {
+  const inside = brush.flavour;
+  return (
+    path('M-46-150h92v14h-92z', lighter(brush.main, 0.35)) +
+    `<path d="M-46-146h92M-46-141h92" stroke="#fff" stroke-width="1.5" opacity=".7"/>` +
+    path('M-46-136h92q10 34 8 74q-2 40-12 62h-84q-10-22-12-62q-2-40 8-74z', lighter(inside, 0.55)) +
+    path('M-52-100q50-12 104 2q4 50-10 98h-84q-14-48-10-100z', inside) +
+    `<path d="M-40-118q-10 50 2 104M40-112q8 44-2 92" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".45"/>` +
+    rect(-36, -98, 72, 84, 6, '#fffdf6') +
+    rect(-36, -98, 72, 24, 6, brush.main) +
+    brandText(brush.brand, 0, -86, 66, inkOn(brush.main), 12) +
+    art(0, -47, 44) +
+    text(brush.size, 0, -20, 56, '#2b2118', 11)
+  );
+}
+
+function wovenSack(brush: Brush): string {
   const cloth = (['#f4efe2', '#efe0bf', '#fbfaf7'] as const)[brush.style % 3] ?? '#f4efe2';
   return (
     path(
@@ -48,6 +74,33 @@ export function sack(brush: Brush): string {
     art(0, -46, 56) +
     text(brush.size, 0, -10, 60, darker(brush.main, 0.25), 13) +
     `<path d="M52-120q10 60 2 112" fill="none" stroke="#000" stroke-width="8" opacity=".06"/>`
+  );
+}
+
+/** A tied bag of little bags, as drinking water is sold by the street. */
+export function sachets(brush: Brush): string {
+  const each = (x: number, y: number, turn: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${
+      rect(-20, -15, 40, 30, 7, '#d8eefa') +
+      rect(-20, -15, 40, 4, 2, '#a9d3ea') +
+      rect(-20, 11, 40, 4, 2, '#a9d3ea') +
+      path('M-13-5h26v10h-26z', brush.main)
+    }</g>`;
+  return (
+    path('M-10-140q10-10 20 0l-4 18h-12z', '#9cc9e2') +
+    path('M-72-18q-10-70 30-96q42-18 84 0q40 26 30 96q-4 18-24 18h-96q-20 0-24-18z', '#eaf6fc') +
+    each(-40, -86, -14) +
+    each(4, -96, 6) +
+    each(44, -82, 18) +
+    each(-48, -50, 8) +
+    each(-2, -58, -6) +
+    each(46, -46, -12) +
+    each(-40, -16, -5) +
+    each(6, -20, 9) +
+    each(46, -14, 6) +
+    rect(-46, -76, 92, 34, 8, '#fffdf6') +
+    brandText(brush.brand, 0, -59, 84, darker(brush.main, 0.15), 14) +
+    `<path d="M-58-92q12-16 26-18" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".9"/>`
   );
 }
 

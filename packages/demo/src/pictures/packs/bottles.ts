@@ -1,5 +1,6 @@
 import { art, type Brush, brandText, gleam, label, path, rect, text } from '../brush.ts';
 import { darker, inkOn, lighter } from '../colours.ts';
+import { packAmount } from '../pack-amount.ts';
 
 interface Shape {
   readonly outline: string;
@@ -72,7 +73,7 @@ export function glass(brush: Brush): string {
 }
 
 export function wine(brush: Brush): string {
-  const tone = (['#2f4a2c', '#3a1420', '#b9b58a'] as const)[brush.style % 3] ?? '#2f4a2c';
+  const tone = brush.art === 'own-white-grapes' ? '#b9b06a' : brush.style % 2 === 0 ? '#2f4a2c' : '#3a1420';
   return (
     path('M-9-178h18v46c0 16 18 20 18 42V-8q0 8-8 8h-38q-8 0-8-8V-90c0-22 18-26 18-42z', tone) +
     rect(-10, -180, 20, 40, 3, darker(brush.main, 0.15)) +
@@ -100,10 +101,53 @@ export function flask(brush: Brush): string {
   );
 }
 
-/** A keg with a handle. */
+/** A bottle with a handle; small ones have none, and large ones are canisters. */
 export function jug(brush: Brush): string {
-  const isWater = brush.category === 'water';
-  const inside = isWater ? '#b5ddf3' : oilOf(brush);
+  const millilitres = packAmount(brush.size) ?? 3_000;
+  const inside = brush.category === 'water' ? '#b5ddf3' : oilOf(brush);
+  if (millilitres < 2_000) return smallJug(brush, inside);
+  if (millilitres < 10_000) return handledJug(brush, inside);
+  return brush.category === 'water' ? dispenserBottle(brush, inside) : canister(brush, inside);
+}
+
+function smallJug(brush: Brush, inside: string): string {
+  return (
+    rect(-13, -162, 26, 18, 4, brush.main) +
+    path(
+      'M-10-144h20q2 12 12 20q8 8 8 24V-10q0 10-10 10h-40q-10 0-10-10V-100q0-16 8-24q10-8 12-20z',
+      inside,
+    ) +
+    path('M-30-72q6 4 6 10t-6 10zM30-72q-6 4-6 10t6 10z', darker(inside, 0.16)) +
+    gleam(-24, -104, 5, 26, 0.45) +
+    label(brush, -27, -76, 62)
+  );
+}
+
+function canister(brush: Brush, inside: string): string {
+  return (
+    rect(-52, -162, 26, 14, 4, brush.main) +
+    `<path d="M-14-138v-12q0-8 8-8h34q8 0 8 8v12" fill="none" stroke="${darker(inside, 0.2)}" stroke-width="11"/>` +
+    path('M-62-140q0-8 8-8h12l6 8h92q10 0 10 10V-12q0 12-12 12h-104q-12 0-12-12z', inside) +
+    `<path d="M-50-126v114M54-126v114" stroke="${darker(inside, 0.14)}" stroke-width="5" stroke-linecap="round"/>` +
+    gleam(-42, -128, 6, 34, 0.35) +
+    label(brush, -40, -92, 76)
+  );
+}
+
+function dispenserBottle(brush: Brush, inside: string): string {
+  return (
+    rect(-14, -176, 28, 16, 4, brush.main) +
+    path(
+      'M-12-160h24q0 14 26 20q16 6 16 22V-14q0 14-14 14h-80q-14 0-14-14V-118q0-16 16-22q26-6 26-20z',
+      inside,
+    ) +
+    [-112, -90, -22].map((y) => rect(-54, y, 108, 5, 2, darker(inside, 0.14))).join('') +
+    gleam(-44, -122, 7, 110, 0.45) +
+    label(brush, -38, -82, 58)
+  );
+}
+
+function handledJug(brush: Brush, inside: string): string {
   return (
     rect(-34, -158, 26, 18, 4, brush.main) +
     path(

@@ -1,5 +1,6 @@
 import { art, type Brush, brandText, ellipse, path, rect, text } from '../brush.ts';
-import { darker, inkOn, lighter } from '../colours.ts';
+import { darker, inkOn, lighter, lightness } from '../colours.ts';
+import { packAmount } from '../pack-amount.ts';
 
 type Spot = readonly [x: number, y: number, side: number, turn: number];
 
@@ -24,15 +25,36 @@ const heaps: readonly (readonly Spot[])[] = [
   ],
 ];
 
-/** Goods without a pack: a heap, a pair, a pyramid, a crate or a bowl, or one by itself. */
+/** Goods without a pack, as many as their size tells: one by itself, a pair, a heap, a bowl, a pyramid or a crate. */
 export function loose(brush: Brush): string {
-  const kind = Math.floor(brush.whim * 6);
-  const heap = (heaps[kind % heaps.length] ?? []).map((spot) => art(...spot)).join('');
-  if (kind === 3)
-    return `${art(-34, -96, 66, -10)}${art(30, -100, 70, 14)}${art(-2, -112, 62)}${crate(brush)}`;
-  if (kind === 4)
-    return `${art(-36, -84, 66, -16)}${art(34, -86, 68, 12)}${art(0, -100, 70, -3)}${bowlFront(brush)}`;
-  return kind === 5 ? art(0, -78, 136, -6) : heap;
+  switch (heapOf(brush)) {
+    case 'one':
+      return art(0, -72, /^(Medium|Small|4 fingers|6 fingers)$/.test(brush.size) ? 112 : 140, -6);
+    case 'crate':
+      return `${art(-34, -96, 66, -10)}${art(30, -100, 70, 14)}${art(-2, -112, 62)}${crate(brush)}`;
+    case 'bowl':
+      return `${art(-36, -84, 66, -16)}${art(34, -86, 68, 12)}${art(0, -100, 70, -3)}${bowlFront(brush)}`;
+    case 'heap':
+      return drawn(heaps[0]);
+    case 'pair':
+      return drawn(heaps[1]);
+    default:
+      return drawn(heaps[2]);
+  }
+}
+
+function drawn(spots: readonly Spot[] | undefined): string {
+  return (spots ?? []).map((spot) => art(...spot)).join('');
+}
+
+function heapOf({ size, whim }: Brush): 'one' | 'pair' | 'heap' | 'bowl' | 'pyramid' | 'crate' {
+  const grams = packAmount(size);
+  const pieces = Number(/^(\d+) pieces$/.exec(size)?.[1] ?? 0);
+  if (grams === undefined && pieces < 2) return 'one';
+  if (pieces > 0) return pieces < 4 ? 'pair' : pieces < 6 ? 'heap' : pieces < 12 ? 'pyramid' : 'bowl';
+  if (grams === undefined || grams <= 250) return 'pair';
+  if (grams >= 3_000) return 'crate';
+  return grams < 1_000 ? 'heap' : whim < 0.5 ? 'pyramid' : 'bowl';
 }
 
 /** A thing by itself, with a tag. */
@@ -47,6 +69,7 @@ export function plain(brush: Brush): string {
 }
 
 const foams = ['#fdfdfb', '#31373c', '#f6e3a8', '#dfe9d4', '#ffffff', '#4a2f2a'] as const;
+const paleFoams = ['#fdfdfb', '#f6e3a8', '#dfe9d4', '#ffffff'] as const;
 
 const cuts: readonly (readonly Spot[])[] = [
   [
@@ -58,7 +81,7 @@ const cuts: readonly (readonly Spot[])[] = [
     [4, -68, 62, 10],
     [48, -64, 58, -4],
   ],
-  [[-8, -68, 104, -6]],
+  [[-8, -68, 94, -6]],
   [
     [-46, -84, 48, 4],
     [2, -84, 48, -6],
@@ -70,7 +93,8 @@ const cuts: readonly (readonly Spot[])[] = [
 
 /** A tray under film, with the shop's label. */
 export function tray(brush: Brush): string {
-  const foam = foams[Math.floor(brush.whim * foams.length)] ?? foams[0];
+  const choice = lightness(brush.flavour) < 0.45 ? paleFoams : foams;
+  const foam = choice[Math.floor(brush.whim * choice.length)] ?? foams[0];
   const pieces = cuts[Math.floor(brush.whim * 23) % cuts.length] ?? [];
   const isLeft = Math.floor(brush.whim * 37) % 3 === 0;
   const at = isLeft ? -72 : 8;
@@ -84,6 +108,41 @@ export function tray(brush: Brush): string {
     rect(at, -38, 66, 7, 2, brush.main) +
     text(brush.brand || 'Market Square', at + 33, -26, 60, '#2b2118', 8) +
     text(brush.size, at + 33, -17, 50, '#2b2118', 7)
+  );
+}
+
+/** Eggs in a tray of pulp seen from above: five in a row or, where they are a dozen, four. */
+export function eggs(brush: Brush): string {
+  const [rows, inRow] = /^12 /.test(brush.size) ? [3, 4] : [6, 5];
+  const pulp = ['#b9b4a8', '#9fb3bd', '#c4a98a'][Math.floor(brush.whim * 3)] ?? '#b9b4a8';
+  const step = rows === 3 ? 42 : 31;
+  const deep = rows === 3 ? 38 : 25;
+  const across = inRow * step;
+  const down = rows * deep;
+  const each = Array.from({ length: rows * inRow }, (_, at) => {
+    const x = ((at % inRow) + 0.5) * step - across / 2;
+    const y = Math.floor(at / inRow) * deep - down + deep / 2 - 6;
+    return ellipse(x, y + 5, step * 0.46, deep * 0.5, darker(pulp, 0.24)) + art(x, y, deep * 1.1);
+  });
+  return (
+    rect(-across / 2 - 8, -down - 12, across + 16, down + 12, 14, darker(pulp, 0.2)) +
+    rect(-across / 2 - 8, -down - 16, across + 16, down + 10, 14, pulp) +
+    each.join('')
+  );
+}
+
+/** A folded card on its envelope. */
+export function card(brush: Brush): string {
+  return (
+    rect(-62, -112, 116, 84, 4, lighter(brush.main, 0.45)) +
+    `<path d="M-62-112l58 44 58-44" fill="none" stroke="${brush.main}" stroke-width="3"/>` +
+    `<g transform="rotate(5 0 -70)">${
+      rect(-34, -148, 88, 124, 4, '#fffdf6') +
+      rect(-34, -148, 8, 124, 3, '#e6e0d2') +
+      art(12, -98, 58) +
+      rect(-16, -50, 58, 5, 2, brush.main) +
+      rect(-8, -40, 42, 4, 2, lighter(brush.main, 0.4))
+    }</g>`
   );
 }
 

@@ -16,9 +16,11 @@ export function can(brush: Brush): string {
   );
 }
 
+const flatArts: ReadonlySet<string> = new Set(['own-sardine', 'own-tuna']);
+
 /** A food tin: flat like fish, or as tall as it is wide. */
 export function tin(brush: Brush): string {
-  const isFlat = brush.art === 'fish' || brush.art === 'tropical-fish';
+  const isFlat = flatArts.has(brush.art);
   const [half, height] = isFlat ? [66, 62] : brush.whim > 0.5 ? [48, 112] : [54, 92];
   const foot = isFlat ? 12 : 10;
   return (
