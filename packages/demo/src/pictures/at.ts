@@ -1,8 +1,8 @@
 import { productAt } from './address.ts';
 import { productPicture } from './product.ts';
 import { bannerPicture } from './scenes/banner.ts';
+import { giftCardPicture } from './scenes/gift-card.ts';
 import { mapPicture, storePicture } from './scenes/places.ts';
-import { emptyPicture, giftCardPicture, logoPicture, markPicture, modePicture } from './scenes/signs.ts';
 
 /**
  * The picture at an address below `/images/`, as an SVG document; undefined when there is none.
@@ -22,16 +22,10 @@ export function pictureAt(address: string): string | undefined {
       return numbered(name, storePicture);
     case 'maps':
       return numbered(name, mapPicture);
-    case 'modes':
-      return name === 'pickup' || name === 'delivery' ? modePicture(name) : undefined;
     case 'giftcards':
       return numbered(name, (id, naira) =>
         /^\d{1,9}$/.test(naira) ? giftCardPicture(id, Number(naira)) : undefined,
       );
-    case 'empty':
-      return emptyPicture(name);
-    case 'brand':
-      return brandPicture(name);
     default:
       return undefined;
   }
@@ -41,9 +35,4 @@ export function pictureAt(address: string): string | undefined {
 function numbered(name: string, draw: (id: number, rest: string) => string | undefined): string | undefined {
   const [, id, rest] = /^(\d{1,6})_([\w&.-]+)$/.exec(name) ?? [];
   return id === undefined || rest === undefined ? undefined : draw(Number(id), rest.replaceAll('-', ' '));
-}
-
-function brandPicture(name: string): string | undefined {
-  if (name === 'logo') return logoPicture;
-  return name === 'mark' || name === 'favicon' ? markPicture : undefined;
 }
