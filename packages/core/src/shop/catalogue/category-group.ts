@@ -35,7 +35,7 @@ export function groupCategories(
  * documents do not name come last, in the order given. [NAV-11]
  */
 export function inShopOrder(categories: readonly string[]): readonly string[] {
-  return categories.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...categories].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The categories that the documents name. [NAV-12] */

@@ -46,7 +46,7 @@ describe('the home page', () => {
     const words = within(tiles)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(words).toEqual(['Groceries', 'Butchery', 'Hampers', 'Crockery', 'Shelf']);
+    expect(words).toEqual(['Commodities', 'Groceries', 'Butchery', 'Beverages', 'Water']);
     await user.click(butchery);
     await screen.findByRole('heading', { name: 'Butchery', level: 1 });
     expect(location.pathname).toBe('/category/butchery');
