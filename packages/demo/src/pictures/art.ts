@@ -1,7 +1,7 @@
 import { emojiBody } from './emoji.ts';
 import { marketArt } from './market-art.ts';
 import { ownArt } from './own-art.ts';
-import { tinted, tintOf } from './tinted-art.ts';
+import { type Tint, tinted, tintOf } from './tinted-art.ts';
 
 /** The side of the square that a drawing fills. */
 export const artSize = 32;
@@ -15,8 +15,10 @@ export const artSize = 32;
 export function artBody(name: string): string | undefined {
   if (name.startsWith(noodles)) return noodlesWith(artBody(name.slice(noodles.length)));
   const tint = tintOf(name);
-  const untinted = tint && artBody(tint.of);
-  if (untinted !== undefined) return tinted(untinted, mainColour(untinted, tint), tint);
+  if (tint !== undefined) {
+    const untinted = artBody(tint.of);
+    return untinted && tinted(untinted, mainColour(untinted, tint), tint);
+  }
   return drawnHere(name) ?? emojiBody(name)?.replaceAll(/(id="|url\(#|href="#)/g, `$1${name}-`);
 }
 
@@ -84,7 +86,7 @@ export function artColour(name: string): string {
 }
 
 /** The colour that a tint changes: the first that it does not keep. */
-function mainColour(body: string, { kept = [] }: { readonly kept?: readonly string[] }): string {
+function mainColour(body: string, { kept = [] }: Tint): string {
   return coloursOf(body).find((colour) => !kept.includes(colour)) ?? '#8a8f98';
 }
 

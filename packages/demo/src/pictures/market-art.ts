@@ -27,7 +27,7 @@ const spots = [
  */
 export const marketArt: ReadonlyMap<string, string> = new Map(
   Object.entries<string>({
-    'own-bananas': hand('#f7cf3a', '#d9a520', '#6d4a1e'),
+    'own-bananas': `<g transform="translate(-3.5 5.5) scale(1.2 .86)">${hand('#fbd746', '#e0ae26', '#6d4a1e')}</g>`,
     'own-ripe-plantain': ridged(hand('#f0b02c', '#b97a14', '#3d2a16')),
     'own-unripe-plantain': ridged(hand('#7cab42', '#4c7a2a', '#3d2a16')),
     'own-spring-onion':

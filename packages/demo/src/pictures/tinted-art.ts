@@ -1,7 +1,7 @@
 import { darker, lighter, lightness } from './colours.ts';
 
 /** A drawing in another colour: what it is drawn from, the new colour, and the colours that stay. */
-interface Tint {
+export interface Tint {
   readonly of: string;
   readonly colour: string;
   readonly kept?: readonly string[];

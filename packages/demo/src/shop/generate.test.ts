@@ -105,6 +105,15 @@ describe('the demo stores', () => {
     expect(shown).toHaveLength(front.length * shop.stores.length);
   });
 
+  test('have the best sellers of every shelf in stock [CAT-01]', () => {
+    const first = products.filter(
+      ({ popularity, foodCategory }) => popularity > 10_000 && foodCategory === null,
+    );
+    const ids = new Set(first.map(({ id }) => id));
+    const shown = offers.filter(({ productId, active }) => active && ids.has(productId));
+    expect(shown).toHaveLength(first.length * shop.stores.length);
+  });
+
   test('lack a product now and then', () => {
     expect(offers.filter(({ active }) => !active).length).toBeGreaterThan(500);
   });

@@ -9,6 +9,11 @@ import type { AisleRow, Category } from './catalogue/row.ts';
 import { pick, roll, shuffled } from './chance.ts';
 import { shelfPrice } from './price.ts';
 
+export interface DemoProduct extends SeedProduct {
+  /** True for what the shop sells most: every store has it. */
+  readonly isBestSeller: boolean;
+}
+
 /**
  * The first products of the endless demo catalogue of a seed.
  *
@@ -17,7 +22,7 @@ import { shelfPrice } from './price.ts';
  *
  * @param count  how many products; a round has some 1,700
  */
-export function* catalogueProducts(seed: number, count: number): Generator<SeedProduct> {
+export function* catalogueProducts(seed: number, count: number): Generator<DemoProduct> {
   const places = placesOnTheShelf();
   let id = 0;
   for (let round = 0; ; round += 1) {
@@ -74,7 +79,7 @@ function kindsOf({ kinds, art }: AisleRow): readonly (readonly [kind: string, ar
   return Array.isArray(kinds) ? kinds.map((kind) => [kind, art] as const) : Object.entries(kinds);
 }
 
-function product(making: Making): SeedProduct {
+function product(making: Making): DemoProduct {
   const { seed, id, place } = making;
   const { row, kind, size } = place;
   const brand = making.brand === '' ? 'Market Square Fresh' : making.brand;
@@ -174,10 +179,11 @@ function struck(price: Kobo, percent: number): Pick<Offer, 'oldPrice' | 'discoun
 }
 
 /** Best sellers lead, each from its row's first maker; of the others few sell well, most a little. */
-function standingOf({ seed, id, round, place }: Making): BestSeller {
+function standingOf({ seed, id, round, place }: Making): BestSeller & Pick<DemoProduct, 'isBestSeller'> {
   const best = round === 0 ? bestSellers.get(ownName(place)) : undefined;
+  if (best !== undefined) return { ...best, isBestSeller: true };
   const popularity = 1 + Math.floor((roll(seed, id, 11) ** 3 * 7_999) / (1 + round / 4));
-  return best ?? { group: null, popularity };
+  return { group: null, popularity, isBestSeller: false };
 }
 
 const usualPacks: readonly FoodVariation[] = [

@@ -136,14 +136,14 @@ function canister(brush: Brush, inside: string): string {
 
 function dispenserBottle(brush: Brush, inside: string): string {
   return (
-    rect(-14, -176, 28, 16, 4, brush.main) +
+    rect(-14, -158, 28, 14, 4, brush.main) +
     path(
-      'M-12-160h24q0 14 26 20q16 6 16 22V-14q0 14-14 14h-80q-14 0-14-14V-118q0-16 16-22q26-6 26-20z',
+      'M-12-144h24q0 12 26 17q16 5 16 20V-14q0 14-14 14h-80q-14 0-14-14V-107q0-15 16-20q26-5 26-17z',
       inside,
     ) +
-    [-112, -90, -22].map((y) => rect(-54, y, 108, 5, 2, darker(inside, 0.14))).join('') +
-    gleam(-44, -122, 7, 110, 0.45) +
-    label(brush, -38, -82, 58)
+    [-102, -88, -14].map((y) => rect(-54, y, 108, 5, 2, darker(inside, 0.14))).join('') +
+    gleam(-44, -112, 7, 100, 0.45) +
+    label(brush, -38, -76, 58)
   );
 }
 

@@ -398,7 +398,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
       items: [
         {
           pack: 'sack',
-          art: 'sheaf-of-rice',
+          art: 'own-golden-rice',
           x: 92,
           y: 224,
           scale: 1.14,
@@ -407,7 +407,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
         },
         {
           pack: 'sack',
-          art: 'beans',
+          art: 'own-brown-beans',
           x: 216,
           y: 228,
           scale: 1.06,
