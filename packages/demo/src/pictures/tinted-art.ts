@@ -29,6 +29,10 @@ const tints: ReadonlyMap<string, Tint> = new Map(
     'own-stout': { of: 'beer-mug', colour: '#3a2114' },
     'own-sardine': { of: 'own-kote', colour: '#5f87a3', kept: ['#e9eeee', '#c7b15a'] },
     'own-tuna': { of: 'own-mackerel', colour: '#5b6f8f', kept: ['#dfe8ea'] },
+    'own-black-soap': { of: 'soap', colour: '#4a3527' },
+    'own-blue-soap': { of: 'soap', colour: '#3f78c2' },
+    'own-green-soap': { of: 'soap', colour: '#4f9a57' },
+    'own-yellow-soap': { of: 'soap', colour: '#e2bb4a' },
     'own-green-pepper': { of: 'hot-pepper', colour: '#4f9a3c', kept: ['#00d26a'] },
   }),
 );

@@ -3,6 +3,10 @@ import { darker, inkOn, lighter } from '../colours.ts';
 
 const flatArts = new Set([
   'soap',
+  'own-black-soap',
+  'own-blue-soap',
+  'own-green-soap',
+  'own-yellow-soap',
   'butter',
   'cheese-wedge',
   'pen',
