@@ -1,5 +1,5 @@
 /** Two colours mixed: a share of 0 is the first, 1 the second. Both are #rrggbb. */
-export function mix(one: string, other: string, share: number): string {
+function mix(one: string, other: string, share: number): string {
   const channel = (at: number) => {
     const from = Number.parseInt(one.slice(at, at + 2), 16);
     const to = Number.parseInt(other.slice(at, at + 2), 16);

@@ -175,7 +175,7 @@ function brushOf({ brand, size, category, art, id }: ProductPicture, whim: numbe
   };
 }
 
-/** What most packs of a kind hold, in grams or millilitres. */
+/** The usual content of a pack of its kind, in grams or millilitres. */
 const usualAmounts: Partial<Readonly<Record<Packaging, number>>> = {
   bottle: 700,
   can: 400,
@@ -193,7 +193,7 @@ const usualAmounts: Partial<Readonly<Record<Packaging, number>>> = {
   tub: 500,
 };
 
-/** How much larger or smaller than usual a pack is drawn: a tenth of its real difference would hardly be seen. */
+/** The share of its usual size at which a pack is drawn: less than the real difference, so that both fit the frame. */
 function sizeFactor({ packaging, size }: ProductPicture): number {
   const usual = usualAmounts[packaging];
   const amount = packAmount(size);
