@@ -48,7 +48,7 @@ const frontPage: Readonly<Record<SeedProductGroup, readonly string[]>> = {
     'Apple Juice 1L',
     'Bitter Lemon Soda 60cl',
     'Aya (Tiger Nut) Kunu 50cl',
-    'Classic Malt Drink 33cl',
+    'Lite Malt Drink 24x33cl',
     'Pineapple Juice 1L',
     'Green Tea Bags 25 bags',
     'Cola Soda 1.5L',
