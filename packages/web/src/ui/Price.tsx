@@ -23,13 +23,18 @@ export function Price({ label, amount, oldAmount, note, size = 'normal' }: Price
         <OwnText>{amount.slice(0, point)}</OwnText>
         <span className={styles.decimals}>{amount.slice(point)}</span>
       </span>
-      {oldAmount && (
-        <s className={styles.old}>
-          <VisuallyHidden>before </VisuallyHidden>
-          <OwnText>{oldAmount}</OwnText>
-        </s>
-      )}
+      {oldAmount && <OldPrice amount={oldAmount} />}
       {note && <span className={styles.note}>{note}</span>}
     </span>
+  );
+}
+
+/** The amount of before, struck out. */
+export function OldPrice({ amount }: Pick<PriceProps, 'amount'>) {
+  return (
+    <s className={styles.old}>
+      <VisuallyHidden>before </VisuallyHidden>
+      <OwnText>{amount}</OwnText>
+    </s>
   );
 }

@@ -1,7 +1,6 @@
 import { badges, type Product } from '@marketsquare/core/shop/catalogue';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import type { Elements } from '../../ui/elements.ts';
 import styles from './BadgedPicture.module.css';
 
 interface BadgedPictureProps {
@@ -9,12 +8,10 @@ interface BadgedPictureProps {
   /** In CSS pixels. */
   readonly size?: number;
   readonly isEager: boolean;
-  /** Parts that lie upon it besides its badge. */
-  readonly children?: Elements;
 }
 
 /** The picture of a product with its first badge, pale while it is out of stock. */
-export function BadgedPicture({ product, size = 240, isEager, children }: BadgedPictureProps) {
+export function BadgedPicture({ product, size = 240, isEager }: BadgedPictureProps) {
   const badge = badges(product)[0];
   return (
     <div className={styles.picture} data-state={product.isInStock ? undefined : 'outOfStock'}>
@@ -24,7 +21,6 @@ export function BadgedPicture({ product, size = 240, isEager, children }: Badged
           <Badge tone="mango">{badge.kind === 'discount' ? `-${badge.text}` : badge.text}</Badge>
         </span>
       )}
-      {children}
     </div>
   );
 }

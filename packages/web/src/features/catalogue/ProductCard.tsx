@@ -9,17 +9,17 @@ import picture from './BadgedPicture.module.css';
 import { BadgedPicture } from './BadgedPicture.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
-import { ProductPrice } from './ProductPrice.tsx';
+import { CardPrice, PriceDetails } from './ProductPrice.tsx';
 import { useRememberProduct } from './queries.ts';
 
 interface ProductCardProps {
   readonly product: Product;
   readonly isEager?: boolean;
-  /** Replaces the add button at the picture's corner, while no store is chosen. */
+  /** Replaces the add button beside the price, while no store is chosen. */
   readonly control?: ReactNode;
 }
 
-/** A product on a shelf: the whole card opens it, the button on its picture puts it into the cart. */
+/** A product on a shelf: the whole card opens it, the button beside its price puts it into the cart. */
 export const ProductCard = memo(function ProductCard({ product, isEager, control }: ProductCardProps) {
   const remember = useRememberProduct();
   const makeReady = () => {
@@ -28,26 +28,39 @@ export const ProductCard = memo(function ProductCard({ product, isEager, control
   };
   return (
     <article className={styles.card}>
-      <BadgedPicture product={product} isEager={isEager ?? false}>
-        <span className={styles.control}>{control ?? <AddControl product={product} look="card" />}</span>
-      </BadgedPicture>
+      <BadgedPicture product={product} isEager={isEager ?? false} />
       <h3 className={styles.name}>
         <ModalLink className={covering.link} to={productPath(product)} onNear={makeReady}>
           {product.name}
         </ModalLink>
       </h3>
-      <Foot product={product} />
+      <Foot product={product}>{control ?? <AddControl product={product} look="card" />}</Foot>
     </article>
   );
 });
 
-/** The part of a card whose height varies. */
-function Foot({ product }: Pick<ProductCardProps, 'product'>) {
+interface FootProps {
+  readonly product: Product;
+  /** Puts it into the cart. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The price, and below it a row as high as a thumb: smaller words, and at its end the button, whose stepper
+ * takes the whole row.
+ */
+function Foot({ product, children }: FootProps) {
   return (
-    <>
-      <ProductPrice product={product} />
-      {!product.isInStock && <p className={styles.gone}>Out of stock</p>}
-    </>
+    <div className={styles.foot}>
+      <CardPrice product={product} />
+      <div className={styles.row}>
+        <div className={styles.details}>
+          <PriceDetails product={product} />
+          {!product.isInStock && <span>Out of stock</span>}
+        </div>
+        <span className={styles.control}>{children}</span>
+      </div>
+    </div>
   );
 }
 
@@ -81,6 +94,9 @@ const pictureAndName = (
 export const productCardSkeleton = (
   <div className={styles.card}>
     {pictureAndName}
-    <Skeleton width="45%" />
+    <div className={styles.foot}>
+      <Skeleton width="45%" />
+      <div className={styles.row} />
+    </div>
   </div>
 );

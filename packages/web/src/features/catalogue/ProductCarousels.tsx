@@ -18,7 +18,7 @@ const shelves = [
 
 interface ProductCarouselsProps {
   readonly storeId: number | null;
-  /** Replaces the add button at a picture's corner. */
+  /** Replaces the add button beside the price. */
   readonly controlFor?: (product: Product) => ReactNode;
   /** True if the shopper's own rows follow: their usual products, and those they opened last. */
   readonly hasOwn?: boolean;

@@ -13,7 +13,7 @@ const firstCards = 6;
 const cardsOfPhone = 2;
 
 /** The height of most shelves. */
-export const shelfHeight = '22rem';
+export const shelfHeight = '23rem';
 
 interface ProductShelfProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ProductShelfProps {
   readonly products: readonly Product[] | undefined;
   /** True if the first of them are on a first screen. */
   readonly isFirst?: boolean;
-  /** Replaces the add button at a picture's corner. */
+  /** Replaces the add button beside the price. */
   readonly controlFor?: ((product: Product) => ReactNode) | undefined;
   /** Beside the title. */
   readonly action?: Elements;
