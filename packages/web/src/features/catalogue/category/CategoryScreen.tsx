@@ -15,6 +15,7 @@ import type { Elements } from '../../../ui/elements.ts';
 import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
+import { categoryBannerHeights } from '../../../ui/settings.ts';
 import { BannerSlides, BannersPlace } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
@@ -48,7 +49,7 @@ export default function CategoryScreen() {
       {isPreparedFood(category) && <KitchenNotice />}
       {isHeld ? (
         <>
-          {shown !== null && <BannersPlace shown={shown} />}
+          {shown !== null && <BannersPlace heights={categoryBannerHeights} shown={shown} />}
           <ListingPlace />
         </>
       ) : (
@@ -57,6 +58,7 @@ export default function CategoryScreen() {
             label={`Offers in ${words}`}
             banners={banners.filter((banner) => isBannerOfCategory(banner, category))}
             targetOf={(banner) => bannerTarget(banner, bannerReadingOf.home)}
+            heights={categoryBannerHeights}
             shown={shown}
           />
           <LaterListing isNext={search !== '' || isAnswered} listing={listing} Products={Products} />
