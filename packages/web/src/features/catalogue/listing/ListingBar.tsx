@@ -1,22 +1,27 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../../ui/Missing.tsx';
-import { desktopWidth } from '../../../ui/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import styles from './ListingBar.module.css';
 import { choiceIn, type Listing, type ListingChoice, searchOfChoice } from './listing-choice.ts';
 
 const ChoiceSheet = lazyPart(() => import('./ChoiceSheet.tsx'), MissingLayer);
 
-/** The order and the filters of a listing: a button with a sheet on a phone, a row of fields from a tablet on. */
+/** Wide enough for all fields in one row. */
+const wide = '(min-width: 80em)';
+
+/**
+ * The order and the filters of a listing, in one row: chips that scroll sideways, with a sheet for what has
+ * more than two values; fields on a desktop.
+ */
 export function ListingBar({ listing }: { readonly listing: Listing }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isWide = useMedia(desktopWidth);
+  const isWide = useMedia(wide);
   const [isOpen, setOpen] = useState(false);
   // A field shows its choice at once, and the next one adds to it, while the shelf follows.
   const [choice, showChoice] = useOptimistic(choiceIn(search, listing));
@@ -44,20 +49,13 @@ export function ListingBar({ listing }: { readonly listing: Listing }) {
     );
   }
   return (
-    <div className={styles.bar}>
-      <Button
-        tone="quiet"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {chosen === 0 ? 'Sort and filter' : `Sort and filter (${chosen})`}
-      </Button>
+    <>
+      <ChoiceChips listing={listing} choice={choice} onChange={choose} onOpen={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <ChoiceSheet listing={listing} choice={choice} onChoose={choose} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
