@@ -73,15 +73,24 @@ describe('a category', () => {
     expect(kept()).toBeNull();
   });
 
-  test('says what it has nothing of: of the words looked for, which other shelves may have, or of all', async ({
+  test('says what it has nothing of: of the words looked for, with the number in all categories, or of all', async ({
     open,
   }) => {
-    const { user, reload } = await open('/category/drinks/zzzz', atStore);
-    await screen.findByRole('heading', { name: 'No “zzzz” on the drinks shelf' });
+    const { user, reload, answer } = await open('/category/drinks/basmati', atStore);
+    await screen.findByRole('heading', { name: 'No “basmati” on the drinks shelf' });
     screen.getByText('Try the other shelves, or another word.');
-    expect(screen.getByRole('link', { name: 'Search all shelves' }).getAttribute('href')).toBe(
-      '/search/zzzz',
-    );
+    const everywhere = await screen.findByRole('link', { name: '1 result in all categories' });
+    expect(everywhere.getAttribute('href')).toBe('/search/basmati');
+    await reload('/category/drinks/rice');
+    await screen.findByRole('link', { name: '46 results in all categories' });
+    await reload('/category/drinks/zzzz');
+    await screen.findByRole('heading', { name: 'No “zzzz” on the drinks shelf' });
+    await screen.findByRole('link', { name: 'Continue Shopping' });
+    answer('search', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
+    hearLog();
+    await reload('/category/drinks/rice');
+    await screen.findByRole('link', { name: 'Search all categories' });
+    answer('search', null);
     await user.click(screen.getByRole('link', { name: 'See all of Drinks' }));
     expect(await shelf()).toHaveLength(drinks.length);
     await reload('/category/medicare');
@@ -307,6 +316,28 @@ describe('a category', () => {
       expect(location.search).toBe('');
       history.back();
       await shows(['Zobo', 'Juice']);
+    });
+
+    test('is chosen by chips too, which show what is chosen', async ({ open }) => {
+      const { user } = await open('/category/drinks', atStore);
+      await shows(['Malt', 'Zobo', 'Cola', 'Juice']);
+      const chip = (name: string) => screen.findByRole('button', { name });
+      const isPressed = async (name: string) => (await chip(name)).getAttribute('aria-pressed');
+      await user.click(await chip('In stock'));
+      await waitFor(() => expect(location.search).toBe('?in_stock=true'));
+      expect([await isPressed('On offer'), await isPressed('In stock')]).toEqual(['false', 'true']);
+      await chip('Sort and filter (1)');
+      await user.click(await chip('Brand'));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Sort and filter' }));
+      await sheet.findByRole('option', { name: 'Hive (2)' });
+      await user.selectOptions(sheet.getByLabelText('Brand'), 'Hive (2)');
+      await user.selectOptions(sheet.getByLabelText('Sort by'), 'Name');
+      await user.type(sheet.getByLabelText('Price to (₦)'), '9000');
+      await user.click(sheet.getByRole('button', { name: 'Show products' }));
+      for (const name of ['Hive', 'Name', 'Up to ₦9000', 'Size', 'Sort and filter (4)']) await chip(name);
+      await user.click(await chip('In stock'));
+      await chip('Sort and filter (3)');
+      expect(await isPressed('In stock')).toBe('false');
     });
 
     test('that nothing fits says so, and can be cleared', async ({ open }) => {

@@ -4,6 +4,7 @@ import { categoryPath, paths, searchPath } from '../../../platform/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { useTotal } from '../listing/chosen-pages.ts';
 
 interface EmptyShelfProps {
   readonly category: string;
@@ -13,28 +14,44 @@ interface EmptyShelfProps {
 
 /** A category of which the store has nothing, or nothing of that name. Default export, because few shelves are empty. */
 export default function EmptyShelf({ category, query }: EmptyShelfProps) {
-  const shelf = categoryName(category);
-  if (query !== undefined) {
-    return (
-      <EmptyState
-        picture={<SearchX />}
-        title={`No “${query}” on the ${shelf.toLowerCase()} shelf`}
-        action={<ButtonLink to={searchPath(query)}>Search all shelves</ButtonLink>}
-      >
-        <p>Try the other shelves, or another word.</p>
-        <p>
-          <Link to={categoryPath(category)}>{`See all of ${shelf}`}</Link>
-        </p>
-      </EmptyState>
-    );
-  }
+  if (query !== undefined) return <NothingOfThatName category={category} query={query} />;
   return (
     <EmptyState
       picture={<PackageOpen />}
-      title={`Nothing on the ${shelf.toLowerCase()} shelf yet`}
+      title={`Nothing on the ${categoryName(category).toLowerCase()} shelf yet`}
       action={<ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>}
     >
       <p>This store has no products here today. Other shelves are full.</p>
     </EmptyState>
   );
+}
+
+/** The way to the same words in all categories, with the number of products there. */
+function NothingOfThatName({ category, query }: { readonly category: string; readonly query: string }) {
+  const shelf = categoryName(category);
+  const { data: total, isPending } = useTotal({ category: null, query });
+  return (
+    <EmptyState
+      picture={<SearchX />}
+      title={`No “${query}” on the ${shelf.toLowerCase()} shelf`}
+      action={!isPending && <WayOn query={query} total={total} />}
+    >
+      <p>Try the other shelves, or another word.</p>
+      <p>
+        <Link to={categoryPath(category)}>{`See all of ${shelf}`}</Link>
+      </p>
+    </EmptyState>
+  );
+}
+
+interface WayOnProps {
+  readonly query: string;
+  /** Undefined where the number did not arrive. */
+  readonly total: number | undefined;
+}
+
+function WayOn({ query, total }: WayOnProps) {
+  if (total === 0) return <ButtonLink to={paths.Home}>Continue Shopping</ButtonLink>;
+  const results = total === undefined ? 'Search' : total === 1 ? '1 result in' : `${total} results in`;
+  return <ButtonLink to={searchPath(query)}>{`${results} all categories`}</ButtonLink>;
 }

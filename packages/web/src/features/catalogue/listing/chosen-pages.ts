@@ -20,14 +20,25 @@ export function useChosenPages(listing: Listing, choice: ListingChoice) {
 
 /** The brands and sizes of a listing, each with its number of products. */
 export function useOffered(listing: Listing) {
+  return useFirstPage(listing, ({ offered }) => offered);
+}
+
+/** The number of products of a listing. */
+export function useTotal(listing: Listing) {
+  return useFirstPage(listing, ({ total }) => total);
+}
+
+type ChosenPage = Awaited<ReturnType<typeof chosenPage>>;
+
+/** A part of a listing's first page, in the order that every listing has. */
+function useFirstPage<Part>(listing: Listing, select: (page: ChosenPage) => Part) {
   const { api } = useShell();
   const storeId = useStoreId();
   return useQuery({
-    queryKey: ['brands', storeId, listing],
+    queryKey: ['first page', storeId, listing],
     queryFn:
-      storeId === null
-        ? skipToken
-        : async () => (await chosenPage(api, storeId, listing, 1, { sort: 'popularity' })).offered,
+      storeId === null ? skipToken : () => chosenPage(api, storeId, listing, 1, { sort: 'popularity' }),
+    select,
   });
 }
 
