@@ -11,14 +11,15 @@ import styles from './SearchBox.module.css';
 const Suggestions = lazyPart(() => import('./Suggestions.tsx'), MissingSuggestions);
 
 interface MissingSuggestionsProps extends MissingProps {
-  readonly idPrefix: string;
+  readonly listId: string;
   readonly active: number;
   readonly onFound: (words: string) => void;
 }
 
 /**
  * The search box, open at every width: a category, the words (at first those of the page), and suggestions
- * from the second letter on. [NAV-15, SEARCH-11, SEARCH-12, SEARCH-16]
+ * from the second letter on. On a phone the category shows once the box is in use. [NAV-15, SEARCH-11,
+ * SEARCH-12, SEARCH-16]
  */
 export function SearchBox() {
   const { data: categories = [] } = useCategories();
@@ -30,7 +31,7 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [found, setFound] = useState('');
-  const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const isListed = isOpen && found !== '';
@@ -57,14 +58,10 @@ export function SearchBox() {
     event.preventDefault();
     if (words.trim() !== '') go(searchPath(words));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const options = optionsOf(form.current);
+  const choose = (event: KeyboardEvent) => {
+    const options = optionsOf(search.current);
     const chosen = options[active];
-    if (event.key === 'Escape') {
-      // Escape empties a search field in a browser: while the list is open, it only closes that.
-      if (isListed) event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
       setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, options.length));
@@ -73,15 +70,22 @@ export function SearchBox() {
       chosen.click();
     }
   };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Escape empties a search field in a browser: while the list is open, it only closes that.
+    if (isListed) event.preventDefault();
+    if (isOpen) input.current?.focus();
+    close();
+  };
 
   return (
-    <search>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={submit}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      >
+    <search
+      ref={search}
+      className={styles.search}
+      onKeyDown={leave}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <form className={styles.form} onSubmit={submit}>
         <select
           className={styles.category}
           aria-label="Category to search in"
@@ -119,29 +123,30 @@ export function SearchBox() {
             setOpen(true);
             setActive(-1);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={choose}
         />
         <button type="submit" className={styles.submit} aria-label="Search">
           <Search aria-hidden="true" />
         </button>
-        <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions}>
-          {isOpen && (
-            <Suspense>
-              <Suggestions
-                idPrefix={listId}
-                words={words}
-                category={category === '' ? null : category}
-                active={active}
-                onFound={setFound}
-                onPick={go}
-              />
-            </Suspense>
-          )}
-        </div>
-        <span role="status" className={styles.found}>
-          {isOpen && found}
-        </span>
       </form>
+      {/* Outside the form, whose Enter searches; a press between its parts leaves the focus within. */}
+      <div className={styles.panel} tabIndex={-1}>
+        {isOpen && (
+          <Suspense>
+            <Suggestions
+              listId={listId}
+              words={words}
+              category={category === '' ? null : category}
+              active={active}
+              onFound={setFound}
+              onPick={go}
+            />
+          </Suspense>
+        )}
+      </div>
+      <span role="status" className={styles.found}>
+        {isOpen && found}
+      </span>
     </search>
   );
 }
@@ -154,27 +159,29 @@ function wordsAt(path: string): string {
 const missing = 'The suggestions did not load. Try again';
 
 /** Replaces the suggestions; it is an option too, so that the keyboard finds it. */
-function MissingSuggestions({ idPrefix, active, onFound, onRetry }: MissingSuggestionsProps) {
+function MissingSuggestions({ listId, active, onFound, onRetry }: MissingSuggestionsProps) {
   useEffect(() => onFound(missing), [onFound]);
   return (
-    <button
-      type="button"
-      id={`${idPrefix}-0`}
-      className={styles.suggestion}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active === 0}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onRetry}
-    >
-      {missing}
-    </button>
+    <div id={listId} role="listbox" aria-label="Suggestions">
+      <button
+        type="button"
+        id={`${listId}-0`}
+        className={styles.suggestion}
+        role="option"
+        tabIndex={-1}
+        aria-selected={active === 0}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={onRetry}
+      >
+        {missing}
+      </button>
+    </div>
   );
 }
 
 /** The options that can be chosen; "nothing found" is not one. */
-function optionsOf(form: HTMLFormElement | null): readonly HTMLElement[] {
-  return [...(form?.querySelectorAll<HTMLElement>('[role="option"]:not(:disabled)') ?? [])];
+function optionsOf(search: HTMLElement | null): readonly HTMLElement[] {
+  return [...(search?.querySelectorAll<HTMLElement>('[role="option"]:not(:disabled)') ?? [])];
 }
 
 /** The index one step forward or back, with wrap-around; the field itself is -1. */

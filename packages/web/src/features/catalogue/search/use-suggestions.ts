@@ -1,7 +1,9 @@
-import { toSuggestion } from '@marketsquare/core/wire/api';
+import type { Product } from '@marketsquare/core/shop/catalogue';
+import { type Suggestion, toSuggestion } from '@marketsquare/core/wire/api';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
+import { productsAt } from '../products-at.ts';
 import { useStoreId } from '../queries.ts';
 
 /** The fewest letters that get suggestions. [SEARCH-13] */
@@ -28,4 +30,17 @@ export function useSuggestions(typed: string, category: string | null) {
           return reply.data.map(toSuggestion);
         },
   });
+}
+
+/** The suggested products themselves, which have prices; those of the last suggestions while the next load. */
+export function useSuggestedProducts(suggestions: readonly Suggestion[]): readonly Product[] {
+  const shell = useShell();
+  const storeId = useStoreId();
+  const ids = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.id] : []));
+  const { data = [] } = useQuery({
+    queryKey: ['suggested products', storeId, ids],
+    placeholderData: keepPreviousData,
+    queryFn: storeId === null || ids.length === 0 ? skipToken : () => productsAt(shell, storeId, ids),
+  });
+  return data;
 }
