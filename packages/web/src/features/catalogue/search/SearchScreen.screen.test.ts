@@ -34,7 +34,8 @@ const atStore = { store: gbagadaPickup };
 const said = () =>
   screen
     .getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' })
-    .form?.querySelector('[role="status"]')?.textContent;
+    .closest('search')
+    ?.querySelector('[role="status"]')?.textContent;
 
 /** The names of the products of a group of results, once all of them are drawn. */
 async function namesIn(group: string) {
@@ -368,9 +369,41 @@ describe('the search box', () => {
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
     expect(box.getAttribute('aria-expanded')).toBe('true');
-    await user.tab();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Category to search in' }));
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    await user.tab({ shift: true });
     expect(box.getAttribute('aria-expanded')).toBe('false');
     expect(options()).toEqual([]);
+  });
+
+  test('shows what a suggested product costs, and puts it into the cart without leaving [SEARCH-14]', async ({
+    open,
+  }) => {
+    const { user, sent } = await open('/about', atStore);
+    const box = await screen.findByRole('combobox', { name: 'Search the shop' });
+    await user.type(box, 'stew');
+    const option = await screen.findByRole('option', { name: 'Stew Bowl' });
+    const price = () => document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(price()).toBe('₦900.00'));
+    expect(sent('getProductInCart').at(-1)).toMatchObject({ storeid: '1' });
+    const list = screen.getByRole('listbox', { name: 'Suggestions' });
+    expect(within(list).queryByRole('button')).toBeNull();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Add .* to cart$/ })[0]);
+    await user.click(screen.getByRole('button', { name: 'Add Stew Bowl to cart' }));
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantity of Stew Bowl' });
+    await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more Stew Bowl' }));
+    await user.clear(quantity);
+    await user.type(quantity, '4{Enter}');
+    expect([location.pathname, box.getAttribute('aria-expanded')]).toEqual(['/about', 'true']);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('spinbutton', { name: 'Quantity of Stew Bowl' })).toBeNull();
   });
 
   test('leads by a product, chosen with Enter, to the search for its name, and closes [SEARCH-16, SEARCH-17]', async ({

@@ -8,10 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { EndlessPages } from '../EndlessPages.tsx';
+import { LaterCarousels } from '../LaterCarousels.tsx';
 import { LaterListing } from '../listing/LaterListing.tsx';
 import type { ProductsProps } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useDrawn, useProductsOf, useSearchPages } from '../pages.ts';
+import { useStoreId } from '../queries.ts';
 import styles from './SearchScreen.module.css';
 
 interface SearchScreenProps {
@@ -99,9 +101,11 @@ function Groceries({ products, waiting, end }: GroceriesProps) {
   );
 }
 
+/** The page of a search without results; the store's shelves follow. */
 function NothingFound({ query, onChat }: SearchScreenProps & { readonly query: string }) {
+  const storeId = useStoreId();
   return (
-    <>
+    <div className={styles.screen}>
       <title>{searchTitle(query)}</title>
       <EmptyState
         headingLevel="h1"
@@ -119,6 +123,7 @@ function NothingFound({ query, onChat }: SearchScreenProps & { readonly query: s
         <p>Kindly double-check the spelling or use simple or related words.</p>
         <p>The product you are looking for might be in our store but not yet online.</p>
       </EmptyState>
-    </>
+      <LaterCarousels storeId={storeId} />
+    </div>
   );
 }
