@@ -12,6 +12,10 @@ import { takeWanted } from './wanted-address.ts';
 
 const StoreSelector = lazyPart(() => import('../features/selection/StoreSelector.tsx'), MissingLayer);
 const ProductModal = lazyPart(() => import('../features/catalogue/product/ProductModal.tsx'), MissingLayer);
+const SimilarProducts = lazyPart(
+  () => import('../features/catalogue/product/SimilarProducts.tsx'),
+  MissingExtra,
+);
 const SideCart = lazyPart(() => import('../features/cart/SideCart.tsx'), MissingLayer);
 const FulfillmentModeDialog = lazyPart(
   () => import('../features/selection/FulfillmentModeDialog.tsx'),
@@ -122,8 +126,11 @@ export function Overlays({ current, wanted, hasChatted, controls }: ShownOverlay
   return (
     <Suspense>
       {address && backgroundOf(location) && (
+        // Another product begins at its top.
         <ProductModal
+          key={location.pathname}
           address={address}
+          Others={SimilarProducts}
           onClose={leave}
           onMissing={() => navigate(location.pathname, { replace: true })}
           onSelectStore={controls.openSelector}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepViewed } from '../../../platform/recently-viewed.ts';
 import { localStore } from '../../../platform/site-data.ts';
 import { RecentlyViewed } from '../RecentlyViewed.tsx';
-import { SimilarProducts } from './SimilarProducts.tsx';
+import SimilarProducts from './SimilarProducts.tsx';
 
 /** The shelves below a product on its page. Default export, because it loads below the product. */
 export default function OtherProducts({ product }: { readonly product: Product }) {

@@ -28,14 +28,15 @@ interface ProductDetailProps {
   readonly product: Product;
   /** The page's own heading, or nothing in a modal, whose title is the name. */
   readonly heading?: 'h1';
+  /** False where a bar at the bottom of the page sells it. */
+  readonly isSoldHere?: boolean;
   readonly onSelectStore: () => void;
 }
 
 /** A product on its page and in the modal. Without a store there is no price and no add button. [PDP-01, PDP-02, PDP-03, PDP-06, PDP-12] */
-export function ProductDetail({ product, heading, onSelectStore }: ProductDetailProps) {
+export function ProductDetail({ product, heading, isSoldHere = true, onSelectStore }: ProductDetailProps) {
   const isStoreSet = useSelection(selectIsStoreSet);
   const isPage = heading !== undefined;
-  const variant = ownVariant(product);
   return (
     <article className={styles.detail} data-place={isPage ? 'page' : 'modal'}>
       {isStoreSet && isPreparedFood(product.category) && (
@@ -46,7 +47,7 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
       <div className={styles.picture}>
         <ProductPicture imageUrl={product.imageUrl} category={product.category} size={480} isEager />
       </div>
-      <div className={styles.words}>
+      <div className={styles.title}>
         <div className={styles.badges}>
           <Badge>{groupBadge(product)}</Badge>
           {badges(product).map(({ kind, text }) => (
@@ -56,52 +57,71 @@ export function ProductDetail({ product, heading, onSelectStore }: ProductDetail
           ))}
         </div>
         {isPage && <h1>{product.name}</h1>}
-        {isStoreSet && <ProductPrice product={product} size="large" />}
-        <p className={styles.stock} data-state={product.isInStock ? 'inStock' : 'outOfStock'}>
-          {stockText(product)}
-        </p>
-        <div className={styles.buy}>
-          {isStoreSet ? (
-            <div className={styles.add}>
-              <AddControl product={product} look="page" />
-            </div>
-          ) : (
-            <Button onClick={onSelectStore}>Select Store</Button>
-          )}
+      </div>
+      <div className={styles.offer}>
+        <div className={styles.price}>
+          {isStoreSet && <ProductPrice product={product} size="large" />}
           <span className={styles.heart}>
             <Suspense>
               <SaveButton product={product} />
             </Suspense>
           </span>
         </div>
+        <p className={styles.stock} data-state={product.isInStock ? 'inStock' : 'outOfStock'}>
+          {stockText(product)}
+        </p>
+        {isSoldHere && (
+          <div className={styles.buy}>
+            <Buy product={product} onSelectStore={onSelectStore} />
+          </div>
+        )}
         {isStoreSet && <Estimate product={product} />}
-        {(isPage || isCombo(product.promotion)) && (
-          <section className={styles.description} aria-label="Description">
-            <p>{product.description}</p>
-          </section>
-        )}
-        {isPage && (
-          <dl className={styles.facts}>
-            <div>
-              <dt>SKU</dt>
-              <dd>{product.sku}</dd>
-            </div>
-            {product.brand && (
-              <div>
-                <dt>Brand</dt>
-                <dd>{product.brand}</dd>
-              </div>
-            )}
-            {variant && (
-              <div>
-                <dt>Variant</dt>
-                <dd>{variant}</dd>
-              </div>
-            )}
-          </dl>
-        )}
       </div>
+      <About product={product} isPage={isPage} />
     </article>
+  );
+}
+
+/** The way into the cart; without a store, to a store. [PDP-12] */
+export function Buy({ product, onSelectStore }: Pick<ProductDetailProps, 'product' | 'onSelectStore'>) {
+  const isStoreSet = useSelection(selectIsStoreSet);
+  return isStoreSet ? (
+    <AddControl product={product} look="page" />
+  ) : (
+    <Button onClick={onSelectStore}>Select Store</Button>
+  );
+}
+
+/** The description, which a modal has for combos alone, and on a page the facts. [PDP-03, PDP-06] */
+function About({ product, isPage }: { readonly product: Product; readonly isPage: boolean }) {
+  const variant = ownVariant(product);
+  if (!isPage && !isCombo(product.promotion)) return null;
+  return (
+    <div className={styles.about}>
+      <section className={styles.description} aria-label="Description">
+        <p>{product.description}</p>
+      </section>
+      {isPage && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>SKU</dt>
+            <dd>{product.sku}</dd>
+          </div>
+          {product.brand && (
+            <div>
+              <dt>Brand</dt>
+              <dd>{product.brand}</dd>
+            </div>
+          )}
+          {variant && (
+            <div>
+              <dt>Variant</dt>
+              <dd>{variant}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
   );
 }
 

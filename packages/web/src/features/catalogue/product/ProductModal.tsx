@@ -1,7 +1,9 @@
-import { productTitle } from '@marketsquare/core/shop/catalogue';
-import { useEffect } from 'react';
+import { type Product, productTitle } from '@marketsquare/core/shop/catalogue';
+import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import type { ProductAddress } from '../../../platform/paths.ts';
 import { keepViewed } from '../../../platform/recently-viewed.ts';
+import { useSelection } from '../../../platform/shop.tsx';
 import { localStore } from '../../../platform/site-data.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -16,11 +18,15 @@ interface ProductModalProps {
   readonly onClose: () => void;
   readonly onMissing: () => void;
   readonly onSelectStore: () => void;
+  /** Draws products like it. It is passed in, because their cards fetch this modal. */
+  readonly Others: ComponentType<{ readonly product: Product; readonly isPlaceKept?: boolean }>;
 }
 
-/** A product over the listing it was opened from. [PDP-01 to PDP-05] */
-export default function ProductModal({ address, onClose, onMissing, onSelectStore }: ProductModalProps) {
+/** A product over the listing it was opened from, with others like it. [PDP-01 to PDP-05, PDP-08] */
+export default function ProductModal(props: ProductModalProps) {
+  const { address, onClose, onMissing, onSelectStore, Others } = props;
   const { data: product, isLoadingError } = useProduct(address);
+  const isStoreSet = useSelection(selectIsStoreSet);
   const isMissing = product === null || isLoadingError;
   useEffect(() => {
     if (isMissing) onMissing();
@@ -33,13 +39,22 @@ export default function ProductModal({ address, onClose, onMissing, onSelectStor
     <Dialog isOpen isEntry size="large" title={product?.name ?? address.name} onClose={onClose}>
       <title>{productTitle(address.name)}</title>
       {product ? (
-        <ProductDetail product={product} onSelectStore={onSelectStore} />
+        <>
+          <ProductDetail product={product} onSelectStore={onSelectStore} />
+          <div className={styles.similar}>
+            {isStoreSet && (
+              <Suspense fallback={<div className={styles.place} />}>
+                <Others product={product} isPlaceKept />
+              </Suspense>
+            )}
+          </div>
+        </>
       ) : (
         <div className={styles.detail} data-place="modal" aria-busy="true">
           <div className={styles.picture}>
             <Skeleton shape="block" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.offer}>
             <Skeleton width="40%" height="1.75rem" />
             <Skeleton height="2.75rem" />
           </div>

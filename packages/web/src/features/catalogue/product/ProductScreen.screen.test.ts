@@ -46,7 +46,7 @@ async function openOver(shelf: string, name: string, open: OpenShop) {
   const shown = await open(`/category/${shelf}`, atStore);
   await shown.user.click(await screen.findByRole('link', { name }));
   const modal = await screen.findByRole('dialog', { name });
-  await within(modal).findByRole('article');
+  await within(modal).findByText('In stock');
   return { ...shown, modal };
 }
 
@@ -68,7 +68,7 @@ describe('a product over its shelf', () => {
     expect(modal.textContent).toContain('condiments₦1,200.00');
     expect(modal.textContent).not.toContain('Ground on the day.');
     expect(modal.querySelector('h1, dl')).toBeNull();
-    expect(within(modal).getByRole('article').dataset.place).toBe('modal');
+    expect(modal.querySelector('article')?.dataset.place).toBe('modal');
     await user.click(within(modal).getByRole('button', { name: 'Add to cart' }));
     const quantity = within(await within(modal).findByRole('group', { name: 'Quantity of Dry Thyme' }));
     const typed = quantity.getByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
@@ -80,6 +80,26 @@ describe('a product over its shelf', () => {
     );
     await user.click(within(modal).getByRole('button', { name: 'Close' }));
     await screen.findByRole('button', { name: 'Cart, 1 item' });
+    expect(location.pathname).toBe('/category/condiments');
+  });
+
+  test('is followed by others of its store and category, which open over the same shelf [PDP-08]', async ({
+    open,
+  }) => {
+    const { modal, user } = await openOver('condiments', 'Dry Thyme', open);
+    const similar = within(await within(modal).findByRole('region', { name: 'Similar Products' }));
+    const names = async () =>
+      (await similar.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+    await waitFor(async () =>
+      expect((await names()).sort()).toEqual(['Breakfast Basket', 'Curry Deal', 'Curry Powder 400g']),
+    );
+    await user.click(similar.getByRole('link', { name: 'Curry Deal' }));
+    await screen.findByRole('dialog', { name: 'Curry Deal' });
+    expect(location.pathname).toBe('/product/1/condiments/Curry%20Deal');
+    history.back();
+    await screen.findByRole('dialog', { name: 'Dry Thyme' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.pathname).toBe('/category/condiments');
   });
 
@@ -146,8 +166,10 @@ describe('a product on its page', () => {
       );
       expect(looks).toEqual(['₦1,200.00', 'In stock']);
       await waitFor(() => expect(product?.querySelector('img')?.src).toContain('products/plain.svg'));
+      // A phone has the button in a bar at the bottom of the page.
+      const add = width === 360 ? '' : 'Add to cart';
       expect(product?.textContent).toMatch(
-        /condimentsDry Thyme₦1,200\.00In stockAdd to cart.*Ground on the day\.SKUTHYME-1/,
+        new RegExp(`condimentsDry Thyme₦1,200\\.00In stock${add}P.*Ground on the day\\.SKUTHYME-1`),
       );
       await user.click(screen.getByRole('button', { name: 'Add to cart' }));
       const field = await screen.findByRole('spinbutton', { name: 'Quantity of Dry Thyme' });
@@ -250,14 +272,17 @@ describe('a product on its page', () => {
     expect(document.title).toBe('Dry Thyme | Online Shopping | Market Square');
   });
 
-  test('without a store has neither price nor add button, but "Select Store" [PDP-12]', async ({ open }) => {
-    await open(thyme);
-    const article = (await screen.findByText('THYME-1')).closest('article');
-    expect(article?.textContent).not.toContain('₦');
-    expect(article?.textContent).not.toContain('Add to cart');
-    expect(article?.textContent).toContain('Select Store');
-    await screen.findByRole('dialog', { name: 'Please Select Your Location' });
-  });
+  test.for([360, 1280])(
+    'without a store has neither price nor add button, but "Select Store", at %d px [PDP-12]',
+    async (width, { open }) => {
+      await open(thyme, { width });
+      const page = (await screen.findByText('THYME-1')).closest('main');
+      expect(page?.textContent).not.toContain('₦');
+      expect(page?.textContent).not.toContain('Add to cart');
+      expect(page?.textContent).toContain('Select Store');
+      await screen.findByRole('dialog', { name: 'Please Select Your Location' });
+    },
+  );
 });
 
 test.for([

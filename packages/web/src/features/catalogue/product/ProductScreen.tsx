@@ -4,17 +4,23 @@ import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ProductAddress, paths, productAddressOf } from '../../../platform/paths.ts';
 import { useSelection } from '../../../platform/shop.tsx';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
+import { ProductPrice } from '../ProductPrice.tsx';
 import { useProduct } from '../queries.ts';
-import { ProductDetail } from './ProductDetail.tsx';
+import { Buy, ProductDetail } from './ProductDetail.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import styles from './ProductScreen.module.css';
 
 const OtherProducts = lazyPart(() => import('./OtherProducts.tsx'), MissingPart);
+
+/** Wide enough for the card that sells; up to there a bar stays in reach of the thumb. */
+const desktop = '(min-width: 64em)';
 
 interface ProductScreenProps {
   /** Opens the store selector; the product page does so by itself while no store is chosen. [SEL-08] */
@@ -33,6 +39,7 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
   const isStoreSet = useSelection(selectIsStoreSet);
   const { data, isLoadingError } = useProduct(address);
   const product = useDeferredValue(data);
+  const isWide = useMedia(desktop);
   useEffect(() => {
     if (!isStoreSet) onSelectStore();
   }, [isStoreSet, onSelectStore]);
@@ -42,7 +49,7 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
       <title>{productTitle(product?.name ?? name)}</title>
       {product ? (
         <>
-          <ProductDetail product={product} heading="h1" onSelectStore={onSelectStore} />
+          <ProductDetail product={product} heading="h1" isSoldHere={isWide} onSelectStore={onSelectStore} />
           <div>
             <ButtonLink tone="quiet" to={paths.Home}>
               Continue Shopping
@@ -58,6 +65,14 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
           <OtherProducts product={product} />
         </Suspense>
       )}
+      {product && !isWide && (
+        <BottomBar>
+          {isStoreSet && <ProductPrice product={product} />}
+          <div className={styles.buy}>
+            <Buy product={product} onSelectStore={onSelectStore} />
+          </div>
+        </BottomBar>
+      )}
     </div>
   );
 }
@@ -68,9 +83,11 @@ function Waiting() {
       <div className={styles.picture}>
         <Skeleton shape="block" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.title}>
         <Skeleton width="30%" />
         <Skeleton height="2rem" />
+      </div>
+      <div className={styles.offer}>
         <Skeleton width="40%" height="1.75rem" />
         <Skeleton height="3rem" />
       </div>

@@ -4,18 +4,25 @@ import type { Elements } from '../../../ui/elements.ts';
 import { ProductShelf } from '../ProductShelf.tsx';
 import { useCategoryPages } from '../pages.ts';
 
+const title = 'Similar Products';
+
 interface SimilarProductsProps {
   readonly product: Product;
+  /** True if their place is kept while they load. */
+  readonly isPlaceKept?: boolean;
   /** The next part; it comes with them, so that they push nothing away. */
-  readonly children: Elements;
+  readonly children?: Elements;
 }
 
-/** Products of its kind, then of its category, in the same store. [PDP-08] */
-export function SimilarProducts({ product, children }: SimilarProductsProps) {
+/**
+ * Products of its kind, then of its category, in the same store. Default export, because the modal loads it
+ * after its product. [PDP-08]
+ */
+export default function SimilarProducts({ product, isPlaceKept = false, children }: SimilarProductsProps) {
   const kind = useCategoryPages(product.category, kindOf(product));
   const shelf = useCategoryPages(product.category, undefined);
   const isPending = useDeferredValue(kind.isPending || shelf.isPending);
-  if (isPending) return null;
+  if (isPending) return isPlaceKept && <ProductShelf title={title} products={undefined} />;
   const others = similarTo(
     product,
     kind.data?.pages[0]?.products ?? [],
@@ -23,7 +30,7 @@ export function SimilarProducts({ product, children }: SimilarProductsProps) {
   );
   return (
     <>
-      {others.length > 0 && <ProductShelf title="Similar Products" products={others} />}
+      {others.length > 0 && <ProductShelf title={title} products={others} />}
       {children}
     </>
   );
