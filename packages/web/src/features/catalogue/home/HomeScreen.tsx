@@ -61,24 +61,26 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
         <CategoryTiles />
       </section>
       <LaterCarousels storeId={storeId} hasOwn />
-      <Link className={styles.strip} to={paths.StoreLocator}>
-        <MapPinned aria-hidden="true" />
-        <span>
-          <strong>Find a Market Square near you</strong>
-          <span>Addresses, maps and what each store offers</span>
-        </span>
-        <ChevronRight aria-hidden="true" />
-      </Link>
-      <section className={styles.strip} aria-label="Your opinion">
-        <MessageCircleHeart aria-hidden="true" />
-        <p>
-          <strong>How did we do?</strong>
-          <span>Your answers make the shop better</span>
-        </p>
-        <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={onFeedback}>
-          Feedback
-        </Button>
-      </section>
+      <div className={styles.strips}>
+        <Link className={styles.strip} to={paths.StoreLocator}>
+          <MapPinned aria-hidden="true" />
+          <span>
+            <strong>Find a Market Square near you</strong>
+            <span>Addresses, maps and what each store offers</span>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+        <section className={styles.strip} aria-label="Your opinion">
+          <MessageCircleHeart aria-hidden="true" />
+          <p>
+            <strong>How did we do?</strong>
+            <span>Your answers make the shop better</span>
+          </p>
+          <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={onFeedback}>
+            Feedback
+          </Button>
+        </section>
+      </div>
       <Disclaimer />
       {groups && isEmptyStore(groups) && <StoreAlert key={storeId} {...emptyStore} />}
       {isNew && isBlackFridayOn(banners) && (
