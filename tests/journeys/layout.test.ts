@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { ada } from '../support/people.ts';
 import { test as demo } from './journey.ts';
 import { account } from './models/account.ts';
-import { lekkiPickup, storefront } from './models/storefront.ts';
+import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 import { gbagada, test as journey } from './small-journey.ts';
 
 /** Parts side by side have their room, or stand one below the other, from a phone to a large desktop. */
@@ -117,3 +117,88 @@ demo('the number and unit of a weight stand within its card on a phone [QTY-04]'
     expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth), weight).toBe(0);
   }
 });
+
+demo(
+  'the first products of a category begin in the upper half of a small phone, below a banner too',
+  async ({ begin }) => {
+    const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const category of ['groceries', 'combos']) {
+      await page.goto(`/category/${category}`);
+      await page.getByRole('button', { name: 'Sort and filter' }).waitFor();
+      const { y } = await boxOf(page.getByRole('main').getByRole('article').first());
+      expect(y, category).toBeLessThan(740 / 2);
+    }
+    await page.goto('/category/groceries');
+    await page.getByRole('button', { name: 'Sort and filter' }).waitFor();
+    const chips = await page
+      .getByRole('button', { name: /^(Sort and filter|On offer|In stock|Brand|Size|Price|Sort)$/ })
+      .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+    expect(new Set(chips).size, 'the chips stand in one row').toBe(1);
+    expect(chips).toHaveLength(7);
+  },
+);
+
+demo(
+  'a card’s button stands beside its price and becomes the stepper without moving anything',
+  async ({ begin }) => {
+    const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+    await page.goto('/category/groceries');
+    const cards = page.getByRole('main').getByRole('article');
+    const card = cards.first();
+    const add = card.getByRole('button', { name: /^Add / });
+    const [plus, picture] = [await boxOf(add), await boxOf(card.locator('img'))];
+    expect(plus.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    const places = async () => [
+      await boxOf(card),
+      await boxOf(card.getByRole('heading')),
+      await boxOf(cards.nth(2)),
+    ];
+    const before = await places();
+    await add.click();
+    const more = await boxOf(card.getByRole('button', { name: /^One more / }));
+    expect(more.x + more.width).toBeCloseTo(plus.x + plus.width, 0);
+    expect(more.y).toBeCloseTo(plus.y, 0);
+    expect(await places()).toEqual(before);
+    for (const part of [card.getByRole('button'), card.getByRole('spinbutton')]) {
+      const { width, height } = await boxOf(part.first());
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
+
+demo(
+  'a product’s page keeps Add to cart in reach on a phone, wherever it is scrolled to [PDP-06]',
+  async ({ begin }) => {
+    const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/product/2/commodities/${encodeURIComponent(palmOil)}`);
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true });
+    await page.getByRole('region', { name: 'Similar Products' }).waitFor();
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('article').last()]) {
+      await part.scrollIntoViewIfNeeded();
+      const { y, height } = await boxOf(add);
+      expect(y + height).toBeLessThanOrEqual(740);
+      expect(y).toBeGreaterThan(740 / 2);
+    }
+  },
+);
+
+demo(
+  'on a phone the category of a search shows once the search is in use, and moves nothing [SEARCH-12]',
+  async ({ begin }) => {
+    const { page } = await begin({ width: 360, basket: { store: lekkiPickup } });
+    await page.goto('/home');
+    const category = page.getByRole('combobox', { name: 'Category to search in' });
+    const heading = page.getByRole('heading', { name: 'Shop by categories' });
+    const words = page.getByRole('combobox', { name: 'Search the shop' });
+    await heading.waitFor();
+    const before = [await boxOf(heading), await boxOf(words)];
+    expect(await category.count()).toBe(0);
+    await words.click();
+    await category.waitFor();
+    expect([await boxOf(heading), await boxOf(words)]).toEqual(before);
+    await category.selectOption({ label: 'Groceries' });
+    expect(await category.isVisible()).toBe(true);
+  },
+);

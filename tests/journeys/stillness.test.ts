@@ -274,10 +274,13 @@ test('a search asks for more groceries while the dishes below them are a screenf
   expect(await page.evaluate(() => window.moved)).toEqual([]);
 });
 
-test('nothing moves in a category on a tablet, where its filters take three rows', async ({ begin }) => {
-  const { page } = await begin({ width: 768, basket: oilForPickup });
-  expect(await movesWhileLoading(page, entrances[2])).toEqual([]);
-});
+test.for([768, 1280])(
+  'nothing moves in a category of a window of %i px, whose filters are chips or fields',
+  async (width, { begin }) => {
+    const { page } = await begin({ width, basket: oilForPickup });
+    expect(await movesWhileLoading(page, entrances[2])).toEqual([]);
+  },
+);
 
 test('nothing moves in the cart of a delivery when its estimate comes [CART-08]', async ({ begin }) => {
   const { page } = await begin({ width: 360, basket: oilForDelivery });
