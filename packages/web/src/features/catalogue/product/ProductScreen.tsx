@@ -1,4 +1,4 @@
-import { productTitle } from '@marketsquare/core/shop/catalogue';
+import { type Product, productTitle } from '@marketsquare/core/shop/catalogue';
 import { selectIsStoreSet } from '@marketsquare/core/shop/selection';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,10 +8,11 @@ import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
-import { ProductPrice } from '../ProductPrice.tsx';
+import { usePriceWords } from '../ProductPrice.tsx';
 import { useProduct } from '../queries.ts';
 import { Buy, ProductDetail } from './ProductDetail.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
@@ -67,7 +68,7 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
       )}
       {product && !isWide && (
         <BottomBar>
-          {isStoreSet && <ProductPrice product={product} />}
+          {isStoreSet && <Amount product={product} />}
           <div className={styles.buy}>
             <Buy product={product} onSelectStore={onSelectStore} />
           </div>
@@ -75,6 +76,11 @@ function ProductAt({ address, onSelectStore }: ProductScreenProps & { readonly a
       )}
     </div>
   );
+}
+
+/** The price alone: the button beside it takes the room. */
+function Amount({ product }: { readonly product: Product }) {
+  return <Price amount={usePriceWords(product).amount} />;
 }
 
 function Waiting() {
