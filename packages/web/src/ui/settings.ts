@@ -17,9 +17,6 @@ export const bannerHeights: BannerHeights = {
 /** On the page of hampers. [HAMP-06] */
 export const hamperBannerHeights: BannerHeights = { '--phone-height': '100px', '--desktop-height': '400px' };
 
-/** On the page of a category: a strip, so that its first products are in the upper half of a phone. */
-export const categoryBannerHeights: BannerHeights = { '--phone-height': '72px', '--desktop-height': '120px' };
-
 /** From this width on the desktop's numbers apply: 768 px, or more with larger letters. */
 export const desktopWidth = '(min-width: 48em)';
 

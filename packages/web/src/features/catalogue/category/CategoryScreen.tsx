@@ -15,7 +15,6 @@ import type { Elements } from '../../../ui/elements.ts';
 import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
-import { categoryBannerHeights } from '../../../ui/settings.ts';
 import { BannerSlides, BannersPlace } from '../Banners.tsx';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
@@ -23,6 +22,7 @@ import { densityOf, Products, waitingProducts } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages, useProductsOf } from '../pages.ts';
 import { useBanners } from '../queries.ts';
+import { categoryBannerHeights } from './banner-heights.ts';
 import styles from './CategoryScreen.module.css';
 
 const EmptyShelf = lazyPart(() => import('./EmptyShelf.tsx'), MissingPart);
