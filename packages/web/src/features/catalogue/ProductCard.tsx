@@ -1,15 +1,16 @@
-import type { Product } from '@marketsquare/core/shop/catalogue';
+import { type Product, priceNote } from '@marketsquare/core/shop/catalogue';
 import { memo, type ReactNode } from 'react';
 import { productPath } from '../../platform/paths.ts';
 import covering from '../../ui/CoveringLink.module.css';
 import { fetchAhead } from '../../ui/lazy-part.tsx';
+import { OldPrice, Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddControl } from './AddControl.tsx';
 import picture from './BadgedPicture.module.css';
 import { BadgedPicture } from './BadgedPicture.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
-import { CardPrice, PriceDetails } from './ProductPrice.tsx';
+import { usePriceWords } from './ProductPrice.tsx';
 import { useRememberProduct } from './queries.ts';
 
 interface ProductCardProps {
@@ -46,16 +47,19 @@ interface FootProps {
 }
 
 /**
- * The price, and below it a row as high as a thumb: smaller words, and at its end the button, whose stepper
- * takes the whole row.
+ * The price, for goods by weight with "(Per Kg)"; below it a row as high as a thumb: smaller words, and at its
+ * end the button, whose stepper takes the whole row. [QTY-14]
  */
 function Foot({ product, children }: FootProps) {
+  const { amount, oldAmount, note } = usePriceWords(product);
+  const perKilogram = priceNote(product.description);
   return (
     <div className={styles.foot}>
-      <CardPrice product={product} />
+      <Price amount={amount} note={perKilogram} />
       <div className={styles.row}>
         <div className={styles.details}>
-          <PriceDetails product={product} />
+          {oldAmount && <OldPrice amount={oldAmount} />}
+          {note !== perKilogram && <span>{note}</span>}
           {!product.isInStock && <span>Out of stock</span>}
         </div>
         <span className={styles.control}>{children}</span>
