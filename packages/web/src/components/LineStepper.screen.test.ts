@@ -132,7 +132,8 @@ describe('a quantity on a product’s page', () => {
       const reply = (await server.browser().get(`/api/getproduct?${address}`)).json();
       answer('getproduct', { status: 200, reply: { ...reply, data: { ...reply.data, description } } });
       await reload('/product/1/butchery/Fresh%20Beef');
-      const words = (await screen.findByRole('heading', { name: beef, level: 1 })).nextElementSibling;
+      const name = await screen.findByRole('heading', { name: beef, level: 1 });
+      const words = name.closest('article')?.querySelector('[data-size="large"]');
       expect(words?.textContent).toBe(price);
       await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
       const field = await fieldOf(beef);
