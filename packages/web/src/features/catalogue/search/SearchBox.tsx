@@ -1,20 +1,15 @@
 import { categoryName } from '@marketsquare/core/shop/catalogue';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { backgroundOf } from '../../../platform/history.ts';
 import { categoryOf, searchOf, searchPath } from '../../../platform/paths.ts';
-import { lazyPart, type MissingProps } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { useCategories } from '../queries.ts';
 import styles from './SearchBox.module.css';
 
-const Suggestions = lazyPart(() => import('./Suggestions.tsx'), MissingSuggestions);
-
-interface MissingSuggestionsProps extends MissingProps {
-  readonly listId: string;
-  readonly active: number;
-  readonly onFound: (words: string) => void;
-}
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'), MissingPart);
 
 /**
  * The search box, open at every width: a category, the words (at first those of the page), and suggestions
@@ -154,29 +149,6 @@ export function SearchBox() {
 /** The words that a page was searched for; empty for any other page. */
 function wordsAt(path: string): string {
   return searchOf(path) || categoryOf(path).query || '';
-}
-
-const missing = 'The suggestions did not load. Try again';
-
-/** Replaces the suggestions; it is an option too, so that the keyboard finds it. */
-function MissingSuggestions({ listId, active, onFound, onRetry }: MissingSuggestionsProps) {
-  useEffect(() => onFound(missing), [onFound]);
-  return (
-    <div id={listId} role="listbox" aria-label="Suggestions">
-      <button
-        type="button"
-        id={`${listId}-0`}
-        className={styles.suggestion}
-        role="option"
-        tabIndex={-1}
-        aria-selected={active === 0}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={onRetry}
-      >
-        {missing}
-      </button>
-    </div>
-  );
 }
 
 /** The options that can be chosen; "nothing found" is not one. */
