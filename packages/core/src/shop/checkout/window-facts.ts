@@ -5,6 +5,8 @@ import { foodOrderHour } from './windows.ts';
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** The meaning of a value that does not explain itself. */
+  readonly note?: string;
 }
 
 /** The words that tell when an order is due; empty where they were erased. */
@@ -20,24 +22,26 @@ interface WindowedOrder {
  * @param placedAt  epoch milliseconds
  */
 export function windowFacts(order: WindowedOrder, placedAt: number): readonly Fact[] {
-  const groceries = windowFact(order);
-  const isErased = order.delivery.day === '';
-  if (order.orderType !== 'Prepared Food and Grocery Separate Order' || isErased) return [groceries];
-  return [
-    {
-      label: 'Window for prepared food',
-      value: `${shortDay(lagosDayAt(placedAt))}, as early as ${foodOrderHour} minutes after payment`,
-    },
-    { ...groceries, label: 'Window for groceries' },
-  ];
+  const groceries = windowText(order);
+  const labels = windowLabels(order.delivery.day === '' ? { orderType: '' } : order);
+  const food = `${shortDay(lagosDayAt(placedAt))}, as early as ${foodOrderHour} minutes after payment`;
+  const values = labels.length === 1 ? [groceries] : [food, groceries];
+  return labels.map((label, index) => ({ label, value: values[index] ?? '' }));
+}
+
+/** The names of an order's windows, before their times are known. */
+export function windowLabels({ orderType }: Pick<WindowedOrder, 'orderType'>): readonly string[] {
+  return orderType === 'Prepared Food and Grocery Separate Order'
+    ? ['Window for prepared food', 'Window for groceries']
+    : ['Fulfillment window'];
 }
 
 /**
  * When an order is delivered or picked up; prepared food only is ready soon, on its day. What was erased with its customer is
  * left out. [WIN-08]
  */
-function windowFact({ delivery: { day, hour } }: Pick<WindowedOrder, 'delivery'>): Fact {
+function windowText({ delivery: { day, hour } }: Pick<WindowedOrder, 'delivery'>): string {
   const date = readDay(day);
   const parts = [date === null ? day : shortDay(date), ...(hour === foodOrderHour ? [] : [hour])];
-  return { label: 'Fulfillment window', value: parts.filter((part) => part !== '').join(', ') };
+  return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStateByHistory, trackedSteps } from './index.ts';
+import { orderStateByHistory, shownSteps, trackedSteps } from './index.ts';
 
 const shown = (...statuses: readonly string[]) =>
   trackedSteps(orderStateByHistory(statuses.map((status, at) => ({ status, at })))).map(({ state }) => state);
@@ -41,5 +41,21 @@ describe('the tracker of an order by its history', () => {
 
   test('of no history at all shows nothing', () => {
     expect(shown()).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+  });
+
+  test('ends a cancelled order at its end, and leaves out what never came [ORD-19, ORD-22]', () => {
+    const history = ['payment_pending', 'processing', 'Cancelled'].map((status, at) => ({ status, at }));
+    expect(shownSteps('Pickup', history)).toEqual([
+      { label: 'Order confirmed', state: 'passed', reachedAt: 1 },
+      { label: 'Processing', state: 'passed', reachedAt: 1 },
+      { label: 'Cancelled', state: 'cancelled', reachedAt: 2 },
+    ]);
+    expect(shownSteps('Delivery', history.slice(0, 2)).map(({ label }) => label)).toEqual([
+      'Order confirmed',
+      'Processing',
+      'Ready For Dispatch',
+      'Dispatched',
+      'Delivered',
+    ]);
   });
 });

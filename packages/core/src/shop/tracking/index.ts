@@ -3,6 +3,7 @@ export type { OrderEvent } from './events.ts';
 export { orderStateByHistory, type StatusChange } from './history.ts';
 export { trackingMachine } from './machine.ts';
 export { type OrderSnapshot, orderState, trackedSteps } from './order-state.ts';
+export { type ShownStep, shownSteps } from './shown-steps.ts';
 export {
   hasLeft,
   type OrderStatus,

@@ -6,13 +6,16 @@ import { type ImageHosts, type Mode, orderImage } from '../../shop/catalogue/ind
 import { type Fact, windowFacts } from '../../shop/checkout/window-facts.ts';
 import { addressIn } from '../../shop/selection/rules.ts';
 import type { OrderItem, OrderView, TrackedOrder } from '../../wire/api/index.ts';
+import { pieceCount } from './items-text.ts';
+import { paymentFact } from './payment-words.ts';
+import { hasEnded } from './status.ts';
 
 /** The order view's facts. [ORD-14] */
 export function orderFacts(order: OrderView, placedAt: number): readonly Fact[] {
   return [
-    { label: 'Total items', value: `${order.items.length}` },
+    { label: 'Total items', value: `${pieceCount(order)}` },
     { label: 'Order time', value: momentText(placedAt) },
-    { label: 'Payment method', value: order.paymentMethod },
+    paymentFact(order),
     { label: 'Fulfilment type', value: order.mode },
     ...windowFacts(order, placedAt),
     { label: 'Total amount', value: formatNaira(order.total) },
@@ -29,6 +32,16 @@ export function trackedFacts(order: TrackedOrder, placedAt: number): readonly Fa
   ];
 }
 
+/**
+ * When an order that is under way is handed over, above its tracker: 'Pickup: Sat, Nov 21, 2:00 PM - 4:00 PM'. Nothing once it
+ * has ended, or its window was erased.
+ */
+export function dueTexts(order: Omit<TrackedOrder, 'id'>, placedAt: number): readonly string[] {
+  if (hasEnded(order)) return [];
+  const facts = windowFacts(order, placedAt).filter(({ value }) => value !== '');
+  return facts.map(({ label, value }) => `${facts.length === 1 ? order.mode : label}: ${value}`);
+}
+
 /** Whom an order is for and which store fulfils it; for a delivery also the address. [ORD-15, ORD-16] */
 export function orderContact(order: OrderView): readonly Fact[] {
   const { customer, store, mode } = order;
@@ -41,10 +54,12 @@ export function orderContact(order: OrderView): readonly Fact[] {
   ];
 }
 
+export const destinationLabel = 'Delivery address';
+
 /** Where a delivery goes; nothing of a pickup. */
 export function destinationOf({ mode, delivery }: OrderView): readonly Fact[] {
   const { address, area, city, state } = delivery;
-  const destination = { label: 'Delivered to', value: addressIn(address, area, city, state) };
+  const destination = { label: destinationLabel, value: addressIn(address, area, city, state) };
   return mode === 'Delivery' ? [destination] : [];
 }
 

@@ -1,5 +1,5 @@
 export { windowFacts } from '../../shop/checkout/window-facts.ts';
-export { isUnpaid } from '../../shop/order/unpaid.ts';
+export { cancelledStatus, isUnpaid } from '../../shop/order/unpaid.ts';
 export { amountRows } from './amounts.ts';
 export { orderCard } from './card.ts';
 export {
@@ -9,9 +9,16 @@ export {
   paidNoticeMs,
 } from './confirmation/machine.ts';
 export { selectPaidNotice, selectShowsOrder } from './confirmation/selectors.ts';
-export { confirmationContact, confirmationFacts, handoverFacts } from './confirmation-facts.ts';
-export { orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
+export {
+  confirmationFacts,
+  confirmedSum,
+  handoverFacts,
+  handoverLabels,
+  pickupPlace,
+} from './confirmation-facts.ts';
+export { dueTexts, orderContact, orderedRow, orderFacts, trackedFacts } from './facts.ts';
 export { cancellingMessages, confirmationMessages } from './messages.ts';
+export { moneyBack } from './money-back.ts';
 export { isPaidByCard, orderToResume, payingMessages, resumedRows } from './paying.ts';
 export { placedPrice } from './placed-price.ts';
 export { paymentsGivenBack, receiptFacts, receiptPayments } from './receipt-facts.ts';

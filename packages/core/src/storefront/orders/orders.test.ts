@@ -7,17 +7,20 @@ import type { ConfirmedOrder, OrderItem, OrderView } from '../../wire/api/index.
 import {
   amountRows,
   badgeColour,
-  confirmationContact,
   confirmationFacts,
   confirmationMessages,
+  confirmedSum,
+  dueTexts,
   handoverFacts,
   isUnpaid,
+  moneyBack,
   orderCard,
   orderContact,
   orderedRow,
   orderFacts,
   orderToResume,
   paymentsGivenBack,
+  pickupPlace,
   placedPrice,
   receiptFacts,
   receiptPayments,
@@ -169,6 +172,58 @@ describe('a receipt', () => {
   });
 });
 
+describe('a cancelled order', () => {
+  const none = { givenBack: kobo(0), givenBackToWallet: kobo(0) };
+  const all = { ...none, givenBack: kobo(930_050) };
+  const payment = {
+    reference: 'Gr040752318',
+    way: 'paystack',
+    state: 'settled',
+    amount: kobo(930_050),
+  } as const;
+
+  test.each<[string, Partial<OrderView['payments'][number]>, readonly string[]]>([
+    [
+      'that money is on its way to the card',
+      all,
+      ['₦9,300.50 is on its way back to your card. Your bank shows it in a few days.'],
+    ],
+    [
+      'that money went back to the card',
+      { ...all, state: 'refunded' },
+      ['₦9,300.50 went back to your card.'],
+    ],
+    [
+      'that a card’s money is in the wallet',
+      { ...all, givenBackToWallet: kobo(930_050) },
+      ['₦9,300.50 is in your wallet.'],
+    ],
+    [
+      'what the wallet has back',
+      { ...all, way: 'wallet', state: 'refunded' },
+      ['₦9,300.50 is back in your wallet.'],
+    ],
+    [
+      'what the gift card has back',
+      { ...all, way: 'gift', state: 'refunded' },
+      ['₦9,300.50 is back on your gift card.'],
+    ],
+    [
+      'what was only held',
+      { ...none, way: 'gift', state: 'voided' },
+      ['₦9,300.50 is back on your gift card.'],
+    ],
+    [
+      'that nothing was paid',
+      { ...none, state: 'failed' },
+      ['You paid nothing, so there is nothing to give back.'],
+    ],
+    ['nothing of money that staff still look into', none, []],
+  ])('says %s', (_, change, told) => {
+    expect(moneyBack({ payments: [{ ...payment, ...none, ...change }] })).toEqual(told);
+  });
+});
+
 describe('an order that nobody has paid', () => {
   const { id, code, total } = view;
   const unpaid: OrderView = { ...view, status: 'payment_pending', balance: total, canCancel: true };
@@ -255,12 +310,12 @@ describe('an order in the list', () => {
     expect(orderCard(confirmed)).toEqual({
       title: 'Order Gr040720318',
       total: '₦29,300.50',
-      items: '2 items',
+      items: '3 items',
       badge: { text: 'Processing', colour: 'plain' },
       method: 'Delivery',
     });
     expect(orderCard({ ...confirmed, mode: 'Pickup', items: [rice], status: 'Picked' })).toMatchObject({
-      items: '1 item',
+      items: '2 items',
       badge: { text: 'Picked Up', colour: 'green' },
       method: 'Pickup',
     });
@@ -270,7 +325,7 @@ describe('an order in the list', () => {
 describe('the order view', () => {
   test('shows items, time, payment, fulfilment and total [ORD-14]', () => {
     expect(orderFacts(view, placedAt)).toEqual([
-      { label: 'Total items', value: '2' },
+      { label: 'Total items', value: '3' },
       { label: 'Order time', value: 'Sat, Nov 21, 1:15 PM' },
       { label: 'Payment method', value: 'Paystack card' },
       { label: 'Fulfilment type', value: 'Delivery' },
@@ -285,14 +340,14 @@ describe('the order view', () => {
       { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
       { label: 'Phone', value: '08030000031' },
       { label: 'Store', value: 'Market Square Gbagada, 12 Diya Street' },
-      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+      { label: 'Delivery address', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
     ]);
   });
 
   test('tells when and where it is handed over', () => {
     expect(handoverFacts(view, placedAt)).toEqual([
       { label: 'Fulfillment window', value: 'Sun, Nov 22, 10:00 AM' },
-      { label: 'Delivered to', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
+      { label: 'Delivery address', value: '5 Adebola Close, Gbagada Phase 2, Gbagada, Lagos' },
     ]);
     const food = { ...view, mode: 'Pickup' as const, delivery: { ...view.delivery, hour: '45' } };
     expect(handoverFacts(food, placedAt)).toEqual([{ label: 'Fulfillment window', value: 'Sun, Nov 22' }]);
@@ -312,6 +367,17 @@ describe('the order view', () => {
     );
     const erased = { ...separate, delivery: { ...view.delivery, day: '', hour: '' } };
     expect(handoverFacts(erased, placedAt)[0]).toEqual({ label: 'Fulfillment window', value: '' });
+  });
+
+  test('says above its tracker when it is handed over, until it has ended [ORD-22, WIN-07]', () => {
+    const separate = { ...view, orderType: 'Prepared Food and Grocery Separate Order' } as const;
+    expect(dueTexts(view, placedAt)).toEqual(['Delivery: Sun, Nov 22, 10:00 AM']);
+    expect(dueTexts(separate, placedAt)).toEqual([
+      'Window for prepared food: Sat, Nov 21, as early as 45 minutes after payment',
+      'Window for groceries: Sun, Nov 22, 10:00 AM',
+    ]);
+    expect(dueTexts({ ...view, status: 'Cancelled' }, placedAt)).toEqual([]);
+    expect(dueTexts({ ...view, delivery: { ...view.delivery, day: '', hour: '' } }, placedAt)).toEqual([]);
   });
 
   test('leaves out what was erased of when it was handed over', () => {
@@ -410,18 +476,60 @@ describe('the confirmation', () => {
     });
   });
 
-  test('shows number, date, total, payment and the count of items [ORD-02]', () => {
-    expect(confirmationFacts(confirmed, placedAt)).toEqual([
-      { label: 'Order number', value: 'Gr040720318' },
-      { label: 'Date', value: 'Sat, Nov 21, 1:15 PM' },
+  test('shows what was bought for how much, when, and how it is paid [ORD-02]', () => {
+    expect([...confirmedSum(confirmed), ...confirmationFacts(confirmed, placedAt)].slice(0, 4)).toEqual([
+      { label: 'Items', value: '3 items' },
       { label: 'Total', value: '₦29,300.50' },
+      { label: 'Date', value: 'Sat, Nov 21, 1:15 PM' },
       { label: 'Payment method', value: 'Paystack card' },
-      { label: 'Items', value: '2 items' },
     ]);
   });
 
+  test.each([
+    ['loyalty + gift', 'Wallet and gift card'],
+    ['loyalty', 'Wallet'],
+    ['gift', 'Gift card'],
+    ['Paystack + Loyalty card', 'Card and wallet'],
+    ['Flutterwave + Loyalty + Gift card', 'Card, wallet and gift card'],
+    ['Paystack card', undefined],
+    ['', undefined],
+  ])(
+    'says in words what the payment method "%s" means, where it does not itself [ORD-02, PAY-29]',
+    (text, words) => {
+      const shown = [
+        confirmationFacts({ ...confirmed, paymentMethod: text }, placedAt),
+        orderFacts({ ...view, paymentMethod: text }, placedAt),
+      ];
+      for (const facts of shown) {
+        const fact = facts.find(({ label }) => label === 'Payment method');
+        expect([fact?.value, fact?.note]).toEqual([text, words]);
+      }
+    },
+  );
+
+  test('counts pieces, and goods by weight once a line [ORD-02]', () => {
+    const itemsOf = (...quantities: readonly number[]) =>
+      confirmedSum({ ...confirmed, items: quantities.map((quantity) => ({ ...rice, quantity })) })[0]?.value;
+    expect([itemsOf(2, 3), itemsOf(1), itemsOf(0.5), itemsOf(2, 1.5)]).toEqual([
+      '5 items',
+      '1 item',
+      '1 item',
+      '3 items',
+    ]);
+  });
+
+  test('leads to a map of the store that an order is picked up at, and says nothing else', () => {
+    expect(pickupPlace({ ...confirmed, mode: 'Pickup' })).toEqual({
+      label: 'Pick up at',
+      value: 'Market Square Gbagada, 12 Diya Street, Gbagada',
+      mapUrl:
+        'https://www.google.com/maps/search/?api=1&query=Market%20Square%20Gbagada%2C%2012%20Diya%20Street%2C%20Gbagada%2C%20Lagos',
+    });
+    expect(pickupPlace(confirmed)).toBeNull();
+  });
+
   test('names the contact and the fulfilment store [ORD-03]', () => {
-    expect(confirmationContact(confirmed)).toEqual([
+    expect(confirmationFacts(confirmed, placedAt).slice(2)).toEqual([
       { label: 'Name', value: 'Adaeze Okonkwo' },
       { label: 'E-mail', value: 'adaeze.okonkwo@example.ng' },
       { label: 'Phone', value: '08030000031' },

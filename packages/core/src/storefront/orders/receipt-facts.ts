@@ -46,9 +46,10 @@ function backFacts({ way, givenBack, givenBackToWallet, reference }: OrderPaymen
     .map(([to, amount]) => ({ label: `Given back ${to}, ${reference}`, value: formatNaira(amount) }));
 }
 
-type OrderPayment = OrderView['payments'][number];
+export type OrderPayment = OrderView['payments'][number];
 
-const paidStates: readonly OrderPayment['state'][] = ['settled', 'returned', 'refunded'];
+/** The states of a payment that brought money. */
+export const paidStates: readonly OrderPayment['state'][] = ['settled', 'returned', 'refunded'];
 
 /** The ways back of an order's own parts; a gateway's leads to the card. */
 const partBackNames: Readonly<Partial<Record<OrderPayment['way'], string>> & { wallet: string }> = {
