@@ -58,7 +58,8 @@ describe.each(phoneFirst)('%i px wide', (width) => {
       Date: expect.any(String),
       Total: total,
       'Payment method': 'Paystack card',
-      Items: '2 items',
+      'Pick up at': expect.stringContaining(lekkiPickup.store),
+      Items: '5 items',
       Subtotal: parts.Subtotal,
       'Bag fee': parts['Bag fee'],
       'Fulfillment window': expect.stringMatching(
@@ -121,7 +122,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await order.opens();
     expect(await order.code()).toBe(code);
     expect(await order.facts()).toMatchObject({
-      'Total items': '3',
+      'Total items': '7',
       'Payment method': 'Flutterwave card',
       'Fulfilment type': 'Delivery',
       'Total amount': amounts['Total Due'],

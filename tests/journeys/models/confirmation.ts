@@ -10,7 +10,7 @@ export function confirmation(page: Page) {
     /** Every fact that it shows, by its label. */
     async facts(): Promise<Readonly<Record<string, string>>> {
       await heading.waitFor();
-      await page.getByRole('region', { name: 'Handover' }).waitFor();
+      await page.getByRole('region', { name: 'What it cost' }).waitFor();
       return factsIn(page.getByRole('main'));
     },
 

@@ -61,14 +61,20 @@ describe('the confirmation', () => {
     await pay();
     await confirmation();
     const { unique_code: code } = Object(sent('placeorder')[0]);
+    await screen.findByRole('region', { name: 'What it cost' });
     expect(await factsOf('Your order')).toEqual({
       'Order number': code,
-      Date: 'Sat, Nov 21, 9:00 AM',
+      'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
+      'Pick up at': expect.stringContaining('Market Square Gbagada Branch, '),
+      Items: '10 items',
       Total: '₦12,095.00',
-      'Payment method': 'Paystack card',
-      Items: '1 item',
     });
-    expect(await factsOf('Contact and store')).toEqual({
+    const map = screen.getByRole('link', { name: 'Show on a map' });
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*Gbagada/);
+    expect(map.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await factsOf('Details')).toEqual({
+      Date: 'Sat, Nov 21, 9:00 AM',
+      'Payment method': 'Paystack card',
       Name: 'Zainab Bello',
       'E-mail': 'zainab@example.ng',
       Phone: '08030000011',
@@ -85,9 +91,13 @@ describe('the confirmation', () => {
       Total: '₦12,095.00',
     });
     screen.getByText('Please bring the order number when you pick it up.');
-    expect(screen.getByRole('link', { name: 'Track your order' }).getAttribute('href')).toBe('/track');
+    const track = screen.getByRole('link', { name: 'Track your order' });
+    expect([track.getAttribute('href'), track.dataset.tone]).toEqual(['/track', 'primary']);
     expect(screen.queryByRole('link', { name: 'Track Order' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.tone).toBe('primary');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).dataset.tone).toBe('quiet');
+    await user.click(screen.getByRole('button', { name: 'Copy the order number' }));
+    await screen.findByText('Copied the order number.');
+    expect(await navigator.clipboard.readText()).toBe(code);
     await user.click(screen.getByRole('button', { name: 'Feedback' }));
     const questionnaire = within(await screen.findByRole('dialog', { name: 'How did we do?' }));
     await user.click(questionnaire.getByRole('button', { name: 'Close' }));
@@ -104,7 +114,8 @@ describe('the confirmation', () => {
     await fill('Paystack');
     await pay();
     await confirmation();
-    expect(await factsOf('Handover')).toEqual({
+    await screen.findByRole('region', { name: 'What it cost' });
+    expect(await factsOf('Your order')).toMatchObject({
       'Window for prepared food': 'Sat, Nov 21, as early as 45 minutes after payment',
       'Window for groceries': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
     });
@@ -188,17 +199,18 @@ describe('the confirmation', () => {
       { txref: code, transaction_id: code, order_id: id, amount: 13_745 },
     ]);
     const shown = async () => [
-      await factsOf('Your order'),
       await factsOf('What it cost'),
-      await factsOf('Handover'),
+      await factsOf('Your order'),
+      await factsOf('Details'),
     ];
     screen.getByText('Keep the order number at hand until it arrives.');
     const before = await shown();
     expect(before).toMatchObject([
-      { 'Order number': code, 'Payment method': 'Flutterwave card' },
       { 'Delivery fee': '₦1,650.00', Total: '₦13,745.00' },
-      { 'Delivered to': '7 Adebola Close, Gbagada Phase 2, Lagos' },
+      { 'Order number': code, 'Delivery address': '7 Adebola Close, Gbagada Phase 2, Lagos' },
+      { 'Payment method': 'Flutterwave card' },
     ]);
+    expect(screen.queryByRole('link', { name: 'Show on a map' })).toBeNull();
     await reload();
     await confirmation();
     expect(await shown()).toEqual(before);
@@ -216,14 +228,20 @@ describe('the confirmation', () => {
     await pay();
     await confirmation();
     expect(screen.queryByRole('region', { name: 'What it cost' })).toBeNull();
-    const waiting = () => document.querySelectorAll('main [data-shape="block"]');
-    expect(waiting()).toHaveLength(1);
+    // The window, and what it cost.
+    const waiting = () => document.querySelectorAll('main [data-shape]');
+    expect(waiting()).toHaveLength(2);
     answer('order', { status: 404, reply: { status: false, message: 'gone', code: 'not_found' } });
     goOn();
     await waitFor(() => expect(log()).toContain('order'));
     await waitFor(() => expect(waiting()).toHaveLength(0));
-    expect(await factsOf('Contact and store')).toMatchObject({ Name: 'Zainab Bello' });
-    expect(screen.queryByRole('region', { name: 'Handover' })).toBeNull();
+    expect(await factsOf('Details')).toMatchObject({ Name: 'Zainab Bello' });
+    expect(Object.keys(await factsOf('Your order'))).toEqual([
+      'Order number',
+      'Pick up at',
+      'Items',
+      'Total',
+    ]);
   });
 
   test('without an order is a short note with a way home [ORD-06]', async ({ open }) => {

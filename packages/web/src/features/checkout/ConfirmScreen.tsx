@@ -1,14 +1,16 @@
 import { selectIsConfirmed } from '@marketsquare/core/shop/payment';
 import {
-  confirmationContact,
   confirmationFacts,
   confirmationMessages,
+  confirmedSum,
   handoverFacts,
+  handoverLabels,
+  pickupPlace,
   selectPaidNotice,
   selectShowsOrder,
 } from '@marketsquare/core/storefront/orders';
 import { screens } from '@marketsquare/core/storefront/screens';
-import type { ConfirmedOrder } from '@marketsquare/core/wire/api';
+import type { ConfirmedOrder, OrderView } from '@marketsquare/core/wire/api';
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -23,9 +25,11 @@ import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useNotices } from '../../ui/Notices.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ConfirmScreen.module.css';
 import { NoOrder } from './NoOrder.tsx';
@@ -55,6 +59,7 @@ export default function ConfirmScreen({ onFeedback }: ConfirmScreenProps) {
 }
 
 function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order: ConfirmedOrder }) {
+  const { data: placed, error } = useOrder(order.id);
   const isSignedIn = useIsSignedIn();
   return (
     <>
@@ -64,53 +69,92 @@ function Confirmed({ order, onFeedback }: ConfirmScreenProps & { readonly order:
           <CircleCheck aria-hidden="true" />
         </span>
         <h1>{confirmationMessages.heading}</h1>
-        <p className={styles.soft}>
-          {order.mode === 'Pickup'
-            ? 'Please bring the order number when you pick it up.'
-            : 'Keep the order number at hand until it arrives.'}
-        </p>
       </header>
-      <Card aria-label="Your order">
+      <Card aria-label="Your order" className={styles.order}>
+        <OrderNumber order={order} />
+        <div className={styles.handover} data-mode={order.mode}>
+          <Facts facts={[...whenAndWhere(order, placed, error !== null), ...place(order)]} />
+        </div>
+        <div className={styles.sum}>
+          <Facts facts={confirmedSum(order)} />
+        </div>
+        {isSignedIn ? (
+          <ButtonLink isWide to={orderPath(order.id)}>
+            Track Order
+          </ButtonLink>
+        ) : (
+          <ButtonLink isWide to={paths.TrackOrder}>
+            Track your order
+          </ButtonLink>
+        )}
+      </Card>
+      {placed && (
+        <Card aria-label="What it cost">
+          <PlacedAmounts order={placed} />
+        </Card>
+      )}
+      {!placed && !error && <Skeleton shape="block" height="10rem" />}
+      <Card aria-label="Details">
         <Facts facts={confirmationFacts(order, Date.parse(order.createdAt))} />
       </Card>
-      <Handover orderId={order.id} />
-      <Card aria-label="Contact and store">
-        <Facts facts={confirmationContact(order)} />
-      </Card>
-      <p className={styles.soft}>{confirmationMessages.pictures}</p>
-      {!isSignedIn && (
-        <p className={styles.soft}>
-          <Link to={paths.TrackOrder}>Track your order</Link> at any time, by its number and your phone
-          number.
-        </p>
-      )}
       <div className={styles.actions}>
-        {isSignedIn && <ButtonLink to={orderPath(order.id)}>Track Order</ButtonLink>}
-        <ButtonLink tone={isSignedIn ? 'quiet' : 'primary'} to={paths.Home}>
+        <ButtonLink tone="quiet" to={paths.Home}>
           Continue Shopping
         </ButtonLink>
         <Button tone="quiet" aria-haspopup="dialog" onClick={onFeedback}>
           Feedback
         </Button>
       </div>
+      <p className={styles.soft}>{confirmationMessages.pictures}</p>
     </>
   );
 }
 
-/** The price of the order, part by part, and the time and place of its handover: as the server has it. */
-function Handover({ orderId }: { readonly orderId: string }) {
-  const { data: placed, error } = useOrder(orderId);
-  if (!placed) return error ? null : <Skeleton shape="block" height="14rem" />;
+function OrderNumber({ order: { code, mode } }: { readonly order: ConfirmedOrder }) {
   return (
-    <>
-      <Card aria-label="What it cost">
-        <PlacedAmounts order={placed} />
-      </Card>
-      <Card aria-label="Handover">
-        <Facts facts={handoverFacts(placed, Date.parse(placed.createdAt))} />
-      </Card>
-    </>
+    <div>
+      <div className={styles.number}>
+        <dl>
+          <div>
+            <dt>Order number</dt>
+            <dd>{code}</dd>
+          </div>
+        </dl>
+        <CopyButton text={code} name="order number" />
+      </div>
+      <p className={styles.hint}>
+        {mode === 'Pickup'
+          ? 'Please bring the order number when you pick it up.'
+          : 'Keep the order number at hand until it arrives.'}
+      </p>
+    </div>
   );
+}
+
+/** The facts that the server has of the handover, with their place kept until they come. */
+function whenAndWhere(order: ConfirmedOrder, placed: OrderView | undefined, isMissing: boolean) {
+  if (placed) return handoverFacts(placed, Date.parse(placed.createdAt));
+  return isMissing ? [] : handoverLabels(order).map((label) => ({ label, value: <Skeleton /> }));
+}
+
+/** The store of a pickup, and the way to it. */
+function place(order: ConfirmedOrder) {
+  const found = pickupPlace(order);
+  if (found === null) return [];
+  const { label, value, mapUrl } = found;
+  return [
+    {
+      label,
+      value: (
+        <>
+          <OwnText>{value}</OwnText>
+          <OutsideLink href={mapUrl} className={styles.map}>
+            Show on a map
+          </OutsideLink>
+        </>
+      ),
+    },
+  ];
 }
 
 /** The toast keeps its own five seconds, and longer while a pointer or the focus rests on it. [PAY-14] */

@@ -2,6 +2,7 @@ import { type CartKind, encodeBasket, mostSharedLines } from '@marketsquare/core
 import { useRef } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
@@ -47,7 +48,7 @@ function BasketLink({ address }: { readonly address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const { toast } = useNotices();
   const copy = () =>
-    copied(address).then((isCopied) => {
+    copyText(address).then((isCopied) => {
       if (isCopied) return toast('The link is copied.', 'success');
       field.current?.select();
       toast('Your browser does not let us copy. The link is marked: copy it by hand.');
@@ -70,16 +71,6 @@ function BasketLink({ address }: { readonly address: string }) {
       <QrPicture text={address} />
     </div>
   );
-}
-
-/** True if the browser has copied it: a page without a secure origin may not write to the clipboard. */
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Opens the phone's own sheet; closing it is not an error. */
