@@ -109,6 +109,8 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   orderEvents: ownerUnseen,
   // Anyone who knows the code and the phone number; the request names both.
   trackorder: everybody,
+  // The order of an account is opened by a login alone; the sixth wrong try from one address has to wait.
+  ownorder: [404, 404, 404, 404, 404, 429, 429],
   cancelorder: ownerUnseen,
   contact: everybody,
   submitQuestionnaire: everybody,

@@ -209,6 +209,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     order: { path: { id: orderId } },
     orderEvents: { path: { id: orderId } },
     trackorder: { body: { unique_code: orderCode, phone: '08030000033' } },
+    ownorder: { body: { unique_code: orderCode, phone: '08030000033', email: 'bisi@example.ng' } },
     cancelorder: { body: { order_id: orderId, reason: 'I chose the wrong store.' } },
     contact: {
       body: {

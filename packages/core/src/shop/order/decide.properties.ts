@@ -108,7 +108,10 @@ const anyBack = fc.oneof(
 const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.constantFrom<OrderCommand>(place(), pay, cancel, { ...cancel, tries: held }),
   fc.constantFrom<OrderCommand>(takeBack(50_000, true), takeBack(1, false)),
-  fc.constantFrom<OrderCommand>({ type: 'share', login: 'b' }, { type: 'takeAlong', from: 'guest', to: 'c' }),
+  fc.constantFrom<OrderCommand>(
+    { type: 'share', login: 'b', by: 'attempt' },
+    { type: 'takeAlong', from: 'guest', to: 'c' },
+  ),
   fc.nat(3 * unpaidLifeMs.placed).map((now): OrderCommand => ({ type: 'expire', tries: [], now })),
 );
 

@@ -27,7 +27,7 @@ const advance = (to: string): OrderCommand => ({ type: 'advance', to });
 
 /** So many further logins, one after the other. */
 const shares = (count: number): OrderCommand[] =>
-  Array.from({ length: count }, (_, turn) => ({ type: 'share', login: `login-${turn}` }));
+  Array.from({ length: count }, (_, turn) => ({ type: 'share', login: `login-${turn}`, by: 'attempt' }));
 
 /** So many holds of gift card and wallet, each released before the next. */
 const alternating = (count: number): OrderCommand[] =>
@@ -100,10 +100,15 @@ describe('an order decides', () => {
       { status: 'Dispatched' },
     ],
     [
+      'paid, it is still shared with a guest who proves to know it [ROLE-09]',
+      [place(), pay, { type: 'share', login: 'second', by: 'proof' }],
+      { sharedWith: ['second'] },
+    ],
+    [
       'shared and taken along, it is reached by the later logins [ROLE-09]',
       [
         place(),
-        { type: 'share', login: 'second' },
+        { type: 'share', login: 'second', by: 'attempt' },
         { type: 'takeAlong', from: 'guest', to: 'third' },
         { type: 'takeAlong', from: 'second', to: 'fourth' },
       ],
@@ -147,7 +152,7 @@ describe('an order decides', () => {
       'stillWaits',
     ],
     ['an end with money here [PAY-30]', [place(), { type: 'expire', tries: held, now: 1e9 }], 'stillWaits'],
-    ['sharing what is paid', [place(), pay, { type: 'share', login: 'x' }], 'notItsGuest'],
+    ['sharing what is paid', [place(), pay, { type: 'share', login: 'x', by: 'attempt' }], 'notItsGuest'],
     ['sharing with one more login than may reach it', [place(), ...shares(mostShared + 1)], 'sharedTooOften'],
     ['taking along by a stranger', [place(), { type: 'takeAlong', from: 'x', to: 'y' }], 'notItsGuest'],
   ])('and refuses %s', (_, given, reason) => {
@@ -270,7 +275,8 @@ describe('an order says of a command', () => {
   });
 
   test.each<[string, readonly OrderCommand[]]>([
-    ['an account shares', [ofAccount, { type: 'share', login: 'x' }]],
+    ['an account shares', [ofAccount, { type: 'share', login: 'x', by: 'attempt' }]],
+    ['an account shares with whoever knows it', [ofAccount, { type: 'share', login: 'x', by: 'proof' }]],
     ['an account takes along', [ofAccount, { type: 'takeAlong', from: 'guest', to: 'x' }]],
   ])('that only a guest has what %s', (_, commands) => {
     expect(decisionOn(commands)).toEqual({ ok: false, reason: 'notItsGuest' });
@@ -362,7 +368,7 @@ describe('the money of an order', () => {
 test('an order without a login of its own is taken along by who shares it [ROLE-09]', () => {
   const state = told([
     { type: 'place', facts: { ...facts, login: null }, limits: { ...free, near: null } },
-    { type: 'share', login: 'second' },
+    { type: 'share', login: 'second', by: 'attempt' },
     { type: 'takeAlong', from: 'second', to: 'third' },
   ]);
   expect(state).toMatchObject({ login: null, sharedWith: ['third'] });

@@ -76,7 +76,11 @@ export type OrderCommand =
   | { readonly type: 'expire'; readonly tries: PayableOrder['tries']; readonly now: number }
   /** Staff move it along the tracker, from where they saw it where that is known. */
   | { readonly type: 'advance'; readonly from?: string | undefined; readonly to: string }
-  | { readonly type: 'share'; readonly login: string }
+  /**
+   * One more login reaches a guest's order: of a browser that sends its attempt again, while it is unpaid, or of a guest who
+   * has proved to know it.
+   */
+  | { readonly type: 'share'; readonly login: string; readonly by: 'attempt' | 'proof' }
   | { readonly type: 'takeAlong'; readonly from: string; readonly to: string };
 
 /** Why a new order is not placed. */
@@ -153,7 +157,8 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
         ? decided({ type: 'order.statusChanged', status: command.to })
         : refused('notAhead');
     case 'share':
-      if (state.userId !== null || !isUnpaid(state)) return refused('notItsGuest');
+      if (state.userId !== null) return refused('notItsGuest');
+      if (command.by === 'attempt' && !isUnpaid(state)) return refused('notItsGuest');
       if (state.sharedWith.length >= mostShared) return refused('sharedTooOften');
       return decided({ type: 'order.shared', login: command.login });
     case 'takeAlong': {

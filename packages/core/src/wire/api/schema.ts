@@ -1790,9 +1790,32 @@ export interface paths {
         /**
          * Where an order stands, for whoever knows its code and the phone number given with it
          * @description For guests, from any browser. An unknown code and a wrong number get the same answer; tries are limited for each code and
-         *     each address. It tells nothing of the person or the address, and makes nobody the order's owner.
+         *     each address. It tells nothing of the person or the address, and makes nobody the order's owner; whoever is it already
+         *     is told its id.
          */
         post: operations["trackorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ownorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a guest's order in another browser
+         * @description For guests: whoever knows the code of an order, and the phone number and the e-mail given with it, may from now on read,
+         *     pay and cancel it as from the browser that placed it. Any of them wrong gets the same answer; tries count with those of
+         *     `trackorder`. The order of an account is its customer's alone, by a login.
+         */
+        post: operations["ownorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4034,6 +4057,19 @@ export interface components {
             unique_code: components["schemas"]["OrderCode"];
             phone: components["schemas"]["Phone"];
         };
+        OwnOrderRequest: {
+            unique_code: components["schemas"]["OrderCode"];
+            phone: components["schemas"]["Phone"];
+            email: components["schemas"]["Email"];
+        };
+        OwnOrderReply: {
+            /** @constant */
+            status: true;
+            data: {
+                id: components["schemas"]["OrderKey"];
+            };
+            message: components["schemas"]["Message"];
+        };
         TrackOrderReply: {
             /** @constant */
             status: true;
@@ -4042,6 +4078,8 @@ export interface components {
         };
         /** @description What an order says to whoever tracks it by its code - nothing of a person or an address. */
         TrackedOrder: {
+            /** @description For its owner alone, who may read, pay and cancel it by this id. */
+            id?: components["schemas"]["OrderKey"];
             unique_code: components["schemas"]["OrderCode"];
             order_type: components["schemas"]["OrderType"];
             completion_status: components["schemas"]["CompletionStatus"];
@@ -8424,7 +8462,7 @@ export interface operations {
                      *           "address_count": 2
                      *         }
                      *       },
-                     *       "message": "Your wallet was credited."
+                     *       "message": "The money is in your wallet."
                      *     }
                      */
                     "application/json": components["schemas"]["WalletCreditReply"];
@@ -10134,7 +10172,7 @@ export interface operations {
                      *         "can_cancel": true,
                      *         "version": 3
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["OrderReply"];
@@ -10253,7 +10291,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["TrackOrderReply"];
@@ -10263,6 +10301,58 @@ export interface operations {
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ownorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "unique_code": "Gr040752318",
+                 *       "phone": "08030000031",
+                 *       "email": "bisi@example.ng"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description It is the caller's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "id": "ord_01JD7Q9W3M5X8Z"
+                     *       },
+                     *       "message": "You can now pay, cancel and print this order here."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOrderReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
@@ -10301,7 +10391,7 @@ export interface operations {
                      * @example {
                      *       "status": true,
                      *       "data": null,
-                     *       "message": "Your order was cancelled."
+                     *       "message": "Your order is cancelled."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
@@ -11253,7 +11343,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOrderReply"];
@@ -11441,7 +11531,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOrderReply"];
@@ -11630,7 +11720,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["StaffOrderReply"];
@@ -11821,7 +11911,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found.",
+                     *       "message": "Here is your order.",
                      *       "credit": {
                      *         "id": "crd_01JD7Q9W3M5X8Y",
                      *         "kind": "refund",
@@ -12188,7 +12278,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
-                     *       "message": "Order found."
+                     *       "message": "Here is your order."
                      *     }
                      */
                     "application/json": components["schemas"]["StaffCheckRefundReply"];

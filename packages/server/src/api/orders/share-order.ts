@@ -1,4 +1,4 @@
-import { decideOrder } from '@marketsquare/core/shop/order';
+import { decideOrder, type OrderRefusal } from '@marketsquare/core/shop/order';
 import type { Visitor } from '../../http/calls/visitor.ts';
 import { type NewLogin, openLogin } from '../../people/identity/index.ts';
 import { orderStreams } from '../../records/orders/order-streams.ts';
@@ -40,20 +40,58 @@ export async function shareOrder(
   orderId: string,
   visitor: Visitor,
 ): Promise<NewLogin | null> {
+  const shared = await shareWith(unit, ports, orderId, visitor, 'attempt');
+  if (shared.ok) return shared.login;
+  throw shared.reason === 'sharedTooOften'
+    ? conflict(
+        'This order was sent too many times. Please place it once more.',
+        'attempt_reused',
+        'Draw a new attempt_id.',
+      )
+    : notFound();
+}
+
+/**
+ * The same for a guest who knows the order's code, and the phone number and e-mail given with it: paid or not. Such a guest
+ * reads its address, and may cancel it, which sends money only where it came from.
+ *
+ * @throws Refusal 404 when the order is an account's; 409 `opened_too_often` when too many logins reach it already
+ */
+export async function openToProof(
+  unit: UnitOfWork,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  orderId: string,
+  visitor: Visitor,
+): Promise<NewLogin | null> {
+  const shared = await shareWith(unit, ports, orderId, visitor, 'proof');
+  if (shared.ok) return shared.login;
+  throw shared.reason === 'sharedTooOften'
+    ? conflict(
+        'This order is open in too many browsers. Please call us about it.',
+        'opened_too_often',
+        'Use a browser that has it.',
+      )
+    : notFound();
+}
+
+type Shared =
+  | { readonly ok: true; readonly login: NewLogin | null }
+  | { readonly ok: false; readonly reason: OrderRefusal };
+
+async function shareWith(
+  unit: UnitOfWork,
+  ports: Pick<Ports, 'clock' | 'chance'>,
+  orderId: string,
+  visitor: Visitor,
+  by: 'attempt' | 'proof',
+): Promise<Shared> {
   const { queries } = unit;
   const { owner, login } = await ownerOf(queries, ports, visitor);
-  const decision = decideOrder(await unit.read(orderStreams, orderId), { type: 'share', login: owner.login });
-  if (!decision.ok) {
-    throw decision.reason === 'sharedTooOften'
-      ? conflict(
-          'This order was sent too many times. Please place it once more.',
-          'attempt_reused',
-          'Draw a new attempt_id.',
-        )
-      : notFound();
-  }
+  const state = await unit.read(orderStreams, orderId);
+  const decision = decideOrder(state, { type: 'share', login: owner.login, by });
+  if (!decision.ok) return decision;
   await unit.append(orderStreams, orderId, decision.events);
   await unit.write();
   await queries.insertInto('order_guests').values({ order_id: orderId, login: owner.login }).execute();
-  return login;
+  return { ok: true, login };
 }

@@ -1,24 +1,30 @@
+import { mostShared } from '@marketsquare/core/shop/order';
+import type { components } from '@marketsquare/core/wire/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { phoneKey } from '../../people/identity/index.ts';
 import { replyProblems } from '../../testing/contract-check.ts';
 import { deliveryOrder } from '../../testing/order-request.ts';
-import { openPayingShop, type PayingShop } from '../../testing/paying-shop.ts';
+import { openPayingShop, type PayingShop, verifyBody } from '../../testing/paying-shop.ts';
+import { adaeze } from '../../testing/small-shop.ts';
 
 let world: PayingShop;
+let placed: components['schemas']['PlacedOrder'];
 let code: string;
 let id: string;
 beforeEach(async () => {
   world = await openPayingShop();
-  ({ id, unique_code: code } = await world.place(world.guest, deliveryOrder()));
+  placed = await world.place(world.guest, deliveryOrder());
+  ({ id, unique_code: code } = placed);
 });
 afterEach(() => world.shop.close());
 
 const phone = '08030000033';
 const unknown = 'Gr010799999';
 
+const headers = { origin: 'http://localhost', host: 'localhost' };
+
 /** Asks from a browser that owns nothing, at an address. */
 async function track(unique_code: string, number = phone, remoteAddress = '10.0.0.1') {
-  const headers = { origin: 'http://localhost', host: 'localhost' };
   const payload = { unique_code, phone: number };
   const reply = await world.shop.app.inject({
     method: 'POST',
@@ -36,7 +42,7 @@ describe('an order that is tracked by its number', () => {
     const reply = await track(code);
     expect(reply.json()).toMatchObject({
       status: true,
-      message: 'Order found.',
+      message: 'Here is your order.',
       data: {
         unique_code: code,
         completion_status: 'payment_pending',
@@ -139,7 +145,6 @@ describe('an order that is tracked by its number', () => {
     expect((await track(code)).statusCode).toBe(429);
     expect((await track(code, phone, '10.0.0.2')).statusCode).toBe(200);
     const login = { phone: '08030000031', password: 'wrong' };
-    const headers = { origin: 'http://localhost', host: 'localhost' };
     const reply = await world.shop.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -176,5 +181,82 @@ describe('an order that is tracked by its number', () => {
 
   test('counts no try of whoever knows it', async () => {
     for (let turn = 0; turn < 32; turn += 1) expect((await track(code)).statusCode).toBe(200);
+  });
+});
+
+describe('a guest who opens their order in another browser', () => {
+  const email = 'bisi@example.ng';
+  const cards = { phone, email };
+
+  /** Proves an order from a browser, or from a new one. */
+  async function open(
+    proof: Partial<typeof cards & { unique_code: string }> = {},
+    browser = world.shop.browser(),
+  ) {
+    const reply = await browser.post('/api/ownorder', { unique_code: code, ...cards, ...proof });
+    expect(replyProblems('ownorder', reply)).toEqual([]);
+    return { browser, reply };
+  }
+
+  test('by its code, phone number and e-mail may read, pay and cancel it [ROLE-09, PAY-30]', async () => {
+    const { browser, reply } = await open({ email: 'Bisi@Example.ng' });
+    expect([reply.statusCode, reply.json().data]).toEqual([200, { id }]);
+    expect((await browser.get(`/api/order/${id}`)).json().data).toMatchObject({ email, can_cancel: true });
+    const tracked = await browser.post('/api/trackorder', { unique_code: code, phone });
+    expect(tracked.json().data.id).toBe(id);
+    expect((await world.open(browser, id, 'paystack')).reference).toBe(code);
+    expect((await browser.post('/api/cancelorder', { order_id: id })).statusCode).toBe(200);
+    expect((await world.guest.get(`/api/order/${id}`)).json().data.completion_status).toBe('Cancelled');
+  });
+
+  test('may still cancel it once it is paid: its money goes back to its card and nowhere else [ORD-22]', async () => {
+    const { reference } = await world.open(world.guest, id);
+    world.paystack.answer(reference);
+    await world.post(world.guest, 'verifyPaystackPayment', verifyBody(placed, reference));
+    const { browser } = await open();
+    const toWallet = await browser.post('/api/cancelorder', { order_id: id, refund_to: 'wallet' });
+    expect([toWallet.statusCode, toWallet.json().code]).toEqual([409, 'no_wallet']);
+    expect((await browser.post('/api/cancelorder', { order_id: id })).statusCode).toBe(200);
+    expect((await browser.get(`/api/order/${id}`)).json().data.payments).toMatchObject([
+      { gateway: 'paystack', given_back: 25_745 },
+    ]);
+  });
+
+  test('says so as often as they like, and is written down once', async () => {
+    const { browser } = await open();
+    expect((await open({}, browser)).reply.statusCode).toBe(200);
+    expect((await open({}, world.guest)).reply.statusCode).toBe(200);
+    const guests = await world.shop.database.read.selectFrom('order_guests').selectAll().execute();
+    expect(guests).toHaveLength(1);
+  });
+
+  test('is refused one browser too many', async () => {
+    for (let turn = 0; turn < mostShared; turn += 1) expect((await open()).reply.statusCode).toBe(200);
+    const { reply } = await open();
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'opened_too_often']);
+  });
+
+  test('learns nothing from a wrong word, whichever it is, and runs into the limits of tracking', async () => {
+    const wrong = [{ email: 'eve@example.ng' }, { phone: '08099999999' }, { unique_code: unknown }];
+    const bodies = new Set<string>();
+    for (const proof of wrong) {
+      const { browser, reply } = await open(proof);
+      expect(reply.statusCode).toBe(404);
+      bodies.add(reply.body);
+      expect((await browser.get(`/api/order/${id}`)).statusCode).toBe(404);
+    }
+    expect(bodies.size).toBe(1);
+    for (let turn = 0; turn < 3; turn += 1) await open({ email: `eve-${turn}@example.ng` });
+    expect((await open()).reply.statusCode).toBe(429);
+  });
+
+  test('leaves the order of an account to its login', async () => {
+    const customer = world.shop.browser();
+    await world.signIn(customer, adaeze);
+    const own = { user_id: adaeze.id, attempt_id: 'attempt-0000000000000002', unique_code: 'Gr010720002' };
+    const { id: ownId } = await world.place(customer, deliveryOrder(own));
+    expect((await open({ unique_code: own.unique_code })).reply.statusCode).toBe(404);
+    const tracked = await customer.post('/api/trackorder', { unique_code: own.unique_code, phone });
+    expect(tracked.json().data.id).toBe(ownId);
   });
 });

@@ -110,6 +110,7 @@ const typed: readonly (readonly [operation: string, body: object, status?: numbe
   ['placeorder', order],
   ['trackorder', { unique_code: order.unique_code, phone: order.customer.phone }],
   ['trackorder', { unique_code: order.unique_code, phone: phone('2208') }, 404],
+  ['ownorder', { unique_code: order.unique_code, phone: phone('2212'), email: email('opener') }, 404],
   ['initializePayment', { gateway: 'paystack', giftcard: card }],
   ['purchasegiftcard', purchase],
   ['verifycard', guess],

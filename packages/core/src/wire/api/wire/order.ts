@@ -80,6 +80,8 @@ export interface TrackedOrder
     OrderView,
     'code' | 'orderType' | 'mode' | 'status' | 'createdAt' | 'store' | 'items' | 'history'
   > {
+  /** Null unless the browser may read, pay and cancel the order by it. */
+  readonly id: string | null;
   readonly delivery: Pick<OrderView['delivery'], 'day' | 'hour'>;
   readonly amounts: Omit<QuoteAmounts, 'foodTotal'>;
 }
@@ -87,6 +89,7 @@ export interface TrackedOrder
 export function toTrackedOrder(wire: Wire['TrackedOrder']): TrackedOrder {
   const { window, amounts } = wire;
   return {
+    id: wire.id ?? null,
     code: wire.unique_code,
     orderType: wire.order_type,
     mode: toMode(wire.delivery_method),
