@@ -102,7 +102,7 @@ export function screenRoutes(controls: ScreenControls, goBack: () => void): Reac
       <Route path={paths.MyOrders} element={<Orders />} />
       <Route path={paths.OrderView} element={<OrderView PaymentState={PaymentState} Unpaid={Unpaid} />} />
       <Route path={paths.Receipt} element={<Receipt />} />
-      <Route path={paths.TrackOrder} element={<TrackOrder />} />
+      <Route path={paths.TrackOrder} element={<TrackOrder PaymentState={PaymentState} Unpaid={Unpaid} />} />
       <Route path={paths.Refer} element={<Refer banner={<CampaignBanners />} />} />
       <Route path={paths.ReferredCustomers} element={<ReferredCustomers />} />
       <Route path={paths.GiftCard} element={<GiftCards />} />

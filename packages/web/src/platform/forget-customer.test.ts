@@ -20,6 +20,9 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
     addressCount: heldValue(1),
     transactions: heldValue<ReturnType<Shell['transactions']['current']>>([topUp]),
     savedCart: heldValue<number | null>(12),
+    trackedOrder: heldValue<ReturnType<Shell['trackedOrder']['current']>>({
+      ...{ code: 'Gr010720001', phone: '08030000033', foundAt: 0, order: null, id: null },
+    }),
     keptOrder: {
       ...offlineShell().keptOrder,
       forget: () => {
@@ -36,6 +39,7 @@ test('signing out leaves nothing of a customer in the tab, not even their orders
   expect(shell.transactions.current()).toEqual([]);
   expect(shell.savedCart.current()).toBeNull();
   expect(isOrderKept).toBe(false);
+  expect(shell.trackedOrder.current()).toBeNull();
   expect(
     queries
       .getQueryCache()

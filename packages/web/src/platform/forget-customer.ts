@@ -6,10 +6,8 @@ import type { Shell } from './shell.tsx';
  * Forgets everything personal of a customer who signs out: their drafts, account, addresses and wallet, and
  * the results of queries whose keys begin with `own`.
  */
-export function forgetCustomer(
-  { drafts, user, customer, addresses, addressCount, transactions, savedCart, keptOrder, leftLines }: Shell,
-  queries: Pick<QueryClient, 'removeQueries'>,
-): void {
+export function forgetCustomer(shell: Shell, queries: Pick<QueryClient, 'removeQueries'>): void {
+  const { drafts, user, customer, addresses, addressCount, transactions, savedCart } = shell;
   drafts.forgetAll();
   user.set(null);
   customer.set(null);
@@ -17,7 +15,8 @@ export function forgetCustomer(
   addressCount.set(0);
   transactions.set([]);
   savedCart.set(null);
-  keptOrder.forget();
-  leftLines.set(nothingLeft);
+  shell.keptOrder.forget();
+  shell.trackedOrder.set(null);
+  shell.leftLines.set(nothingLeft);
   queries.removeQueries({ queryKey: ['own'] });
 }

@@ -1,7 +1,7 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
 import type { SavedConsent } from '@marketsquare/core/shop/cookie-consent';
 import type { WalletTransaction } from '@marketsquare/core/shop/wallet/history';
-import { type Address, type Api, createApi, type TrackedOrder, type User } from '@marketsquare/core/wire/api';
+import { type Address, type Api, createApi, type User } from '@marketsquare/core/wire/api';
 import { createContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
 import * as z from 'zod/mini';
@@ -16,16 +16,9 @@ import { type LeftLines, leftLinesSchema, nothingLeft } from './left-lines.ts';
 import { patientReads } from './patient-reads.ts';
 import { type RequestCount, requestCount } from './request-count.ts';
 import { localStore, sessionStore } from './site-data.ts';
+import { type FoundOrder, trackedOrderIn } from './tracked-order.ts';
 import { heldValue, storedValue, type Value } from './value.ts';
 import { wait } from './wait.ts';
-
-/** An order that a guest has found, and the phone number by which it is found again; in memory alone. */
-export interface FoundOrder {
-  readonly order: TrackedOrder;
-  readonly phone: string;
-  /** Epoch milliseconds. */
-  readonly foundAt: number;
-}
 
 /** The browser's services for core and the screens. Personal values live in memory or as long as the tab. */
 export interface Shell {
@@ -68,7 +61,7 @@ export interface Shell {
   /** The id of the user's last saved cart; null before. [API-28] */
   readonly savedCart: Value<number | null>;
   readonly keptOrder: KeptOrder;
-  /** The order that was found by its number; null before. */
+  /** The order that is tracked by its number; null before. */
   readonly trackedOrder: Value<FoundOrder | null>;
   /** The visitor's answer about cookies; null before. It may have expired. [COOK-10, COOK-11] */
   readonly consent: Value<SavedConsent | null>;
@@ -114,7 +107,7 @@ export function browserShell(onlooker: Observer<InspectionEvent> = {}, device: C
     walletChanges: heldValue(0),
     savedCart: heldValue<number | null>(null),
     keptOrder: keptOrderIn(sessionStore()),
-    trackedOrder: heldValue<FoundOrder | null>(null),
+    trackedOrder: trackedOrderIn(sessionStore()),
     consent: consentIn(localStore()),
     wantsCookieSettings: heldValue(false),
     leftLines: storedValue(sessionStore(), 'changes of store', leftLinesSchema, nothingLeft),

@@ -28,7 +28,13 @@ export function tabPorts(shell: Shell, shop: Shop): TabPorts {
     areCartsEmpty: () =>
       [groceryCart, foodCart].every((cart) => cart.getSnapshot().context.lines.length === 0),
     keepSavedCart: savedCart.set,
-    keepTracked: (order, phone) => trackedOrder.set({ order, phone, foundAt: shell.now() }),
+    keepTracked: (order, phone) =>
+      trackedOrder.set({ code: order.code, phone, foundAt: shell.now(), order, id: order.id }),
+    readTracked: trackedOrder.current,
+    keepOwned: (id) => {
+      const found = trackedOrder.current();
+      if (found) trackedOrder.set({ ...found, id });
+    },
     keepCompleted: (form) => completedForms(localStore()).add(form),
     keepConsent: consent.set,
   };

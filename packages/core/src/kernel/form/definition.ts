@@ -19,6 +19,7 @@ export type FormName =
   | 'privacyRequest'
   | 'walletPin'
   | 'trackOrder'
+  | 'ownOrder'
   | 'staffLogin';
 
 /** Typed fields: their drafts, and their checks. */

@@ -29,6 +29,10 @@ export interface FormPorts extends ScreenPorts {
   keepSavedCart(id: number): void;
   /** Keeps the order that a guest has found by its number, with the phone number that finds it again. */
   keepTracked(order: TrackedOrder, phone: string): void;
+  /** The order that is tracked, by what a guest knows of it; null before. */
+  readTracked(): { readonly code: string; readonly phone: string } | null;
+  /** Keeps that the tracked order may be read by its id from now on. */
+  keepOwned(id: string): void;
   /** Records in this browser that a form was completed, so that it is not offered again. [QUES-18] */
   keepCompleted(form: FormName): void;
 }
@@ -95,6 +99,13 @@ export function storeOf(ports: Pick<FormPorts, 'readStore'>): { readonly id: num
   const store = ports.readStore();
   if (store === null) throw refusal('store_needed', 'Please choose a store first.');
   return store;
+}
+
+/** The order that is tracked. Rejects where none is. */
+export function trackedOf(ports: Pick<FormPorts, 'readTracked'>) {
+  const tracked = ports.readTracked();
+  if (tracked === null) throw refusal('order_needed', 'Please find your order first.');
+  return tracked;
 }
 
 function refusal(code: string, message: string): Failure {

@@ -142,6 +142,8 @@ function portsOf(shell: Shell, fetch: (request: Request) => Promise<Response>): 
     areCartsEmpty: () => shell.areCartsEmpty,
     keepSavedCart: (id) => shell.told.push(`saved cart ${id}`),
     keepTracked: ({ code }) => shell.told.push(`tracked ${code}`),
+    readTracked: () => null,
+    keepOwned: (id) => shell.told.push(`owned ${id}`),
     keepCompleted: (form) => shell.completed.push(form),
   };
 }

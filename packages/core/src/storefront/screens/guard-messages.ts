@@ -50,6 +50,7 @@ export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, Gu
   privacyRequest: formGuardMessages,
   walletPin: formGuardMessages,
   trackOrder: formGuardMessages,
+  ownOrder: formGuardMessages,
   staffLogin: formGuardMessages,
   modeDialog: modeDialogGuardMessages,
   sideCart: sideCartGuardMessages,

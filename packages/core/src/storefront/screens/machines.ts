@@ -44,6 +44,7 @@ export const screenMachines = {
   privacyRequest: formMachine,
   walletPin: formMachine,
   trackOrder: formMachine,
+  ownOrder: formMachine,
   staffLogin: formMachine,
   modeDialog: modeDialogMachine,
   sideCart: sideCartMachine,

@@ -14,7 +14,7 @@ export { profile } from './form-profile.ts';
 export { questionnaire } from './form-questionnaire.ts';
 export { referral, registration } from './form-registration.ts';
 export { staffLogin } from './form-staff-login.ts';
-export { trackOrder } from './form-track-order.ts';
+export { ownOrder, trackOrder } from './form-track-order.ts';
 export { walletPin } from './form-wallet-pin.ts';
 export { freeDeliveryStrip } from './free-delivery-strip.ts';
 export { giftCardPurchase } from './gift-card-purchase.ts';

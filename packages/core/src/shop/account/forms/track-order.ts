@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FormDefinition, plainConduct } from '../../../kernel/form/index.ts';
 import { typedOrderCode } from '../../order/code/index.ts';
-import { phone, requiredText } from '../field.ts';
+import { email, phone, requiredText } from '../field.ts';
 import { orderNumberMessage } from '../messages.ts';
 
 /**
@@ -16,9 +16,18 @@ export const trackOrderForm = z.object({
   phone: phone(),
 });
 
-/** The order is shown below the form, which is empty again. */
+/** The order is shown in place of the form, which is empty again. */
 export const trackOrder: FormDefinition<typeof trackOrderForm, 'trackOrder'> = {
   name: 'trackOrder',
   schema: trackOrderForm,
+  conduct: { ...plainConduct, failureTitle: 'No order found' },
+};
+
+/** The last proof that an order is a guest's own: the e-mail given with it. */
+export const ownOrderForm = z.object({ email: email() });
+
+export const ownOrder: FormDefinition<typeof ownOrderForm, 'ownOrder'> = {
+  name: 'ownOrder',
+  schema: ownOrderForm,
   conduct: { ...plainConduct, failureTitle: 'No order found' },
 };

@@ -115,7 +115,7 @@ describe('an order', () => {
     ]);
     for (const row of rows) await waitFor(() => expect(row.querySelector('img')).not.toBeNull());
     expect(factsOf('Order')).toEqual({
-      'Total items': '2',
+      'Total items': '21',
       'Order time': 'Sat, Nov 21, 9:00 AM',
       'Payment method': 'Paystack card',
       'Fulfilment type': 'Pickup',
@@ -160,7 +160,7 @@ describe('an order', () => {
     await screen.findByRole('region', { name: 'Contact and store' });
     expect(factsOf('Contact and store')).toMatchObject({
       Store: 'Market Square Gbagada Branch, 12 Diya Street',
-      'Delivered to': '5 Adebola Close, Gbagada Phase 2, Lagos',
+      'Delivery address': '5 Adebola Close, Gbagada Phase 2, Lagos',
     });
     expect(factsOf('Order')).toMatchObject({ 'Fulfilment type': 'Delivery' });
   });
@@ -228,7 +228,7 @@ describe('an order', () => {
       '22',
     );
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Fresh Beef' })).toHaveProperty('value', '1.5');
-    await screen.findByText('Not sold at this store today: Bread');
+    await screen.findByText('This store does not have these today: Bread');
   });
 });
 

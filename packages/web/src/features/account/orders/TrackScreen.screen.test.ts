@@ -1,8 +1,9 @@
 import { adaeze, pickupOrder, separateOrder, staffOf } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { pressAgain } from '../../../app/testing/busy.ts';
-import { amountsIn } from '../../../app/testing/checkout-form.ts';
+import { amountsIn, checkoutForm } from '../../../app/testing/checkout-form.ts';
 import { fillIn } from '../../../app/testing/forms.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
@@ -56,7 +57,8 @@ describe('a guest', () => {
     expect(amountsIn(screen.getByRole('region', { name: 'Order' }))).toMatchObject({
       'Fulfillment window': 'Sat, Nov 21, 2:00 PM - 4:00 PM',
     });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', ''));
+    screen.getByText('Pickup: Sat, Nov 21, 2:00 PM - 4:00 PM');
+    expect(document.activeElement?.textContent).toBe('Track an order');
     expect(document.body.textContent).not.toContain('Bisi');
     const footer = within(await screen.findByRole('contentinfo'));
     await user.click(footer.getByRole('link', { name: 'About us' }));
@@ -64,6 +66,7 @@ describe('a guest', () => {
     await user.click(footer.getByRole('link', { name: 'Track an order' }));
     await screen.findByRole('button', { name: 'Track order' });
     expect(screen.queryByRole('heading', { name: 'Order Gr010720001' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '');
   });
 
   test('sees when food and groceries that travel apart are handed over [WIN-07, WIN-08]', async ({
@@ -186,5 +189,102 @@ describe('a guest', () => {
     expect(location.pathname).toBe('/track');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Track an order' }).getAttribute('href')).toBe('/track');
+  });
+});
+
+describe('the order that was placed in this tab', () => {
+  /** Pays ten bags of rice, to be picked up, and opens the tracking from the confirmation. */
+  const trackPaid = async (user: UserEvent) => {
+    const { fill, pay } = await checkoutForm(user);
+    await fill('Paystack');
+    await pay();
+    await user.click(await screen.findByRole('link', { name: 'Track your order' }));
+    await screen.findByRole('heading', { name: 'Track an order', level: 1 });
+  };
+  const rice = { store: gbagadaPickup, groceries: { 1: 10 } };
+
+  test('is tracked at once, also after a reload, and leads to its receipt; nothing of it is in the address or outlives the tab [ORD-19, ORD-22]', async ({
+    open,
+  }) => {
+    const { user, sent, reload } = await open('/checkout', rice);
+    await trackPaid(user);
+    const { unique_code: code } = Object(sent('placeorder')[0]);
+    await screen.findByRole('heading', { name: `Order ${code}`, level: 2 });
+    expect(screen.queryByRole('textbox', { name: 'Order number' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toBeDefined();
+    await reload();
+    await screen.findByRole('heading', { name: `Order ${code}`, level: 2 });
+    expect(location.href).not.toContain(code);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(new RegExp(`${code}|08030000011`));
+    await user.click(await screen.findByRole('link', { name: 'Receipt' }));
+    await screen.findByRole('heading', { name: 'Receipt', level: 1 });
+    screen.getByRole('button', { name: 'Print' });
+  });
+
+  test('is cancelled there by its guest, and says what goes back, where to and when; its tracker ends at Cancelled [ORD-19, ORD-20, ORD-22]', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkout', rice);
+    await trackPaid(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByText('₦12,095.00 is on its way back to your card. Your bank shows it in a few days.');
+    const steps = within(screen.getByRole('list', { name: 'Progress of the order' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Order confirmedSat, Nov 21, 9:00 AM',
+      'ProcessingSat, Nov 21, 9:00 AM',
+      'CancelledSat, Nov 21, 9:00 AM',
+    ]);
+  });
+
+  test('makes room for another one', async ({ open, server }) => {
+    await server.browser().post('/api/placeorder', pickupOrder());
+    const { user } = await open('/checkout', rice);
+    await trackPaid(user);
+    await user.click(await screen.findByRole('button', { name: 'Track another order' }));
+    await fillIn(user, known);
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    await screen.findByRole('heading', { name: 'Order Gr010720001', level: 2 });
+  });
+});
+
+describe('a guest in another browser', () => {
+  const find = async (user: UserEvent) => {
+    await screen.findByRole('button', { name: 'Track order' });
+    await fillIn(user, known);
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    return within(await screen.findByRole('region', { name: 'Pay, cancel or print' }));
+  };
+
+  test('pays, cancels and prints their order once they know its e-mail as well; what is found outlives a reload [ROLE-09, PAY-30]', async ({
+    open,
+    server,
+  }) => {
+    await server.browser().post('/api/placeorder', pickupOrder());
+    const { user, sent, reload } = await open('/track', { store: gbagadaPickup });
+    await find(user);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    await reload();
+    const proof = within(await screen.findByRole('region', { name: 'Pay, cancel or print' }));
+    await user.type(proof.getByRole('textbox', { name: 'E-mail' }), 'bisi@example.ng');
+    await user.click(proof.getByRole('button', { name: 'Open my order' }));
+    await screen.findByRole('button', { name: 'Pay now' });
+    await screen.findByRole('button', { name: 'Cancel order' });
+    expect(sent('ownorder')).toEqual([
+      { unique_code: 'Gr010720001', phone: '08030000033', email: 'bisi@example.ng' },
+    ]);
+  });
+
+  test('learns nothing by a wrong e-mail', async ({ open, server }) => {
+    await server.browser().post('/api/placeorder', pickupOrder());
+    const { user } = await open('/track', { store: gbagadaPickup });
+    const proof = await find(user);
+    await user.type(proof.getByRole('textbox', { name: 'E-mail' }), 'eve@example.ng');
+    await user.click(proof.getByRole('button', { name: 'Open my order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No order found' }));
+    dialog.getByText('We found no order with this number, phone number and e-mail.');
+    expect(document.body.textContent).not.toContain('Bisi');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 });

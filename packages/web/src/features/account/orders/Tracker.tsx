@@ -1,12 +1,7 @@
 import { momentText } from '@marketsquare/core/kernel/calendar';
 import type { Mode } from '@marketsquare/core/shop/catalogue';
-import {
-  orderStateByHistory,
-  type StatusChange,
-  stepLabels,
-  trackedSteps,
-} from '@marketsquare/core/shop/tracking';
-import { Check } from 'lucide-react';
+import { type StatusChange, shownSteps } from '@marketsquare/core/shop/tracking';
+import { Check, X } from 'lucide-react';
 import styles from './Tracker.module.css';
 
 interface TrackerProps {
@@ -16,20 +11,20 @@ interface TrackerProps {
 
 /** The progress of an order: down the page on a phone, across it on a desktop. [ORD-19..ORD-24] */
 export function Tracker({ mode, history }: TrackerProps) {
-  const labels = stepLabels(mode);
   return (
     <ol className={styles.tracker} aria-label="Progress of the order">
-      {trackedSteps(orderStateByHistory(history)).map(({ step, state, reachedAt }) => (
+      {shownSteps(mode, history).map(({ label, state, reachedAt }) => (
         <li
-          key={step}
+          key={label}
           className={styles.step}
           data-state={state}
-          aria-current={state === 'present' ? 'step' : undefined}
+          aria-current={state === 'present' || state === 'cancelled' ? 'step' : undefined}
         >
           <span className={styles.dot} aria-hidden="true">
             {state === 'passed' && <Check />}
+            {state === 'cancelled' && <X />}
           </span>
-          <span className={styles.label}>{labels[step]}</span>
+          <span className={styles.label}>{label}</span>
           <span className={styles.when}>{reachedAt === null ? '' : momentText(reachedAt)}</span>
         </li>
       ))}
