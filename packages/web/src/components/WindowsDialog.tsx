@@ -5,16 +5,12 @@ import {
   placesText,
   type Slot,
   slotText,
-  sortedDays,
   type WindowDay,
 } from '@marketsquare/core/shop/checkout';
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toWindowDays } from '@marketsquare/core/wire/api';
-import { useQuery } from '@tanstack/react-query';
 import { useFoodHours, useFoodRefusal } from '../platform/food-refusal.ts';
-import { read } from '../platform/read.ts';
-import { useShell } from '../platform/shell.tsx';
 import { useSelection } from '../platform/shop.tsx';
+import { useStoreWindows } from '../platform/store-windows.ts';
 import { useToday } from '../platform/today.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OwnText } from '../ui/OwnText.tsx';
@@ -47,21 +43,11 @@ interface OfStore {
   readonly store: ChosenStore;
 }
 
-/** Fetched at each opening: windows fill up, and begin. [API-33] */
-function StoreWindows({ store: { id, mode } }: OfStore) {
-  const { api } = useShell();
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['windows', id, mode],
-    gcTime: 0,
-    queryFn: async () => {
-      const query = { storeid: id, deliverywindow: mode };
-      const reply = await read(api.get('/api/windows', { params: { query } }));
-      return sortedDays(toWindowDays(reply.data));
-    },
-  });
+function StoreWindows({ store }: OfStore) {
+  const { data, isFetching, refetch } = useStoreWindows(store);
   if (data === undefined)
     return isFetching ? <Skeleton shape="block" height="10rem" /> : <WindowsNotLoaded onRetry={refetch} />;
-  if (data.length === 0) return <p>{`No ${mode.toLowerCase()} window is open.`}</p>;
+  if (data.length === 0) return <p>{`No ${store.mode.toLowerCase()} window is open.`}</p>;
   return data.map((one) => <DayWindows key={one.day} {...one} />);
 }
 

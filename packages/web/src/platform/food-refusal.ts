@@ -2,8 +2,8 @@ import { type FoodRefusal, foodRefusal, unknownHours } from '@marketsquare/core/
 import { needsKitchen } from '@marketsquare/core/shop/checkout';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toFoodHours } from '@marketsquare/core/wire/api';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { toFoodFee, toFoodHours } from '@marketsquare/core/wire/api';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
 import { useSelection } from './shop.tsx';
@@ -24,14 +24,23 @@ export function useFoodRefusal(kind: OrderKind): FoodRefusal | null {
 
 /** The hours of the store's kitchen: loaded once a store. [ENT-27] */
 export function useFoodHours(store: ChosenStore | null) {
+  return useQuery({ ...useFoodWindows(store), select: toFoodHours });
+}
+
+/** The store's fee for the delivery of prepared food, from the same read; null where it has none. [ENT-27] */
+export function useFoodFee(store: ChosenStore | null) {
+  return useQuery({ ...useFoodWindows(store), select: toFoodFee });
+}
+
+function useFoodWindows(store: ChosenStore | null) {
   const { api } = useShell();
-  return useQuery({
-    queryKey: ['food hours', store?.id, store?.mode],
+  return queryOptions({
+    queryKey: ['food windows', store?.id, store?.mode],
     queryFn: !store?.launchedPreparedFood
       ? skipToken
       : async () => {
           const query = { storeid: store.id, foodwindow: store.mode };
-          return toFoodHours((await read(api.get('/api/foodwindows', { params: { query } }))).data);
+          return (await read(api.get('/api/foodwindows', { params: { query } }))).data;
         },
   });
 }

@@ -1,13 +1,7 @@
-import {
-  addDays,
-  daysBetween,
-  type LagosDay,
-  lagosTime,
-  readClockTime,
-  shortDay,
-} from '../../kernel/calendar/index.ts';
+import { addDays, type LagosDay, lagosTime, shortDay } from '../../kernel/calendar/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import { isFull, type WindowDay } from './windows.ts';
+import { openWindows } from './upcoming-windows.ts';
+import type { WindowDay } from './windows.ts';
 
 /**
  * The arrival of groceries: `unknown` until the store's windows are, `soon` while one begins within two
@@ -18,7 +12,6 @@ export type Arrival =
   | { readonly kind: 'later'; readonly from: string };
 
 const promisedMinutes = 120;
-const minutesPerDay = 24 * 60;
 
 /**
  * The arrival of groceries, by the first window that still takes orders. Windows that have all begun mean
@@ -29,21 +22,12 @@ const minutesPerDay = 24 * 60;
  */
 export function groceryArrival(days: readonly WindowDay[] | null, now: number): Arrival {
   if (days === null) return { kind: 'unknown' };
-  const { day: today, minuteOfDay } = lagosTime(now);
-  const open = days.flatMap(({ day, slots }) =>
-    slots
-      .filter((slot) => !isFull(slot))
-      .map(({ start }) => ({
-        day,
-        start,
-        minutesAhead: daysBetween(today, day) * minutesPerDay + (readClockTime(start) ?? 0) - minuteOfDay,
-      })),
-  );
+  const open = openWindows(days, now);
   if (open.length === 0) return { kind: 'never' };
   const first = open.find(({ minutesAhead }) => minutesAhead > 0);
   if (first === undefined) return { kind: 'unknown' };
   if (first.minutesAhead <= promisedMinutes) return { kind: 'soon' };
-  return { kind: 'later', from: `${dayInSentence(first.day, today)} from ${first.start}` };
+  return { kind: 'later', from: `${dayInSentence(first.day, lagosTime(now).day)} from ${first.slot.start}` };
 }
 
 /** The time until prepared food comes, for cards and the side cart. [SIDE-08, SIDE-09] */

@@ -52,6 +52,7 @@ export {
   selectIsCovered,
 } from './tender-selectors.ts';
 export { type CheckoutDue, checkoutDue } from './tenders.ts';
+export { feeSoFarText, foodFeeSoFarText, nextWindowText } from './upcoming-windows.ts';
 export type { CheckoutSubject } from './updates.ts';
 export { windowFacts } from './window-facts.ts';
 export {

@@ -2,6 +2,7 @@ import { type Kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { hearLog } from '../../app/testing/log.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 import type { Shop } from '../../platform/shop.tsx';
 
@@ -46,6 +47,46 @@ describe('the side cart', () => {
       expect(location.pathname).toBe('/about');
     },
   );
+
+  test.for([
+    [
+      'Delivery',
+      gbagadaDelivery,
+      ['Delivery ₦1,100.00'],
+      ['Delivery from ₦1,650.00', 'Next window: Today, 10:00 AM - 12:00 PM'],
+    ],
+    ['Pickup', gbagadaPickup, ['Pickup: free'], ['Pickup: free', 'Next window: Today, 10:00 AM - 12:00 PM']],
+  ] as const)(
+    'by %s says what the delivery costs so far, and names the next window [SIDE-01, FEE-01, FEE-02, WIN-04]',
+    async ([, store, ofFood, ofGroceries], { open }) => {
+      const { user } = await open('/about', { ...both, store });
+      const cart = await openCart(user);
+      const food = within(cart.getByRole('region', { name: 'Prepared Food' }));
+      const groceries = within(cart.getByRole('region', { name: 'Groceries' }));
+      for (const words of ofFood) await food.findByText(words);
+      for (const words of ofGroceries) await groceries.findByText(words);
+    },
+  );
+
+  test('keeps the place of fee and window while they load, and says nothing of them where they do not come', async ({
+    open,
+  }) => {
+    const { user, hold, answer, calls } = await open('/about', {
+      store: gbagadaDelivery,
+      groceries: { 1: 2 },
+    });
+    const goOn = hold('windows');
+    answer('windows', { status: 404, reply: { status: false, message: 'gone', code: 'not_found' } });
+    const cart = await openCart(user);
+    const section = cart.getByRole('region', { name: 'Groceries' });
+    await waitFor(() => expect(calls()).toContain('windows'));
+    expect(section.querySelectorAll('[data-shape="text"]')).toHaveLength(2);
+    hearLog();
+    goOn();
+    await waitFor(() => expect(section.querySelectorAll('[data-shape="text"]')).toHaveLength(0));
+    expect(section.textContent).not.toMatch(/Delivery from|Next window/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   test('answers a press with its frame, and is filled after that', async ({ open }) => {
     const { user } = await open('/about', both);

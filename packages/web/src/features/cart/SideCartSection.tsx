@@ -7,6 +7,7 @@ import { KitchenNotice } from '../../components/FoodNotice.tsx';
 import { LineStepper } from '../../components/LineStepper.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { NearRemoved } from '../../ui/use-near-removed.ts';
+import { DeliverySoFar } from './DeliverySoFar.tsx';
 import { FreeDeliveryLine } from './FreeDeliveryLine.tsx';
 import { amountOf, lineAmount, packLabel, useCart } from './lines.ts';
 import { MinimumLine } from './MinimumLine.tsx';
@@ -64,6 +65,7 @@ export function SideCartSection({ kind, title, estimate, near }: SideCartSection
         subtotals={{ groceries: subtotal.amount, food: subtotal.amount }}
       />
       <FreeDeliveryLine kind={kind} />
+      <DeliverySoFar kind={kind} />
     </section>
   );
 }

@@ -1,0 +1,83 @@
+import { daysBetween, type LagosDay, lagosTime, readClockTime } from '../../kernel/calendar/index.ts';
+import { formatNaira, type Kobo, leastKobo } from '../../kernel/money/index.ts';
+import type { Mode } from '../catalogue/index.ts';
+import { deliveryFee, type FeeVariation, foodDeliveryFee } from '../pricing/index.ts';
+import {
+  foodCheckoutFreeDelivery,
+  groceryCheckoutFreeDelivery,
+  isDeliveryFree,
+} from '../promotions/free-delivery.ts';
+import { dayLabel, isFull, type Slot, slotText, type WindowDay } from './windows.ts';
+
+/** A window that takes orders, and the minutes until it begins; fewer than one once it has begun. */
+export interface OpenWindow {
+  readonly day: LagosDay;
+  readonly slot: Slot;
+  readonly minutesAhead: number;
+}
+
+const minutesPerDay = 24 * 60;
+
+/**
+ * The windows that are not full, in the order of the days given.
+ *
+ * @param now  epoch milliseconds
+ */
+export function openWindows(days: readonly WindowDay[], now: number): readonly OpenWindow[] {
+  const { day: today, minuteOfDay } = lagosTime(now);
+  return days.flatMap(({ day, slots }) =>
+    slots
+      .filter((slot) => !isFull(slot))
+      .map((slot) => {
+        const minutesAhead =
+          daysBetween(today, day) * minutesPerDay + (readClockTime(slot.start) ?? 0) - minuteOfDay;
+        return { day, slot, minutesAhead };
+      }),
+  );
+}
+
+/** The next window of a store: 'Next window: Today, 2:00 PM - 4:00 PM'; null where none is ahead. */
+export function nextWindowText(days: readonly WindowDay[], now: number): string | null {
+  const next = ahead(days, now)[0];
+  if (next === undefined) return null;
+  return `Next window: ${dayLabel(next.day, lagosTime(now).day)}, ${slotText(next.slot)}`;
+}
+
+/** What decides the fee of groceries before a window is chosen. */
+interface FeeSoFar {
+  readonly mode: Mode;
+  readonly variation: FeeVariation;
+  readonly subtotal: Kobo;
+}
+
+/** The delivery fee so far: that of the cheapest window ahead, by the rules of the checkout; null where none is. [FEE-01, FEE-08] */
+export function feeSoFarText(days: readonly WindowDay[], now: number, terms: FeeSoFar): string | null {
+  const { mode, variation, subtotal } = terms;
+  if (mode === 'Pickup') return pickupText;
+  const fees = ahead(days, now).map(({ day, slot }) => {
+    const isFreeByPromotion = isDeliveryFree(groceryCheckoutFreeDelivery, day, subtotal);
+    return deliveryFee(slot.fee, { mode, variation, isFreeByPromotion, hasGoods: true }).amount;
+  });
+  const [first, ...others] = fees;
+  if (first === undefined) return null;
+  const least = others.reduce(leastKobo, first);
+  return least === 0 ? freeText : `Delivery from ${formatNaira(least)}`;
+}
+
+/** The delivery fee of prepared food, likewise; null where the store has none. [FEE-02, FEE-09] */
+export function foodFeeSoFarText(foodFee: Kobo | null, now: number, terms: FeeSoFar): string | null {
+  const { mode, variation, subtotal } = terms;
+  if (mode === 'Pickup') return pickupText;
+  if (foodFee === null) return null;
+  const isFreeByPromotion = isDeliveryFree(foodCheckoutFreeDelivery, lagosTime(now).day, subtotal);
+  const food = { mode, variation, isFreeByPromotion, hasGoods: true, travelsWithGroceries: false };
+  const { amount } = foodDeliveryFee(foodFee, food);
+  return amount === 0 ? freeText : `Delivery ${formatNaira(amount)}`;
+}
+
+const pickupText = 'Pickup: free';
+const freeText = 'Delivery: free';
+
+function ahead(days: readonly WindowDay[], now: number): readonly OpenWindow[] {
+  return openWindows(days, now).filter(({ minutesAhead }) => minutesAhead > 0);
+}
