@@ -31,6 +31,11 @@ async function entries(user: UserEvent) {
   const cart = within(await screen.findByRole('dialog', { name: 'Cart', busy: false }));
   const carts = within(await cart.findByRole('list', { name: 'Your carts' }));
   return {
+    /** The entries of the store one stands in. */
+    present: () =>
+      carts
+        .getAllByRole('listitem', { current: true })
+        .map((entry) => entry.querySelector('span span')?.textContent),
     texts: () => carts.getAllByRole('listitem').map(({ textContent }) => textContent),
     placeOrder: async (store: string) => {
       const entry = (await carts.findByText(store)).closest('li');
@@ -57,10 +62,11 @@ describe('the carts of the stores', () => {
     const carts = await entries(user);
     await waitFor(() =>
       expect(carts.texts()).toEqual([
-        `${gbagada}1 item · ₦1,200.00Place Order`,
+        `${gbagada}You are here1 item · ₦1,200.00Place Order`,
         `${ikeja}2 items · ₦3,900.00Place Order`,
       ]),
     );
+    expect(carts.present()).toEqual([gbagada]);
 
     const dialog = await carts.placeOrder(ikeja);
     await user.click(dialog.getByRole('radio', { name: /Pickup/ }));
@@ -106,7 +112,7 @@ describe('the carts of the stores', () => {
   }) => {
     const { user, calls } = await open('/about', { store: gbagadaDelivery, groceries: { 1: 3 } });
     const carts = await entries(user);
-    expect(carts.texts()).toEqual([`${gbagada}1 item · ₦3,600.00Place Order`]);
+    expect(carts.texts()).toEqual([`${gbagada}You are here1 item · ₦3,600.00Place Order`]);
     const dialog = await carts.placeOrder(gbagada);
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     dialog.getByText('This field is required');

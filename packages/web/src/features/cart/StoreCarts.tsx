@@ -8,7 +8,9 @@ import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useUser } from '../../platform/user.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './StoreCarts.module.css';
 
 /** A store's cart that the shopper wants to order. */
@@ -39,8 +41,11 @@ export function StoreCarts({ totals, onPlaceOrder }: StoreCartsProps) {
       <h3 id={id}>Your carts</h3>
       <ul aria-labelledby={id} className={styles.entries}>
         {entries.map(({ store, order, lineCount, total }) => (
-          <li key={store.id} className={styles.entry}>
-            <span className={styles.name}>{store.name}</span>
+          <li key={store.id} className={styles.entry} aria-current={store.id === storeId || undefined}>
+            <span className={styles.name}>
+              <OwnText>{store.name}</OwnText>
+              {store.id === storeId && <Badge tone="leaf">You are here</Badge>}
+            </span>
             <span className={styles.facts}>
               {`${lineCount === 1 ? '1 item' : `${lineCount} items`} · ${formatNaira(total)}`}
             </span>
