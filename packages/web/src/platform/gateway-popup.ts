@@ -22,6 +22,9 @@ interface OpenPopup {
  */
 export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promise<PopupOutcome> {
   const control = openPopupControl({ loadIsLife: request.provider === 'flutterwave' });
+  void isAliveWithin(control, wait, popupPatience.formMs).then((isAlive) => {
+    if (!isAlive) control.askForForm();
+  });
   const closed = control.left.then((): PopupOutcome => ({ kind: 'closed' }));
   try {
     const script = loadScript(request.scriptUrl).then(
@@ -48,14 +51,16 @@ export async function openGatewayPopup(request: PopupRequest, wait: Wait): Promi
 }
 
 /** Resolves when the popup's page has shown no sign of life in time; otherwise never. */
-function silence({ alive }: PopupControl, wait: Wait): Promise<PopupOutcome> {
-  const isAlive = alive.then(() => true);
-  const isLate = wait(popupPatience.frameMs).then(() => false);
+function silence(control: PopupControl, wait: Wait): Promise<PopupOutcome> {
   return new Promise((resolve) => {
-    void Promise.race([isAlive, isLate]).then((lives) => {
-      if (!lives) resolve({ kind: 'stalled' });
+    void isAliveWithin(control, wait, popupPatience.frameMs).then((isAlive) => {
+      if (!isAlive) resolve({ kind: 'stalled' });
     });
   });
+}
+
+function isAliveWithin({ alive }: PopupControl, wait: Wait, ms: number): Promise<boolean> {
+  return Promise.race([alive.then(() => true), wait(ms).then(() => false)]);
 }
 
 /** True if the popup itself has not answered: then it is still open, and we must remove it. */

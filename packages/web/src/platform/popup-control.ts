@@ -9,6 +9,8 @@ export interface PopupControl {
   readonly alive: Promise<void>;
   /** Reports a sign of life that only the gateway's script knows. */
   readonly showsLife: () => void;
+  /** Asks beside our button if there is no form. */
+  readonly askForForm: () => void;
   /** Keeps the focus on our button until the popup's page takes it. */
   readonly takeFocus: () => void;
   /** Removes the rest of the popup, when its gateway has not. */
@@ -32,7 +34,7 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
   const before = new Set(document.body.children);
   const focused = document.activeElement;
   const page = document.getElementById('root');
-  const bar = barWith(left.resolve);
+  const { bar, question } = barWith(left.resolve);
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -79,6 +81,9 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
     left: left.promise,
     alive: alive.promise,
     showsLife: alive.resolve,
+    askForForm: () => {
+      question.textContent = 'No payment form above?';
+    },
     takeFocus,
     removePopup: () => {
       for (const node of added()) if (node.matches('iframe') || node.querySelector('iframe')) node.remove();
@@ -96,18 +101,19 @@ export function openPopupControl({ loadIsLife }: PopupControlOptions): PopupCont
 /** The popup's frame leaves room for the bar. */
 const frameHeight = 'calc(100% - 3.75rem)';
 
-function barWith(leave: () => void): HTMLElement {
+/** Our button, and the place of a question beside it. */
+function barWith(leave: () => void): { readonly bar: HTMLElement; readonly question: HTMLElement } {
   const bar = document.createElement('section');
-  const text = document.createElement('p');
+  const question = document.createElement('p');
   const button = document.createElement('button');
   bar.className = styles.bar ?? '';
   bar.popover = 'manual';
   bar.setAttribute('aria-label', 'Payment window');
-  text.textContent = 'No payment form above?';
+  question.setAttribute('role', 'status');
   button.type = 'button';
   button.className = styles.leave ?? '';
   button.textContent = 'Close payment window';
   button.addEventListener('click', leave);
-  bar.append(text, button);
-  return bar;
+  bar.append(question, button);
+  return { bar, question };
 }

@@ -14,9 +14,9 @@ export const answerPatienceMs = unpaidLifeMs.tried;
 
 /**
  * The patience with a gateway's script and then with the page of its popup; a live popup may stay open as
- * long as it likes.
+ * long as it likes. After `formMs` without a form the shopper is asked if there is none.
  */
-export const popupPatience = { scriptMs: 30_000, frameMs: 30_000 } as const;
+export const popupPatience = { formMs: 10_000, scriptMs: 30_000, frameMs: 30_000 } as const;
 
 /** True for the gateway's response codes that mean success. [PAY-08] */
 export function isApproved(code: string): boolean {

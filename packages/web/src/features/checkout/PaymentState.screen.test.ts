@@ -14,6 +14,7 @@ import {
   type OpenShop,
   test,
 } from '../../app/testing/shop-floor.ts';
+import { holdWaits } from '../../app/testing/waits.ts';
 import { browserShell } from '../../platform/shell.tsx';
 
 /** Ten bags of ₦1,200. */
@@ -145,6 +146,28 @@ describe('a payment that is not made', () => {
     expect(document.getElementById('root')?.inert).toBe(false);
   });
 
+  test.for([
+    ['without a form asks for it after ten seconds', 'Flutterwave', true],
+    ['with a form asks nothing', 'Paystack', false],
+  ] as const)(
+    'because its popup stays open %s [PAY-07, PAY-08]',
+    async ([, gateway, asks], { open, popups }) => {
+      popups.does = 'leaves it open';
+      const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+      const form = await checkoutForm(user);
+      await form.fill(gateway);
+      const pass = holdWaits();
+      await form.pay();
+      const bar = within(await screen.findByRole('region', { name: 'Payment window' }));
+      const question = () => bar.queryByText('No payment form above?') !== null;
+      await pass(9_999);
+      expect(question()).toBe(false);
+      await pass(1);
+      expect(question()).toBe(asks);
+      await user.click(bar.getByRole('button', { name: 'Close payment window' }));
+    },
+  );
+
   test('because its popup is not there says so, and another try is open [ERR-26]', async ({ open }) => {
     const { told, pay, code, submit } = await readyToPay(open);
     delete window.PaystackPop;
@@ -275,7 +298,7 @@ test('a payment that came for an order that was cancelled meanwhile is given bac
   const another = await screen.findByRole('button', { name: 'Make another order' });
   const state = another.closest('[role="status"]');
   expect(state?.textContent).toContain(
-    '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+    '₦12,095.00 came, and you get it back: it is in your wallet, or on its way to where you paid from.',
   );
   // The money is in the wallet, and the page knows it.
   await waitFor(() => expect(asked('/api/me')).toBe(before + 1));
