@@ -23,7 +23,7 @@ describe.each(phoneFirst)('a change of store with a full cart, %i px wide', (wid
     await page.mouse.wheel(0, 900);
     await change.select(gbagada);
     await change.isTold(
-      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+      'Your cart now has the prices of the new store, with one of each item. Please check the quantities. ' +
         `The new store does not have ${third}.`,
     );
     await change.putBack('Put the quantities back', `Back in your cart: 2 × ${rice}.`);

@@ -78,7 +78,7 @@ describe('a payment that is not what the order costs', () => {
     await popup(page, 'Paystack').opens();
     await emulator.scenario('*', { verify: 'error500' });
     await popup(page, 'Paystack').close();
-    await form.isTold('We could not ask the bank yet whether you have paid.');
+    await form.isTold('We could not check with the bank yet if you have paid.');
     expect(await page.getByText('Nothing was taken').count()).toBe(0);
     expect(await form.payButton.isDisabled()).toBe(true);
     await emulator.scenario('*', {});

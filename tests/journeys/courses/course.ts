@@ -100,7 +100,7 @@ export function wordsOf(course: Course): readonly string[] {
       return [silent];
     case 'lost call':
       if (trouble.at !== 'the popup is open') return [];
-      return ['We could not ask the bank yet whether you have paid.', ...(isGivenUp ? [] : closed)];
+      return ['We could not check with the bank yet if you have paid.', ...(isGivenUp ? [] : closed)];
     case 'nothing':
     case 'lost answer':
     case 'reload':

@@ -111,7 +111,7 @@ async function throughTheWallet(page: Page, look: Look): Promise<void> {
   await page.getByRole('checkbox', { name: 'Pay with Giftcard' }).uncheck();
   await page.getByRole('button', { name: 'COMPLETE PAYMENT' }).click();
   await popup(page, 'Paystack').payByCard(cards.paystack);
-  await page.getByText('Your wallet was credited.').waitFor();
+  await page.getByText('The money is in your wallet.').waitFor();
   await look('wallet, funded');
   await go(page, '/newwallet', 'Wallet');
   const more = page.getByRole('button', { name: /^View More/ }).first();

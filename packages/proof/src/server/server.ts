@@ -108,7 +108,7 @@ export function holdPart<Server extends ServerState>(
   rules = honestRules,
 ): Answered<Server, null> {
   const order = orderIn(server, id);
-  if (!order) return refused(server, 'not_found', 'This order was not found.');
+  if (!order) return refused(server, 'not_found', 'We could not find this order.');
   if (isHeld(order.parts[part])) return { server, answer: { output: null } };
   if (order.status === 'ended') return refused(server, 'order_ended');
   if (!rules.isAvailable(server, order, part)) {
@@ -179,7 +179,7 @@ export function openTry<Server extends ServerState>(
 ): Answered<Server, Try> {
   const { provider, sees = true, most = Number.POSITIVE_INFINITY, rules = honestRules } = opening;
   const order = orderIn(server, id);
-  if (!order) return refused(server, 'not_found', 'This order was not found.');
+  if (!order) return refused(server, 'not_found', 'We could not find this order.');
   if (order.status === 'ended') return refused(server, 'order_ended');
   let now = server;
   for (const { reference } of order.tries) {

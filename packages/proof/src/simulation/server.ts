@@ -54,7 +54,7 @@ export interface SimulatedServer {
   check(request: CheckRequest): Answer<PaymentCheck>;
 }
 
-const notFound = { refusal: { code: 'not_found', message: 'This order was not found.' } } as const;
+const notFound = { refusal: { code: 'not_found', message: 'We could not find this order.' } } as const;
 
 const emptyOrder = { refusal: { code: 'bad_request', message: 'This order is empty.' } } as const;
 

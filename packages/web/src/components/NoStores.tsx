@@ -6,7 +6,7 @@ export function NoStores() {
   const { selection } = useShop();
   return (
     <NotArrived onRetry={() => selection.send({ type: 'selection.opened' })}>
-      The stores did not arrive.
+      We could not load the stores.
     </NotArrived>
   );
 }

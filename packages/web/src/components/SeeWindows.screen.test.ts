@@ -105,7 +105,7 @@ describe('the windows of a store', () => {
     const { user, answer } = await open('/about', { store: gbagadaDelivery });
     answer('windows', broken);
     const dialog = await see(user, await stripButton(), 'Delivery windows');
-    expect((await dialog.findByRole('alert')).textContent).toBe('The windows did not load. Try again');
+    expect((await dialog.findByRole('alert')).textContent).toBe('We could not load the times. Try again');
     const none = { status: true, type: 'windows', data: [], message: 'Windows found.' };
     answer('windows', { status: 200, reply: none });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -148,7 +148,7 @@ describe('the windows of the kitchen', () => {
     answer('foodwindows', broken);
     await reload('/foodcart');
     const dialog = await see(user, await cartButton(), 'Kitchen windows');
-    await dialog.findByText('The windows did not load.');
+    await dialog.findByText('We could not load the times.');
     const none = { status: true, type: 'foodwindows', data: [], message: 'Food windows found.' };
     answer('foodwindows', { status: 200, reply: none });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -4,7 +4,7 @@ import { NotArrived } from '../ui/NotArrived.tsx';
 export function StaffUnknown({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <main>
-      <NotArrived onRetry={onRetry}>The shop did not answer who is signed in.</NotArrived>
+      <NotArrived onRetry={onRetry}>We could not check who is signed in.</NotArrived>
     </main>
   );
 }

@@ -5,7 +5,7 @@ import formStyles from './Form.module.css';
 export function WindowsNotLoaded({ onRetry }: { readonly onRetry: () => unknown }) {
   return (
     <p className={formStyles.soft} role="alert">
-      The windows did not load.{' '}
+      We could not load the times.{' '}
       <Button tone="quiet" size="small" onClick={() => onRetry()}>
         Try again
       </Button>

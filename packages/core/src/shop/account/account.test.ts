@@ -104,7 +104,7 @@ describe('a registration', () => {
 
   test('wants a password of eight characters, spaces and all', () => {
     expect(field('password', { password: '1234567', confirmPassword: '1234567' })).toBe(
-      'This field needs at least 8 characters',
+      'Please use at least 8 characters',
     );
     expect(field('password', { password: ' 123456 ', confirmPassword: ' 123456 ' })).toBeNull();
     const verdict = judgeForm(registerForm, {
@@ -148,7 +148,7 @@ describe('lengths', () => {
   ] as const)('of %s end at %i characters, as in the contract', (field, most) => {
     expect(judge(addressForm, field, { ...address, [field]: 'a'.repeat(most) }).message).toBeNull();
     expect(judge(addressForm, field, { ...address, [field]: 'a'.repeat(most + 1) }).message).toBe(
-      `This field takes at most ${most} characters`,
+      `Please use at most ${most} characters`,
     );
   });
 
@@ -170,16 +170,16 @@ describe('lengths', () => {
       judge(contactPersonForm, 'name', { ...contact, name: 'a'.repeat(length) });
     const whole = `${'a'.repeat(100)} ${'b'.repeat(100)}`;
     expect(judge(contactPersonForm, 'name', { ...contact, name: whole }).message).toBeNull();
-    expect([name(201).message, name(202).message]).toEqual([null, 'This field takes at most 201 characters']);
+    expect([name(201).message, name(202).message]).toEqual([null, 'Please use at most 201 characters']);
   });
 
   test('of an e-mail address end at 254 characters, as in the contract', () => {
     const ofLength = (length: number) => `${'a'.repeat(length - '@example.ng'.length)}@example.ng`;
     const email = (length: number) =>
       judge(personalForm, 'email', { ...person, email: ofLength(length) }).message;
-    expect([email(254), email(255)]).toEqual([null, 'This field takes at most 254 characters']);
+    expect([email(254), email(255)]).toEqual([null, 'Please use at most 254 characters']);
     expect(judge(loginForm, 'password', { ...login, password: 'a'.repeat(201) }).message).toBe(
-      'This field takes at most 200 characters',
+      'Please use at most 200 characters',
     );
   });
 
@@ -216,7 +216,7 @@ describe('messages', () => {
       'Notice',
       'You have not accepted our Terms & Conditions',
       'Kindly enter your delivery address.',
-      'This field needs 7 to 15 digits',
+      'A phone number has 7 to 15 digits',
     ]);
   });
 });

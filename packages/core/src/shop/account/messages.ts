@@ -31,20 +31,20 @@ export const deliveryAddressMessage = 'Kindly enter your delivery address.';
 
 /** Our own message: the documents give no lengths for these fields, the contract does. */
 export function tooLongMessage(most: number): string {
-  return `This field takes at most ${most} characters`;
+  return `Please use at most ${most} characters`;
 }
 
 export function tooShortMessage(least: number): string {
-  return `This field needs at least ${least} characters`;
+  return `Please use at least ${least} characters`;
 }
 
 /** Our own message for the rule that a phone number has eleven digits. [CONT-04, VAL-07] */
-export const elevenDigitsMessage = 'This field needs 11 digits';
+export const elevenDigitsMessage = 'A phone number has 11 digits';
 
-export const phoneLengthMessage = 'This field needs 7 to 15 digits';
+export const phoneLengthMessage = 'A phone number has 7 to 15 digits';
 
 /** Our own message for a text that is not an order number. */
 export const orderNumberMessage = 'An order number looks like Gr040720318';
 
 /** Our own message for the contract's rule about staff names. */
-export const staffNameMessage = 'This field takes small letters, digits, dots, dashes and underscores';
+export const staffNameMessage = 'Please use small letters, digits, dots, dashes and underscores';

@@ -40,7 +40,7 @@ describe.each(fields)('the $name of the $form', ({ form, rule }) => {
   });
 
   test('needs its zero only where eleven digits are asked for [CHK-30, CONT-04, VAL-07]', () => {
-    const answer = statesLength.includes(form) ? 'This field needs 11 digits' : phone;
+    const answer = statesLength.includes(form) ? 'A phone number has 11 digits' : phone;
     expect(withoutZero(phone).map(sent)).toEqual(withoutZero(phone).map(() => answer));
   });
 });

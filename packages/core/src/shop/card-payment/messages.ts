@@ -13,8 +13,7 @@ export const nothingTaken = 'Nothing was taken.';
 /**
  * The fate of money that bought nothing, whoever paid it: a customer has it in their wallet by now. [PAY-30]
  */
-export const givenBack =
-  'and is given back: if it is not in your wallet, it goes back to where it came from.';
+export const givenBack = 'and you get it back: it is in your wallet, or on its way to where you paid from.';
 
 const popupUnavailable = 'Payment service is not available. Please refresh and try again.';
 
@@ -33,7 +32,7 @@ export const cardMessages: Readonly<
   declined: 'Payment Failed!!!',
   closed: 'The payment window was closed before the payment was made.',
   stalled: 'The payment window did not open. Please check your connection and try again.',
-  unseen: 'We could not ask the bank yet whether you have paid.',
+  unseen: 'We could not check with the bank yet if you have paid.',
   /** [ERR-29] */
   notVerified: 'Transaction reference not found.',
   /** [ERR-30] */
@@ -58,7 +57,7 @@ export function moneyText(outcome: CardOutcome): string {
     case 'paid': {
       const came = `${formatNaira(outcome.received)} came`;
       return outcome.as === 'underpaid'
-        ? `${came}. We hold it for you: our staff will get in touch, to take the rest or to give it back.`
+        ? `${came}. We keep it for you and will get in touch: you can pay the rest or have it back.`
         : `${came}, ${givenBack}`;
     }
     case 'refused':

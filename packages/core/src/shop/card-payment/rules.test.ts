@@ -58,15 +58,15 @@ describe('a check of a card payment', () => {
   test.each<[PaymentCheck, string]>([
     [
       { kind: 'settled', received: null },
-      '₦5,000.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+      '₦5,000.00 came, and you get it back: it is in your wallet, or on its way to where you paid from.',
     ],
     [
       { kind: 'underpaid', received: kobo(1), message: '' },
-      '₦0.01 came. We hold it for you: our staff will get in touch, to take the rest or to give it back.',
+      '₦0.01 came. We keep it for you and will get in touch: you can pay the rest or have it back.',
     ],
     [
       { kind: 'returned', received: kobo(500_001), message: '' },
-      '₦5,000.01 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+      '₦5,000.01 came, and you get it back: it is in your wallet, or on its way to where you paid from.',
     ],
     [{ kind: 'failed', message: 'Expired.' }, nothingTaken],
   ])('says of the money what it saw: %o', (check, text) => {

@@ -398,7 +398,7 @@ test.each<[CheckoutField, string, string | null]>([
   ['customer.email', 'ada@example.ng', null],
   ['handover.name', 'Ada', null],
   ['order.note', '', null],
-  ['order.note', 'x'.repeat(1_001), 'This field takes at most 1000 characters'],
+  ['order.note', 'x'.repeat(1_001), 'Please use at most 1000 characters'],
 ])(
   'the field %s of "%s" is judged: %s [CHK-18, CHK-19, CHK-07, AUTH-27, AUTH-28]',
   (field, value, problem) => {

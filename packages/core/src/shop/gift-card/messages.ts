@@ -15,6 +15,6 @@ export const giftCardMessages = {
 /** Our own, where the documents are silent. */
 export const ownGiftCardMessages = {
   serial: 'Enter the serial number of your gift card.',
-  unverified: 'This gift card could not be verified. Please try again.',
-  unredeemed: 'The gift card could not be redeemed. Please try again.',
+  unverified: 'We could not check this gift card. Please try again.',
+  unredeemed: 'We could not redeem this gift card. Please try again.',
 } as const;

@@ -339,7 +339,7 @@ describe('paying for an order', () => {
         expect(snapshot.value).toEqual({ card: 'unconfirmed' });
         expect(paymentReport(snapshot)).toEqual({
           tone: 'waiting',
-          title: 'We could not ask the bank yet whether you have paid.',
+          title: 'We could not check with the bank yet if you have paid.',
           text: 'Please do not pay again: your order Gr030420001 is kept, and we keep looking.',
           offers: 'check',
         });
@@ -388,7 +388,7 @@ describe('paying for an order', () => {
       expect(paymentReport(short)).toEqual({
         tone: 'waiting',
         title: 'The payment is less than the order costs.',
-        text: '₦10,000.00 of ₦12,095.00 came for your order Gr030420001. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.',
+        text: '₦10,000.00 of ₦12,095.00 came for your order Gr030420001. We keep it for you and will get in touch: you can pay the rest or have it back. Please do not pay again.',
         offers: 'check',
       });
       const from = [requested, placed, started, ...before, done(look, answer)];
@@ -452,7 +452,7 @@ describe('paying for an order', () => {
     expect(paymentReport(given(...from))).toEqual({
       tone: 'waiting',
       title: 'This payment was not used for the order and goes back to you.',
-      text: '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from. Your order Gr030420001 is not paid with it.',
+      text: '₦12,095.00 came, and you get it back: it is in your wallet, or on its way to where you paid from. Your order Gr030420001 is not paid with it.',
       offers: 'anotherOrder',
     });
     expect(given(...from, { type: 'payment.left' }, requested).value).toBe('placingOrder');

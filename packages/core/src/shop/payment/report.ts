@@ -47,7 +47,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   underpaid: (context) =>
     waiting(
       context,
-      `${received(context)} of ${formatNaira(dueOf(context).amount)} came for your order ${codeOf(context)}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again.`,
+      `${received(context)} of ${formatNaira(dueOf(context).amount)} came for your order ${codeOf(context)}. We keep it for you and will get in touch: you can pay the rest or have it back. Please do not pay again.`,
       'check',
     ),
   returned: (context) =>

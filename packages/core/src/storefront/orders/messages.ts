@@ -1,14 +1,13 @@
 /** The question before an unpaid order is cancelled, and the words afterwards. */
 export const cancellingMessages = {
   question: 'Cancel this order?',
-  explanation:
-    'Its fulfillment window is released. Nothing has been paid; should a payment still arrive, it is refunded.',
-  paid: 'Its fulfillment window is released, and what was paid is refunded.',
-  changedMind: 'You can cancel this order until it is ready for dispatch.',
-  refundTo: 'Where should the money go?',
-  card: 'Back to the card, by its bank in a few days',
-  wallet: 'To your wallet, at once',
-  unpaid: 'This order is not paid yet. One that nobody pays ends by itself within the hour.',
+  explanation: 'You have paid nothing. If a payment still reaches us, we send it back.',
+  paid: 'We give your time slot to someone else, and you get your money back.',
+  changedMind: 'Changed your mind? You can cancel until we have packed your order.',
+  refundTo: 'Where should we send your money?',
+  card: 'Back to the card; the bank takes a few days',
+  wallet: 'To your wallet, right away',
+  unpaid: 'You have not paid for this order yet. We keep it for you for up to an hour.',
 } as const;
 
 /** The words of an order's confirmation, quoted from the documents. [ORD-01, ORD-05] */

@@ -7,7 +7,7 @@ import type { AmountRow } from './amounts.ts';
 /** The messages beside an order that can be paid. */
 export const payingMessages = {
   pay: 'Pay now',
-  busy: 'Another payment has to be finished first.',
+  busy: 'Please finish your other payment first.',
 } as const;
 
 /** True if a card has paid an order or a part of it, and has not been given that back. */

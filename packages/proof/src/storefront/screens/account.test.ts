@@ -168,7 +168,7 @@ describe('Order Again over the contract', () => {
       ],
     ]);
     expect(selectReorderNotice(reorder.getSnapshot())?.message).toBe(
-      'Not sold at this store today: Fresh beef',
+      'This store does not have these today: Fresh beef',
     );
   });
 

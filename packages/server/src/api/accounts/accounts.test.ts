@@ -203,7 +203,7 @@ describe('registration', () => {
       errors: [
         { field: 'firstname', message: 'This field is required' },
         { field: 'email', message: 'The email field must be an email' },
-        { field: 'password', message: 'This field needs at least 8 characters' },
+        { field: 'password', message: 'Please use at least 8 characters' },
       ],
     });
   });

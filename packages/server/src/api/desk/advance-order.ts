@@ -22,7 +22,7 @@ export async function advanceOrder(
     const id = await orderIdOf(queries, code);
     const unit = await openOrder(queries, clock(), id);
     const order = await unit.read(orderStreams, id);
-    if (order === null) throw notFound('This order was not found.');
+    if (order === null) throw notFound('We could not find this order.');
     const decision = decideOrder(order, { type: 'advance', from, to });
     if (!decision.ok) {
       const whyNot = whyNotTo({ status: order.status, method: order.deliveryMethod }, to);

@@ -33,7 +33,7 @@ export async function cancelByStaff(
   await database.transact(async (queries) => {
     const unit = await openOrder(queries, clock(), id);
     const order = await unit.read(orderStreams, id);
-    if (order === null) throw notFound('This order was not found.');
+    if (order === null) throw notFound('We could not find this order.');
     const payments = refundableTries(await loadedTries(unit, id));
     const left = refundableOf(order, payments);
     const decision = decideOrder(order, { type: 'cancelByStaff', refundable: left });

@@ -68,7 +68,7 @@ async function customerOf(
     .select('user_id')
     .where('unique_code', '=', order_code)
     .executeTakeFirst();
-  if (order === undefined) throw notFound('This order was not found.');
+  if (order === undefined) throw notFound('We could not find this order.');
   if (order.user_id === null) {
     throw conflict(
       'A guest placed this order, and guests have no wallet.',

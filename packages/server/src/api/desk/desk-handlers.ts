@@ -22,7 +22,7 @@ type Reply = Schemas['StaffOrderReply'];
 export function deskHandlers(ports: Ports): Handlers {
   const factsOf = async (code: string, message: string): Promise<Reply> => {
     const [data] = await orderFactsOf(ports.database.read, [code]);
-    if (data === undefined) throw notFound('This order was not found.');
+    if (data === undefined) throw notFound('We could not find this order.');
     return { status: true, data, message };
   };
   return {

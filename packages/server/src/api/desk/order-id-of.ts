@@ -12,6 +12,6 @@ export async function orderIdOf(queries: Queries, code: string): Promise<string>
     .select('id')
     .where('unique_code', '=', code)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('This order was not found.');
+  if (row === undefined) throw notFound('We could not find this order.');
   return row.id;
 }

@@ -48,9 +48,9 @@ export function orderSearchHandlers(ports: Ports): Handlers {
     staffOrder: async ({ path, query, request }) => {
       const staff = await requireStaff(ports, request);
       const [data] = await orderFactsOf(database.read, [path.code]);
-      if (data === undefined) throw notFound('This order was not found.');
+      if (data === undefined) throw notFound('We could not find this order.');
       await recordRead(ports, staff, 'order.read', path.code, query.reason);
-      return { status: true, data, message: 'Order found.' };
+      return { status: true, data, message: 'Here is your order.' };
     },
   };
 }

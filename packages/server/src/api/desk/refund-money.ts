@@ -27,7 +27,7 @@ export async function openForRefund(queries: Queries, now: number, code: string)
   const id = await orderIdOf(queries, code);
   const unit = await openOrder(queries, now, id);
   const order = await unit.read(orderStreams, id);
-  if (order === null) throw notFound('This order was not found.');
+  if (order === null) throw notFound('We could not find this order.');
   return { unit, order, tries: await loadedTries(unit, id) };
 }
 

@@ -155,7 +155,7 @@ describe.each(forms)('%s', (operation, kind, body, answer) => {
 
 test.each([
   ['contact', { ...contact, email: 'abc' }, 'email', 'The email field must be an email'],
-  ['contact', { ...contact, phone: '0803000003' }, 'phone', 'This field needs 11 digits'],
+  ['contact', { ...contact, phone: '0803000003' }, 'phone', 'A phone number has 11 digits'],
   ['contact', { ...contact, message: 'x'.repeat(256) }, 'message', 'Maximum character reached'],
   ['valentineQuestionnaire', { ...story, story: ' ' }, 'story', 'This field is required'],
   ['valentineQuestionnaire', { ...story, store_id: 99 }, 'store_id', 'This store was not found.'],

@@ -55,16 +55,16 @@ export async function cancelOrder(ports: Ports, orderId: string, to: RefundTo): 
 
 function refusalOf(reason: OrderRefusal) {
   if (reason === 'noWallet') {
-    return conflict('Please sign in to have the money in a wallet.', 'no_wallet', 'Choose the card.');
+    return conflict('Please sign in to get the money into your wallet.', 'no_wallet', 'Choose the card.');
   }
   return reason === 'pickedAlready'
     ? conflict(
-        'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+        'We have already packed this order, so you cannot cancel it here. Please call us about it.',
         'picked_already',
         'Load the order again.',
       )
     : conflict(
-        'A payment for this order has reached us, so it cannot be cancelled here. Please call us about it.',
+        'We have just received a payment for this order, so you cannot cancel it here. Please call us about it.',
         'already_paid',
         'Load the order again.',
       );

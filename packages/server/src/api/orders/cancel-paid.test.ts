@@ -156,7 +156,7 @@ describe('a paid order that its shopper cancels', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       {
-        message: 'Please sign in to have the money in a wallet.',
+        message: 'Please sign in to get the money into your wallet.',
         code: 'no_wallet',
         hint: 'Choose the card.',
       },
@@ -182,7 +182,7 @@ describe('a paid order that its shopper cancels', () => {
       status,
       {
         status: false,
-        message: 'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+        message: 'We have already packed this order, so you cannot cancel it here. Please call us about it.',
         code: 'picked_already',
         hint: 'Load the order again.',
       },

@@ -36,15 +36,15 @@ export function orderHandlers(ports: Ports): Handlers {
     order: async ({ path, visitor }) => {
       const order = await findOwnOrder(database.read, path.id, await visitor());
       const data = order === null ? null : await orderDetail(database.read, order);
-      if (data === null) throw notFound('This order was not found.');
-      return { status: true, data, message: 'Order found.' };
+      if (data === null) throw notFound('We could not find this order.');
+      return { status: true, data, message: 'Here is your order.' };
     },
 
     cancelorder: async ({ body, visitor }) => {
       const order = await findOwnOrder(database.read, body.order_id, await visitor());
-      if (order === null) throw notFound('This order was not found.');
+      if (order === null) throw notFound('We could not find this order.');
       await cancelOrder(ports, order.id, body.refund_to ?? 'card');
-      return { status: true, data: null, message: 'Your order was cancelled.' };
+      return { status: true, data: null, message: 'Your order is cancelled.' };
     },
   };
 }

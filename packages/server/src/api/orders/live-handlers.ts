@@ -14,7 +14,7 @@ export function liveHandlers({ database }: Ports, watch: OrderWatch): Handlers {
     orderEvents: async ({ path, visitor, request, reply }) => {
       const caller = await visitor();
       const order = await findOwnOrder(database.read, path.id, caller);
-      if (order === null || caller.kind === 'stranger') throw notFound('This order was not found.');
+      if (order === null || caller.kind === 'stranger') throw notFound('We could not find this order.');
       const versions = await shownVersions(database.read, [order.id]);
       const stream = watch.listen({
         orderId: order.id,

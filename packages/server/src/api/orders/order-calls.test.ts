@@ -161,7 +161,7 @@ describe('an order', () => {
     ]);
     expect((await guest.get(`/api/order/${own.id}`)).json()).toMatchObject({
       data: { delivery: { hour: '45' } },
-      message: 'Order found.',
+      message: 'Here is your order.',
     });
   });
 
@@ -171,7 +171,7 @@ describe('an order', () => {
       await guest.get(`/api/order/${id}`),
       await paying.post(guest, 'cancelorder', { order_id: id }),
     ]) {
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This order was not found.']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'We could not find this order.']);
     }
   });
 

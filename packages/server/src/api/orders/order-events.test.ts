@@ -114,7 +114,7 @@ describe('the shopper of an order', () => {
     await world.signIn(other, tunde);
     for (const stranger of [world.shop.browser(), other]) {
       const reply = await stranger.get(`/api/orderEvents/${id}`);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This order was not found.']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'We could not find this order.']);
     }
   });
 });

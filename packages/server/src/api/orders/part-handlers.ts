@@ -107,7 +107,7 @@ type Permit = (unit: UnitOfWork) => Promise<void>;
 /** Whoever has a serial number may spend it. */
 const anybody: Permit = () => Promise.resolve();
 
-const noSuchOrder = 'This order was not found.';
+const noSuchOrder = 'We could not find this order.';
 
 function isSame(one: PartAmount, other: PartAmount): boolean {
   return one.source === other.source && one.amount === other.amount;

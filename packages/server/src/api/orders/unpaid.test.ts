@@ -440,7 +440,7 @@ describe('cancelling an order', () => {
     expect((await post(other, 'cancelorder', { order_id: order.id })).statusCode).toBe(404);
     for (const _ of ['first', 'again']) {
       const reply = await post(guest, 'cancelorder', { order_id: order.id });
-      expect(reply.json()).toEqual({ status: true, data: null, message: 'Your order was cancelled.' });
+      expect(reply.json()).toEqual({ status: true, data: null, message: 'Your order is cancelled.' });
     }
     expect((await streamOf(order)).map(({ type, data }) => [type, data]).slice(1)).toEqual([
       ['order.cancelled', { reason: 'asked' }],
@@ -467,7 +467,7 @@ describe('cancelling an order', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_paid']);
     expect(reply.json()).toMatchObject({
       message:
-        'A payment for this order has reached us, so it cannot be cancelled here. Please call us about it.',
+        'We have just received a payment for this order, so you cannot cancel it here. Please call us about it.',
       hint: 'Load the order again.',
     });
     // Now that they know of it, they may cancel it with a refund.

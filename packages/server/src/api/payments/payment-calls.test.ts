@@ -88,7 +88,7 @@ describe('opening a payment', () => {
     const { id } = await world.place(world.shop.browser(), pickupOrder());
     expect(await told('initializePayment', { order_id: id, gateway: 'paystack' })).toMatchObject({
       http: 404,
-      message: 'This order was not found.',
+      message: 'We could not find this order.',
     });
   });
 

@@ -48,7 +48,7 @@ type Schemas = components['schemas'];
 /** The limit of begun sales of gift cards from one network address. */
 const giftSaleTries: TryLimit = { most: 60, spanMs: 60 * 60_000 };
 
-const noSuchOrder = 'This order was not found.';
+const noSuchOrder = 'We could not find this order.';
 
 /** The caller: their login is read together with the requested thing. */
 type Caller = Pick<Call<OperationId>, 'visitor' | 'request'>;
@@ -219,7 +219,7 @@ export function paymentHandlers(ports: Ports): Handlers {
         throw conflict(outcomeText(settled, payment.purpose), code, 'Ask paymentStatus in a few seconds.');
       }
       const user = await wireUser(database.read, userId);
-      return { status: true, data: { user }, message: 'Your wallet was credited.' };
+      return { status: true, data: { user }, message: 'The money is in your wallet.' };
     },
 
     verifypayment: async (call) => {

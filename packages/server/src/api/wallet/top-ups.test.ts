@@ -260,7 +260,7 @@ describe('a top-up by card', () => {
     expect(reply.json()).toMatchObject({
       status: true,
       data: { user: { id: tunde.id, wallet_balance: 5_000, available_balance: 5_000 } },
-      message: 'Your wallet was credited.',
+      message: 'The money is in your wallet.',
     });
     expect(replyProblems('verifywalletcredit', reply)).toEqual([]);
     expect(await wallet()).toEqual({

@@ -135,7 +135,7 @@ test('a try to pay for one order pays for no other, and an unknown top-up is pai
     order_id: 'top_0',
     gateway: 'paystack',
   });
-  expect([topUp.statusCode, topUp.json().message]).toEqual([404, 'This order was not found.']);
+  expect([topUp.statusCode, topUp.json().message]).toEqual([404, 'We could not find this order.']);
 });
 
 test('a payment that is none of the order is not found', async () => {

@@ -160,7 +160,7 @@ describe('a menu of the bar that has no lines', () => {
       answer(operation, { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
       await reload();
       const panel = await panelOf(name);
-      await waitFor(() => expect(panel.textContent).toBe(`The ${noun} did not arrive.Try again`));
+      await waitFor(() => expect(panel.textContent).toBe(`We could not load the ${noun}.Try again`));
       answer(operation, null);
       await user.click(within(panel).getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(panel.textContent).toContain(lines));

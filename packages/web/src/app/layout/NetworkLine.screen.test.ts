@@ -73,12 +73,12 @@ test('back online the page asks for stores that did not arrive, and not for thos
 }) => {
   const { answer, sent } = await open('/storelocator');
   answer('stores', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
-  await screen.findByText('The stores did not arrive.');
+  await screen.findByText('We could not load the stores.');
   await opened(network.said);
   answer('stores', null);
   network.isBack();
   await screen.findByRole('region', { name: 'Market Square Ikeja Mall' });
-  expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+  expect(screen.queryByText('We could not load the stores.')).toBeNull();
   const asked = sent('stores').length;
   const said = network.said.length;
   network.isBack();

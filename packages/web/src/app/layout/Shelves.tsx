@@ -64,7 +64,7 @@ function WhyEmpty({ query, name }: WhyEmptyProps) {
   const storeId = useStoreId();
   if (storeId === null) return <p>Choose a store first</p>;
   if (query.isLoadingError)
-    return <NotArrived onRetry={query.refetch}>{`The ${name} did not arrive.`}</NotArrived>;
+    return <NotArrived onRetry={query.refetch}>{`We could not load the ${name}.`}</NotArrived>;
   return <p>{query.isPending ? `Fetching the ${name}…` : `No ${name} at this store today`}</p>;
 }
 

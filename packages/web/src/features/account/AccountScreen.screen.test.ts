@@ -153,9 +153,7 @@ describe('the account', () => {
     const shop = await openAccount(open);
     await press(shop, 'Sign out of all devices');
     const dialog = await screen.findByRole('dialog', { name: 'Sign out of all devices?' });
-    within(dialog).getByText(
-      'Every phone and computer that uses your account has to log in again, this one too.',
-    );
+    within(dialog).getByText('We log you out on every phone and computer, this one too.');
     await answer(shop, 'Sign out of all devices?', 'Stay signed in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shop.calls()).not.toContain('logouteverywhere');

@@ -48,7 +48,7 @@ export default function ConfirmChangeScreen() {
           <p role="alert">{linkReadMessage}</p>
         ) : (
           <>
-            <p>Press the button, and your account goes by the new e-mail address or phone number.</p>
+            <p>Press the button to start using your new e-mail address or phone number.</p>
             <Button isWide isBusy={isBusy} onClick={confirm}>
               Confirm change
             </Button>

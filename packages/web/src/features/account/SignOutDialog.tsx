@@ -33,7 +33,7 @@ export default function SignOutDialog({ onClose }: SignOutDialogProps) {
         </>
       }
     >
-      <p>Every phone and computer that uses your account has to log in again, this one too.</p>
+      <p>We log you out on every phone and computer, this one too.</p>
     </Dialog>
   );
 }

@@ -105,7 +105,7 @@ function Contents({ onStart, onClose, onPlaceOrder }: ContentsProps) {
             </Button>
           }
         >
-          <p>What you add from the shelves waits for you here.</p>
+          <p>Add something from the shelves and you will find it here.</p>
         </EmptyState>
       ) : (
         <div className={styles.sections}>

@@ -190,7 +190,7 @@ describe('a change of store in the selector', () => {
     const { user, sent } = await open('/cart', { store: ikejaPickup, groceries: { 1: 2, 3: 4 } });
     await select(user, /Market Square Gbagada Branch/);
     expect((await notice()).textContent).toBe(
-      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+      'Your cart now has the prices of the new store, with one of each item. Please check the quantities. ' +
         `The new store does not have ${third}.Put the quantities back`,
     );
     expect(sent('check_cart_instore')).toEqual([{ cart: [1, 3], store_id: 1 }]);
@@ -237,7 +237,7 @@ describe('a change of store in the selector', () => {
     shop.groceryCart.send({ type: 'cart.itemAdded', item });
     answer();
     expect((await notice()).textContent).toBe(
-      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+      'Your cart now has the prices of the new store, with one of each item. Please check the quantities. ' +
         `The new store does not have ${third}.Put the quantities back`,
     );
     expect(rowsOf('Groceries').map((row) => row?.split('₦')[0])).toEqual([
@@ -279,7 +279,7 @@ describe('a change of store in the selector', () => {
     answer();
     await screen.findByText(/Before, it also held/);
     expect((await notice()).textContent).toBe(
-      'Your cart now has the prices of the new store, with one of each item. Please look over the quantities. ' +
+      'Your cart now has the prices of the new store, with one of each item. Please check the quantities. ' +
         `Before, it also held ${third}.Put back into the cart`,
     );
     await user.click(screen.getByRole('button', { name: 'Put back into the cart' }));

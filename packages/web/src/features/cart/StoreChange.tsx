@@ -141,7 +141,7 @@ function Words({ kind, notice, left, storeId }: WordsProps) {
   const lost = lostAt(left, notice);
   return (
     <p>
-      Your cart now has the prices of the new store, with one of each item. Please look over the quantities.
+      Your cart now has the prices of the new store, with one of each item. Please check the quantities.
       <OwnText>{lost.length > 0 && ` The new store does not have ${namesOf(lost)}.`}</OwnText>
       <OwnText>{lines.length > 0 && ` Before, it also held ${namesOf(lines)}.`}</OwnText>
     </p>

@@ -155,7 +155,7 @@ function NoBanners({ reading, heights = bannerHeights, shown = null }: NoBanners
   if (!reading.isError || shown !== null) return <BannersPlace heights={heights} shown={shown} />;
   return (
     <div className={styles.place} style={heights}>
-      <NotArrived onRetry={reading.refetch}>These offers did not arrive.</NotArrived>
+      <NotArrived onRetry={reading.refetch}>We could not load these offers.</NotArrived>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function ListEnd({ pages, isWaiting }: ListEndProps) {
        * the page is drawn: before, the end of the list is nearer than it will be.
        */}
       {hasNextPage && !isWaiting && !isMissing && <Mark key={all.length} onNear={fetchNextPage} />}
-      {isMissing && <NotArrived onRetry={fetchNextPage}>These products did not arrive.</NotArrived>}
+      {isMissing && <NotArrived onRetry={fetchNextPage}>We could not load these products.</NotArrived>}
       {hasNextPage && !isMissing && shown > 0 && shown !== total && (
         <Button tone="quiet" isBusy={isFetching} onClick={() => fetchNextPage()}>
           {`Show more (${shown}${ofAll})`}

@@ -39,7 +39,7 @@ export default function ProductCarousels({ storeId, controlFor, hasOwn = false }
   return (
     <>
       {isMissing ? (
-        <NotArrived onRetry={askAgain}>These products did not arrive.</NotArrived>
+        <NotArrived onRetry={askAgain}>We could not load these products.</NotArrived>
       ) : (
         shelves.map(({ group, title }, index) => (
           <Near key={group} height={shelfHeight}>

@@ -132,7 +132,7 @@ describe('the list of saved products', () => {
   test('is empty at first, and is reached from the menu and the foot of every page', async ({ open }) => {
     const { user, scrollToEnd } = await open('/saved', atStore);
     await screen.findByRole('heading', { name: 'Nothing saved yet' });
-    screen.getByText('Press the heart of a product, and it waits for you here.');
+    screen.getByText('Press the heart of a product to keep it here.');
     expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/home');
     scrollToEnd();
     const foot = within(await screen.findByRole('contentinfo'));

@@ -30,7 +30,7 @@ export default function Conversation() {
     );
   }
   if (error) return <p role="alert">{readNotice(error).message}</p>;
-  if (isPaused) return <p role="status">You are offline. The chat goes on once you are back.</p>;
+  if (isPaused) return <p role="status">You are offline. You can go on chatting once you are back online.</p>;
   return <Skeleton shape="block" height="12rem" />;
 }
 

@@ -107,7 +107,7 @@ describe('the windows', () => {
     answer('deliveryFeeVariation', broken);
     await reload('/checkout');
     const form = await checkoutForm(user);
-    await within(form.card('Fulfillment Window')).findByText('The windows did not load.');
+    await within(form.card('Fulfillment Window')).findByText('We could not load the times.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await fillDelivery(form);
     await form.pay();
@@ -209,7 +209,7 @@ describe('the windows of a checkout that stands open', () => {
     await waitFor(() => expect(sent('windows')).toHaveLength(2));
     await waitFor(() => expect(options('Time')).toHaveLength(2));
     expect(screen.getByRole('radio', { name: /^2:00 PM/ })).toHaveProperty('checked', true);
-    expect(card('Fulfillment Window').textContent).not.toContain('did not load');
+    expect(card('Fulfillment Window').textContent).not.toContain('could not load');
   });
 
   test('are not asked for again on the day of an order that waits for its payment: it may have the last place', async ({

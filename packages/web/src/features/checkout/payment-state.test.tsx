@@ -49,7 +49,7 @@ describe('the checkout says of a payment that did not settle', () => {
   ])('not to pay again, where %s', (_, look) => {
     for (const end of [closed, refused]) {
       expect(shown(end, look)).toBe(
-        `We could not ask the bank yet whether you have paid. Please do not pay again: your order ${code} is kept, and we keep looking. Check again`,
+        `We could not check with the bank yet if you have paid. Please do not pay again: your order ${code} is kept, and we keep looking. Check again`,
       );
     }
   });
@@ -58,7 +58,7 @@ describe('the checkout says of a payment that did not settle', () => {
     expect(
       shown(closed, done('checkPayment', { kind: 'underpaid', received: kobo(1_000_000), message: '' })),
     ).toBe(
-      `The payment is less than the order costs. ₦10,000.00 of ₦12,095.00 came for your order ${code}. We hold it for you: our staff will get in touch, to take the rest or to give it back. Please do not pay again. Check again`,
+      `The payment is less than the order costs. ₦10,000.00 of ₦12,095.00 came for your order ${code}. We keep it for you and will get in touch: you can pay the rest or have it back. Please do not pay again. Check again`,
     );
   });
 
@@ -66,7 +66,7 @@ describe('the checkout says of a payment that did not settle', () => {
     expect(
       shown(closed, done('checkPayment', { kind: 'returned', received: draft.total, message: '' })),
     ).toContain(
-      '₦12,095.00 came, and is given back: if it is not in your wallet, it goes back to where it came from',
+      '₦12,095.00 came, and you get it back: it is in your wallet, or on its way to where you paid from',
     );
   });
 

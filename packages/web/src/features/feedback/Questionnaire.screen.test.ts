@@ -172,7 +172,7 @@ describe('the questionnaire', () => {
     const labels = [/^15\. /, /^17\. /, /^18\. /];
     for (const label of labels) await type(shop, label, 'x'.repeat(4001));
     await submit(shop);
-    for (const label of labels) expect(problemAt(label)).toBe('This field takes at most 4000 characters');
+    for (const label of labels) expect(problemAt(label)).toBe('Please use at most 4000 characters');
     expect(shop.sent('submitQuestionnaire')).toEqual([]);
     for (const label of labels) await type(shop, label, 'x'.repeat(4000));
     await submit(shop);

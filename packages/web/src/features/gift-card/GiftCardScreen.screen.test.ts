@@ -90,7 +90,7 @@ describe('the gift cards', () => {
     const { user, answer, reload } = await open('/login');
     answer('giftcards', failing(''));
     await reload('/giftcards');
-    await screen.findByRole('heading', { name: 'The gift cards did not load' });
+    await screen.findByRole('heading', { name: 'We could not load the gift cards' });
     answer('giftcards', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: /^Birthday/ });
@@ -327,7 +327,7 @@ describe('a gift card that a guest buys', () => {
     await user.click(await screen.findByRole('button', { name: 'Close payment window' }));
     await readError(
       user,
-      'Payment Failed!!! ₦4,000.00 came, and is given back: if it is not in your wallet, it goes back to where it came from.',
+      'Payment Failed!!! ₦4,000.00 came, and you get it back: it is in your wallet, or on its way to where you paid from.',
     );
     expect(sent('purchasegiftcard')).toEqual([]);
     // The money is in the wallet, and the page knows it.
@@ -348,9 +348,9 @@ describe('a gift card that a guest buys', () => {
     answer('purchasegiftcard', failing('A long story.'));
     await buy(user);
     await screen.findByText('An error occured, Pls try again.');
-    const state = (
-      await screen.findByText('Your payment has arrived, and your gift card is not made yet.')
-    ).closest('[role="status"]');
+    const state = (await screen.findByText('We have your payment. Your gift card is almost ready.')).closest(
+      '[role="status"]',
+    );
     expect(state?.textContent).toContain('Please do not pay again.');
     expect(document.activeElement).toBe(state);
     expect(screen.queryByRole('dialog')).toBeNull();

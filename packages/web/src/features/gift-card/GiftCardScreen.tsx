@@ -76,7 +76,7 @@ function Grid({ purchase }: { readonly purchase: PurchaseActor }) {
     return (
       <EmptyState
         picture={<Gift />}
-        title="The gift cards did not load"
+        title="We could not load the gift cards"
         action={<Button onClick={() => send({ type: 'giftCard.listRetried' })}>Try again</Button>}
       />
     );

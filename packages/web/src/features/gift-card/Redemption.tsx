@@ -46,7 +46,7 @@ export default function Redemption({ userId }: RedemptionProps) {
   return (
     <Card aria-labelledby="redemption" className={styles.card}>
       <h2 id="redemption">Redeem a gift card</h2>
-      <p className={styles.soft}>Its value goes to your wallet.</p>
+      <p className={styles.soft}>We add its value to your wallet.</p>
       <form
         className={styles.form}
         noValidate

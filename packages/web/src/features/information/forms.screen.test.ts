@@ -66,9 +66,9 @@ describe('the contact form', () => {
 
   test.for([
     ['E-mail', 'abc', 'The email field must be an email'],
-    ['Phone', '0803000007', 'This field needs 11 digits'],
-    ['Phone', '080300000777', 'This field needs 11 digits'],
-    ['Phone', '803 000 0077', 'This field needs 11 digits'],
+    ['Phone', '0803000007', 'A phone number has 11 digits'],
+    ['Phone', '080300000777', 'A phone number has 11 digits'],
+    ['Phone', '803 000 0077', 'A phone number has 11 digits'],
     ['Phone', '0803/000/0077', 'This field must include numbers only'],
   ] as const)('does not take the %s "%s" [CONT-03, CONT-04]', async ([label, value, problem], { open }) => {
     const shop = await open('/contact');

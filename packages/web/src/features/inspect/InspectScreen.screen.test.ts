@@ -407,7 +407,7 @@ test('the address of the inspector offers another try while the shop does not an
   });
   const showShop = vi.fn<(within: typeof root) => void>();
   await showInspector(root, showShop);
-  await screen.findByText('The shop did not answer who is signed in.');
+  await screen.findByText('We could not check who is signed in.');
   expect(showShop).not.toHaveBeenCalled();
   line.answer('staff', null);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

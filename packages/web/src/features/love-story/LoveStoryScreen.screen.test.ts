@@ -74,8 +74,8 @@ test('a story needs every field, and is sent without one in vain [VAL-06, VAL-07
   for (const [label, bad, problem] of [
     ['Full name', ' ', 'This field is required'],
     ['Your story', ' ', 'This field is required'],
-    ['Phone', '0803 000 003', 'This field needs 11 digits'],
-    ['Phone', '803 000 0033', 'This field needs 11 digits'],
+    ['Phone', '0803 000 003', 'A phone number has 11 digits'],
+    ['Phone', '803 000 0033', 'A phone number has 11 digits'],
     ['E-mail', 'abc', 'The email field must be an email'],
     ['City', '', 'This field is required'],
     ['State', '', 'This field is required'],

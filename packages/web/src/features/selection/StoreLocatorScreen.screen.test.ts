@@ -107,13 +107,13 @@ describe('the store locator', () => {
     const { answer, hold, user } = await open('/about');
     answer('stores', broken);
     await followFooter(user);
-    await screen.findByText('The stores did not arrive.');
+    await screen.findByText('We could not load the stores.');
     expect(within(screen.getByRole('main')).queryByRole('list')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     answer('stores', null);
     const letThrough = hold('stores');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+    expect(screen.queryByText('We could not load the stores.')).toBeNull();
     expect(within(screen.getByRole('main')).getByRole('list').getAttribute('aria-busy')).toBe('true');
     letThrough();
     await screen.findByRole('region', { name: gbagada });

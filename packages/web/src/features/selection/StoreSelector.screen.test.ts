@@ -178,7 +178,7 @@ describe('the selector', () => {
     const { user, answer } = await open('/about');
     answer('areas', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     const { choose, dialog, field, stores } = await openSelector(user);
-    await within(dialog).findByText('The stores did not arrive.');
+    await within(dialog).findByText('We could not load the stores.');
     await choose('Free Pickup');
     expect(within(dialog).queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -186,7 +186,7 @@ describe('the selector', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(stores()).toHaveLength(2));
     expect(await choices(user, await field('City'))).toEqual(['Lagos']);
-    expect(within(dialog).queryByText('The stores did not arrive.')).toBeNull();
+    expect(within(dialog).queryByText('We could not load the stores.')).toBeNull();
   });
 
   test.for(['{Enter}', '{Tab}'])(

@@ -262,7 +262,7 @@ describe('funding the wallet', () => {
     await user.click(byCard());
     await user.click(byCard());
     await user.click(complete());
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(popups.flutterwave.initialized.at(-1)).toMatchObject({ amount: 60_000 });
   });
 
@@ -322,7 +322,7 @@ describe('a top-up', () => {
     await pressAgain({ user });
     expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true);
     answer();
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(popups.flutterwave.initialized.at(-1)).toMatchObject({ amount: 70_000 });
     expect(shown.mock.calls.map(([{ customizations }]) => customizations.description)).toEqual([
       expect.stringMatching(/^Wallet top-up 01\d{5}$/),
@@ -340,7 +340,7 @@ describe('a top-up', () => {
     await fillIn(user, { Amount: '5000' });
     await user.click(byCard());
     await user.click(complete());
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(paid(calls())).toEqual(['creditWallet', 'initializePayment', 'verifywalletcredit']);
     const [begun] = sent('creditWallet');
     expect(begun).toEqual({
@@ -367,9 +367,9 @@ describe('a top-up', () => {
     await waitFor(async () => expect(await amountOf('Balance')).toBe(`Balance${naira(before + 5_000)}`));
     expect(await balance(server)).toBe(before + 5_000);
     await pass(4_999);
-    screen.getByText('Your wallet was credited.');
+    screen.getByText('The money is in your wallet.');
     await pass(1);
-    expect(screen.queryByText('Your wallet was credited.')).toBeNull();
+    expect(screen.queryByText('The money is in your wallet.')).toBeNull();
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '');
   });
 
@@ -406,7 +406,7 @@ describe('a top-up', () => {
     await user.click(byCard());
     await user.click(complete());
     await screen.findByText('Giftcard Redeemed Successfully');
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     for (const secret of ['GIFT-0001', adaeze.password]) expect(kept() + paths()).not.toContain(secret);
     expect(paid(calls())).toEqual([
       'creditWallet',
@@ -449,7 +449,7 @@ describe('a top-up', () => {
     answer('verifywalletcredit', null);
     answer('paymentStatus', null);
     await user.click(again);
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     expect(calls().filter((call) => call === 'initializePayment')).toHaveLength(1);
     expect(popups.paystack.initialized.at(-1)).toMatchObject({ amount: 500_000 });
@@ -492,7 +492,7 @@ describe('a top-up', () => {
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     popups.does = 'pays';
     await user.click(complete());
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(calls().filter((call) => call === 'creditWallet')).toHaveLength(2);
     expect(await balance(server)).toBe(before + 5_000);
   });
@@ -503,7 +503,7 @@ describe('a top-up', () => {
     await fillIn(user, { Amount: '1000' });
     await user.click(byCard());
     await user.click(complete());
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', ''));
     expect(screen.getByLabelText('Amount').closest('fieldset')).toHaveProperty('disabled', false);
   });
@@ -518,7 +518,7 @@ describe('a top-up', () => {
     await screen.findByRole('button', { name: 'Close payment window' });
     popups.paystack.answer(popups.paystack.initialized.at(-1)?.reference ?? '');
     await reload();
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     expect(calls().filter((call) => call === 'creditWallet')).toHaveLength(1);
     expect(await balance(server)).toBe(before + 5_000);
   });
@@ -561,7 +561,7 @@ describe('the top-up of the older page', () => {
     await user.click(byCard());
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
     await user.click(complete());
-    await screen.findByText('Your wallet was credited.');
+    await screen.findByText('The money is in your wallet.');
     await waitFor(() => expect(count()).toBe(before + 1));
     expect(sent('wallet')).toHaveLength(asked + 1);
   });

@@ -23,7 +23,7 @@ const TransactionDialog = lazyPart(() => import('./TransactionDialog.tsx'), Miss
 
 /** The line below the title of an empty table. */
 const hints = {
-  'No transactions yet': 'What goes into your wallet, and what is paid from it, shows up here.',
+  'No transactions yet': 'The money you add to your wallet, and what you pay with it, will show up here.',
   'No transactions found': 'Try another word, or other dates.',
 } as const;
 

@@ -197,7 +197,7 @@ describe('the history of the wallet', () => {
   }) => {
     const { user, answer } = await openWallet(open, 0);
     await screen.findByRole('heading', { name: 'No transactions yet', level: 3 });
-    screen.getByText('What goes into your wallet, and what is paid from it, shows up here.');
+    screen.getByText('The money you add to your wallet, and what you pay with it, will show up here.');
     expect(screen.queryByRole('table')).toBeNull();
     answer('multiplefilter', history([]));
     await user.click(screen.getByRole('button', { name: 'Date Filter' }));

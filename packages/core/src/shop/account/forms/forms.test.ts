@@ -146,8 +146,8 @@ describe('a phone number of eleven digits', () => {
     'is asked for by the %s [CONT-04, VAL-07]',
     (_, form, draft) => {
       const phone = (typed: string) => judge(form, 'phone', { ...draft, phone: typed }).message;
-      expect(phone('0803000003')).toBe('This field needs 11 digits');
-      expect(phone('080300000312')).toBe('This field needs 11 digits');
+      expect(phone('0803000003')).toBe('A phone number has 11 digits');
+      expect(phone('080300000312')).toBe('A phone number has 11 digits');
       expect(phone('0803 000 003x')).toBe('This field must include numbers only');
       const spaced = judgeForm(form, { ...draft, phone: '0803 000 0000' });
       expect(spaced).toEqual({ valid: true, values: { ...draft, phone: '08030000000' } });
@@ -292,9 +292,9 @@ describe('the login of staff', () => {
     ['kemi', null],
     [' ops.2_lagos-a ', null],
     ['', 'This field is required'],
-    ['Kemi', 'This field takes small letters, digits, dots, dashes and underscores'],
-    ['.kemi', 'This field takes small letters, digits, dots, dashes and underscores'],
-    ['k'.repeat(61), 'This field takes at most 60 characters'],
+    ['Kemi', 'Please use small letters, digits, dots, dashes and underscores'],
+    ['.kemi', 'Please use small letters, digits, dots, dashes and underscores'],
+    ['k'.repeat(61), 'Please use at most 60 characters'],
   ])('takes the names that the contract takes: %j gives %j [ROLE-08]', (name, message) => {
     expect(problem(name)).toBe(message);
   });

@@ -139,7 +139,7 @@ describe('the questionnaire', () => {
     (field) => {
       const problem = (length: number) =>
         judge(guests, field, { ...shared, [field]: 'a'.repeat(length) }).message;
-      expect([problem(4_000), problem(4_001)]).toEqual([null, 'This field takes at most 4000 characters']);
+      expect([problem(4_000), problem(4_001)]).toEqual([null, 'Please use at most 4000 characters']);
     },
   );
 

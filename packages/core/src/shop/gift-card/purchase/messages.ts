@@ -16,8 +16,8 @@ export type PurchaseNotice = Notice<'fields' | 'dialog' | 'toast' | 'success' | 
 export const purchaseMessages = {
   fields: 'Please complete the fields marked in red.',
   method: 'Kindly select your preferred payment method',
-  issuing: 'Your gift card is being made…',
-  unissued: 'Your payment has arrived, and your gift card is not made yet.',
+  issuing: 'We are making your gift card…',
+  unissued: 'We have your payment. Your gift card is almost ready.',
 } as const;
 
 /** Messages about a card payment for a gift card. */
@@ -25,11 +25,11 @@ const purchaseCardMessages: CardMessages = {
   ...cardMessages,
   notVerified: cardMessages.declined,
   closed: `${cardMessages.closed} You can try again.`,
-  amountChanged: 'The price of this gift card has changed: please choose your card again.',
+  amountChanged: 'The price of this gift card has changed. Please choose your card again.',
   bankIsSilent:
-    'Your bank has not confirmed this payment yet. We keep asking; the gift card is sent as soon as it does.',
+    'Your bank has not confirmed this payment yet. We keep checking, and send your gift card as soon as it does.',
   unanswered:
-    'We could not find out within an hour whether you have paid. We keep asking for three days; the gift card is sent as soon as your bank confirms. Please ask your bank before you pay again.',
+    'We still do not know if you have paid. We keep checking for three days, and send your gift card as soon as your bank confirms. Please ask your bank before you pay again.',
 };
 
 /** A card payment that did not pay exactly the price, in the documents' words where it failed. [ERR-21, GIFT-06] */

@@ -179,7 +179,7 @@ describe('the purchase of a gift card', () => {
         place: 'dialog',
         title: 'Error',
         message: 'Payment Failed!!!',
-        text: `${formatNaira(kobo(received))} came, and is given back: if it is not in your wallet, it goes back to where it came from.`,
+        text: `${formatNaira(kobo(received))} came, and you get it back: it is in your wallet, or on its way to where you paid from.`,
       });
     },
   );
@@ -264,7 +264,7 @@ describe('the purchase of a gift card', () => {
     const late = [...unseen, done('waitForAnswer', null), failed('checkPayment', 'no_answer')];
     expect(given(...late).value).toBe('filling');
     expect(selectPurchaseNotice(given(...late))).toMatchObject({ place: 'dialog', text: '' });
-    expect(selectPurchaseNotice(given(...late))?.message).toContain('within an hour');
+    expect(selectPurchaseNotice(given(...late))?.message).toContain('still do not know if you have paid');
     expect(given(...late, again).context.attempt?.reference).toBe(`giftcard-3${at}`);
   });
 
@@ -306,9 +306,9 @@ describe('the purchase of a gift card', () => {
       ['underWay', 'Please finish the payment in the window that has opened.', null],
       ['underWay', 'Your payment is being confirmed…', null],
       ['underWay', 'Looking whether your payment went through…', null],
-      ['waiting', 'We could not ask the bank yet whether you have paid.', 'check'],
-      ['underWay', 'Your gift card is being made…', null],
-      ['waiting', 'Your payment has arrived, and your gift card is not made yet.', 'purchase'],
+      ['waiting', 'We could not check with the bank yet if you have paid.', 'check'],
+      ['underWay', 'We are making your gift card…', null],
+      ['waiting', 'We have your payment. Your gift card is almost ready.', 'purchase'],
       [undefined, undefined, undefined],
     ]);
     expect(purchaseReport(given(...approved, broken))?.text).toBe('Please do not pay again.');

@@ -7,5 +7,5 @@ export type RedemptionNotice = Notice<'status' | 'dialog' | 'success'>;
 
 export const redemptionMessages = {
   signIn: 'Please sign in to redeem a gift card.',
-  codesTaken: 'We could not draw a free number for this redemption. Please try again.',
+  codesTaken: 'We could not redeem this gift card. Please try again in a moment.',
 } as const;

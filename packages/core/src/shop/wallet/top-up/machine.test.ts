@@ -91,7 +91,7 @@ describe('a top-up by card', () => {
     const snapshot = given(...paid);
     expect(selectTopUpNotice(snapshot)).toMatchObject({
       place: 'success',
-      message: 'Your wallet was credited.',
+      message: 'The money is in your wallet.',
     });
     expect(inputOf(snapshot, 'waitForNotice')).toEqual({ ms: 5_000 });
     const next = given(...paid, noticeOver);
@@ -120,7 +120,7 @@ describe('a top-up by card', () => {
     expect(inputOf(snapshot, 'createCreditOrder')).toMatchObject({ code: '3177777' });
     const unlucky = given(...cardChosen, submit, ...Array.from({ length: 6 }, () => taken));
     expect(unlucky.value).toBe('editing');
-    expect(selectTopUpNotice(unlucky)?.message).toContain('free number');
+    expect(selectTopUpNotice(unlucky)?.message).toContain('could not start this top-up');
   });
 });
 
@@ -428,7 +428,7 @@ describe('what comes in the way of a top-up', () => {
     const unopened = [again, failed('startPayment', 'no_answer')];
     for (const begun of [left, [...left, ...unopened]]) {
       expect(given(...begun, ...mixed).value).toBe('editing');
-      expect(selectTopUpNotice(given(...begun, ...mixed))?.message).toContain('may still be taken');
+      expect(selectTopUpNotice(given(...begun, ...mixed))?.message).toContain('may still go through');
       expect(given(...begun, ...mixed, untick, again).value).toEqual({ card: 'starting' });
     }
     const refused = [...inPopup, answered('51'), untaken, ...mixed];

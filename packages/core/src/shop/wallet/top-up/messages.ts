@@ -27,10 +27,10 @@ export const topUpMessages = {
   noGiftCard: 'Please choose to pay with a gift card first.',
   unverified: 'Please verify your gift card first.',
   underWay:
-    'A card payment of this amount was begun and may still be taken. Please pay by card, or choose another amount.',
-  credited: 'Your wallet was credited.',
-  notCreated: 'The top-up could not be created. Please try again.',
-  codesTaken: 'We could not draw a free number for this top-up. Please try again.',
+    'A card payment of this amount may still go through. Please pay by card, or choose another amount.',
+  credited: 'The money is in your wallet.',
+  notCreated: 'We could not start this top-up. Please try again.',
+  codesTaken: 'We could not start this top-up. Please try again in a moment.',
 } as const;
 
 /** Messages about a card payment for a top-up. [WAL-31] */
@@ -38,11 +38,11 @@ const topUpCardMessages: CardMessages = {
   ...cardMessages,
   notVerified: cardMessages.declined,
   closed: `${cardMessages.closed} You can try again.`,
-  amountChanged: 'What is left to pay of this top-up has changed: please look at it again.',
+  amountChanged: 'The amount left to pay has changed. Please check it again.',
   bankIsSilent:
-    'Your bank has not confirmed this payment yet. We keep asking; your wallet is credited as soon as it does.',
+    'Your bank has not confirmed this payment yet. We keep checking, and add the money to your wallet as soon as it does.',
   unanswered:
-    'We could not find out within an hour whether you have paid. We keep asking for three days; your wallet is credited as soon as your bank confirms. Please look at your wallet before you pay again.',
+    'We still do not know if you have paid. We keep checking for three days, and add the money to your wallet as soon as your bank confirms. Please look at your wallet before you pay again.',
 };
 
 /** A card payment that did not credit the wallet, in the server's words where it gave any. [ERR-40] */

@@ -48,7 +48,7 @@ describe('Order Again', () => {
     expect(selectReorderNotice(bringing)).toEqual({
       place: 'passing',
       title: '',
-      message: 'Not sold at this store today: Long grain rice 5 kg, Jollof rice',
+      message: 'This store does not have these today: Long grain rice 5 kg, Jollof rice',
     });
   });
 
@@ -56,7 +56,7 @@ describe('Order Again', () => {
     const snapshot = given(pressed, found(null, null, null));
     expect(snapshot.value).toBe('resting');
     expect(selectLeadsToCart(snapshot)).toBe(false);
-    expect(selectReorderNotice(snapshot)?.message).toMatch(/^Not sold at this store today: /);
+    expect(selectReorderNotice(snapshot)?.message).toMatch(/^This store does not have these today: /);
   });
 
   test('says when the shop cannot be reached, and can be pressed again', () => {

@@ -9,5 +9,5 @@ export const reorderGuardMessages = {
  * Names the products that the store lacks; the rest of the order is in the carts. Our own message. [ORD-18]
  */
 export function missingNotice(names: readonly string[]): Notice {
-  return noticeIn('passing', `Not sold at this store today: ${names.join(', ')}`);
+  return noticeIn('passing', `This store does not have these today: ${names.join(', ')}`);
 }

@@ -231,7 +231,7 @@ describe('the desk', () => {
   }) => {
     const { user, answer, showShop } = await sitDown('kemi', {}, { status: 503, reply: {} });
     expect(showShop).not.toHaveBeenCalled();
-    await screen.findByText('The shop did not answer who is signed in.');
+    await screen.findByText('We could not check who is signed in.');
     answer('staff', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('kemi, support');

@@ -9,8 +9,8 @@ const signedIn = { store: gbagadaPickup, customer: adaeze };
 
 describe('a paid order', () => {
   test.for([
-    ['card', 'Back to the card, by its bank in a few days'],
-    ['wallet', 'To your wallet, at once'],
+    ['card', 'Back to the card; the bank takes a few days'],
+    ['wallet', 'To your wallet, right away'],
   ] as const)(
     'is cancelled by its customer before it is picked, and its money goes to the %s [ORD-21]',
     async ([to, choice], { open, server, popups }) => {
@@ -27,7 +27,7 @@ describe('a paid order', () => {
       answer();
       await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull());
       expect(sent('cancelorder')).toEqual([{ order_id: id, refund_to: to }]);
-      await screen.findByText('Your order was cancelled.');
+      await screen.findByText('Your order is cancelled.');
     },
   );
 
@@ -43,11 +43,11 @@ describe('a paid order', () => {
     answer('cancelorder', { status: 200, reply: { status: true, message: 'Gone.', data: null } });
     await reload(`/orderview/${order.id}`);
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
-    part.getByText('You can cancel this order until it is ready for dispatch.');
+    part.getByText('Changed your mind? You can cancel until we have packed your order.');
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    dialog.getByText('Its fulfillment window is released, and what was paid is refunded.');
-    dialog.getByText('Back to the card, by its bank in a few days.');
+    dialog.getByText('We give your time slot to someone else, and you get your money back.');
+    dialog.getByText('Back to the card; the bank takes a few days.');
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(sent('cancelorder')).toEqual([{ order_id: order.id, refund_to: 'card' }]));
@@ -63,7 +63,7 @@ describe('a paid order', () => {
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    dialog.getByText('Its fulfillment window is released, and what was paid is refunded.');
+    dialog.getByText('We give your time slot to someone else, and you get your money back.');
     expect(dialog.queryByText(/card/)).toBeNull();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('a paid order', () => {
     const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
-    await user.click(dialog.getByRole('radio', { name: 'To your wallet, at once' }));
+    await user.click(dialog.getByRole('radio', { name: 'To your wallet, right away' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
     const label = await cost.findByText(`Given back to your wallet, ${code}`);
     expect(label.nextElementSibling?.textContent).toBe('₦24,095.00');
@@ -100,7 +100,7 @@ describe('a paid order', () => {
     await screen.findByText('Now: Ready For Dispatch');
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
     await screen.findByText(
-      'This order is packed already, so it cannot be cancelled here. Please call us about it.',
+      'We have already packed this order, so you cannot cancel it here. Please call us about it.',
     );
     expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull();
   });

@@ -51,7 +51,7 @@ function Orders() {
         title="No orders yet"
         action={<ButtonLink to={paths.Home}>Start shopping</ButtonLink>}
       >
-        <p>What you order shows up here, from the payment to your door.</p>
+        <p>Your orders will show up here, from the payment to your door.</p>
       </EmptyState>
     );
   }

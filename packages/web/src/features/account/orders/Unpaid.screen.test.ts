@@ -30,7 +30,7 @@ describe('an order that nobody has paid', () => {
     await pressAgain({ user });
     expect(screen.queryByRole('dialog')).toBeNull();
     answer();
-    await screen.findByText('Your order was cancelled.');
+    await screen.findByText('Your order is cancelled.');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull());
     expect(sent('cancelorder')).toEqual([{ order_id: id }]);
   });
@@ -62,7 +62,7 @@ describe('an order that nobody has paid', () => {
     await screen.findByText('Now: Cancelled');
     screen.getByText(/Nothing has been paid/);
     await ended.confirm();
-    await screen.findByText('Your order was cancelled.');
+    await screen.findByText('Your order is cancelled.');
     expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
 
     const paid = await asked(89);
@@ -104,7 +104,7 @@ describe('an order that nobody has paid', () => {
     expect(sent('order').length).toBeGreaterThan(1);
     (await payment()).getByRole('button', { name: 'Cancel order' });
     (await payment()).getByText(
-      'This order is not paid yet. One that nobody pays ends by itself within the hour.',
+      'You have not paid for this order yet. We keep it for you for up to an hour.',
     );
   });
 
@@ -121,7 +121,7 @@ describe('an order that nobody has paid', () => {
     if (link === undefined) throw new Error('an unpaid order leads to its payment');
     await user.click(link);
     const part = await payment();
-    part.getByText('This order is not paid yet. One that nobody pays ends by itself within the hour.');
+    part.getByText('You have not paid for this order yet. We keep it for you for up to an hour.');
     expect(screen.queryByRole('region', { name: 'Cancellation' })).toBeNull();
     await user.click(part.getByRole('button', { name: 'Cancel order' }));
     const asking = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
@@ -142,7 +142,7 @@ describe('an order that nobody has paid', () => {
     const other = await madeOrder(server, popups, { customer: adaeze, number: 85, isPaid: false });
     const failing = { status: 500, reply: { status: false, message: '', code: 'internal' } };
     const { user, answer, reload } = await open(`/orderview/${one.id}`, signedIn);
-    const busy = 'Another payment has to be finished first.';
+    const busy = 'Please finish your other payment first.';
     expect((await payment()).queryByText(busy)).toBeNull();
     answer('verifyPaystackPayment', failing);
     answer('paymentStatus', failing);
@@ -188,7 +188,7 @@ describe('an order that nobody has paid', () => {
     });
     await open(`/orderview/${made.id}`, { ...signedIn, customer: tunde });
     const part = await payment();
-    part.getByText('This order is not paid yet. One that nobody pays ends by itself within the hour.');
+    part.getByText('You have not paid for this order yet. We keep it for you for up to an hour.');
     part.getByRole('button', { name: 'Cancel order' });
     expect(part.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });

@@ -24,7 +24,7 @@ export default function ReferScreen({ banner }: { readonly banner: Elements }) {
           <ol className={styles.steps}>
             <li>Ask a friend, a neighbour or a colleague whether they want an account.</li>
             <li>Register them here with their own details. They get a message about it.</li>
-            <li>From then on they are among your referred customers.</li>
+            <li>After that you find them among your referred customers.</li>
           </ol>
         </section>
       </header>

@@ -50,7 +50,7 @@ function Customers() {
       title="Nobody yet"
       action={<ButtonLink to={paths.Refer}>Refer a customer</ButtonLink>}
     >
-      <p>Whom you register shows up here.</p>
+      <p>The people you register will show up here.</p>
     </EmptyState>
   );
 }

@@ -107,7 +107,7 @@ export default function ReferredCustomersTable({ customers }: { readonly custome
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columnIds.length}>No customer fits the filters.</td>
+              <td colSpan={columnIds.length}>No customer matches these filters.</td>
             </tr>
           )}
         </tbody>

@@ -180,7 +180,7 @@ describe('the referred customers', () => {
     }
     expect(numbers()).toEqual([1, 2, 3]);
     await fillIn(user, { 'Filter by Name': 'nobody' });
-    expect(cells()).toEqual([['No customer fits the filters.']]);
+    expect(cells()).toEqual([['No customer matches these filters.']]);
   });
 
   test('are sorted by every column but the first [REF-14]', async ({ open }) => {

@@ -142,7 +142,7 @@ function NotPriced({ onRetry, onSelectStore }: NotPricedProps) {
     <div role="alert">
       <EmptyState
         picture={<CloudOff />}
-        title="Today's prices did not arrive"
+        title="We could not load today's prices"
         action={
           <>
             <Button onClick={onRetry}>Try again</Button>

@@ -246,7 +246,7 @@ describe('the page of a shared basket', () => {
     open,
   }) => {
     const { user, sent, reload } = await open('/basket#v1-77-201%3A1000x1-end');
-    await screen.findByRole('heading', { name: "Today's prices did not arrive" });
+    await screen.findByRole('heading', { name: "We could not load today's prices" });
     const asked = sent('getProductInCart').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent('getProductInCart').length).toBeGreaterThan(asked));

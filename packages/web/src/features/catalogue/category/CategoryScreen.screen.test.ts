@@ -199,7 +199,7 @@ describe('a category', () => {
     await new Promise((later) => setTimeout(later, 100));
     expect(screen.queryByRole('button', { name: 'Sort and filter' })).toBeNull();
     answerProducts();
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these products.');
     await screen.findByRole('button', { name: 'Sort and filter' });
   });
 
@@ -209,7 +209,7 @@ describe('a category', () => {
     const logged = hearLog();
     const { answer, user } = await open('/category/groceries', atStore);
     answer('categories', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these products.');
     expect(logged()).toEqual(['category']);
     expect(screen.queryByRole('dialog')).toBeNull();
     answer('categories', null);
@@ -225,12 +225,12 @@ describe('a category', () => {
     const first = await shelf();
     answer('categories', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     scrollToEnd();
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these products.');
     expect(await shelf()).toEqual(first);
     answer('categories', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await shelf()).toHaveLength(25));
-    expect(screen.queryByText('These products did not arrive.')).toBeNull();
+    expect(screen.queryByText('We could not load these products.')).toBeNull();
     const pages = sent('categories').map((query) => Object(query).page);
     expect([pages[0], pages.at(-1)]).toEqual(['1', '2']);
   });

@@ -243,7 +243,7 @@ describe('the page of prepared food', () => {
       reply: { status: false, message: 'broken', code: 'internal' },
     });
     goTo('/preparedfood');
-    await screen.findByRole('heading', { name: 'The menu did not arrive.' });
+    await screen.findByRole('heading', { name: 'We could not load the menu.' });
     answer('foodproductsinstore', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await cardOf(jollof);

@@ -118,7 +118,7 @@ function Menu({ food, storeId }: MenuProps) {
     return (
       <EmptyState
         picture={<CookingPot />}
-        title={isLoadingError ? 'The menu did not arrive.' : 'The kitchen has no dishes today'}
+        title={isLoadingError ? 'We could not load the menu.' : 'The kitchen has no dishes today'}
         action={
           isLoadingError ? (
             <Button onClick={() => refetch()}>Try again</Button>

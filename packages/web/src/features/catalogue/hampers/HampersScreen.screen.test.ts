@@ -53,11 +53,11 @@ describe('the page of hampers', () => {
     const { answer, user } = await open('/about');
     answer('stores', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
     goTo('/hampers');
-    await screen.findByText('The stores did not arrive.');
+    await screen.findByText('We could not load the stores.');
     answer('stores', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: gold });
-    expect(screen.queryByText('The stores did not arrive.')).toBeNull();
+    expect(screen.queryByText('We could not load the stores.')).toBeNull();
   });
 
   test.for(['/hampers', '/hampers-&-giftcards'])(

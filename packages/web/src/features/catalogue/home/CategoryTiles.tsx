@@ -15,7 +15,7 @@ const waitingTiles = 24;
 export function CategoryTiles() {
   const { data, isLoadingError, refetch } = useCategories();
   const categories = useDeferredValue(data);
-  if (isLoadingError) return <NotArrived onRetry={refetch}>The categories did not arrive.</NotArrived>;
+  if (isLoadingError) return <NotArrived onRetry={refetch}>We could not load the categories.</NotArrived>;
   return (
     <ul className={styles.tiles} aria-busy={!categories}>
       {categories

@@ -232,9 +232,9 @@ describe('the home page', () => {
     }
     await reload();
     await waitFor(() => expect(logged()).toEqual(['banners', 'categories', 'products']));
-    await screen.findByText('These offers did not arrive.');
-    await screen.findByText('The categories did not arrive.');
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these offers.');
+    await screen.findByText('We could not load the categories.');
+    await screen.findByText('We could not load these products.');
     expect(document.querySelector('main [data-shape]')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

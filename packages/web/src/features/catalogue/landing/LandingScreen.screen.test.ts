@@ -289,8 +289,8 @@ describe('the landing page', () => {
     const { answer, user } = await open('/about');
     for (const operation of ['landingPageThumbnails', 'products']) answer(operation, broken);
     goTo('/');
-    await screen.findByText('These offers did not arrive.');
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these offers.');
+    await screen.findByText('We could not load these products.');
     for (const operation of ['landingPageThumbnails', 'products']) answer(operation, null);
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) await user.click(again);
     await screen.findByRole('region', { name: 'News from the market' });
@@ -305,7 +305,7 @@ describe('the landing page', () => {
     const { answer, user } = await open('/about');
     answer('stores', broken);
     goTo('/');
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these products.');
     answer('stores', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Best of water' });

@@ -38,7 +38,7 @@ export function ChosenProducts({ listing, Products }: ChosenProductsProps) {
             title="Nothing fits"
             action={<Button onClick={() => navigate(pathname)}>Clear all filters</Button>}
           >
-            <p>None of these products fits all of your filters.</p>
+            <p>No product matches all of your filters.</p>
           </EmptyState>
         }
       />

@@ -45,7 +45,7 @@ function Bought() {
       title="Nothing bought yet"
       action={<ButtonLink to={paths.Home}>Start shopping</ButtonLink>}
     >
-      <p>What you have ordered and paid shows up here, the usual things first.</p>
+      <p>The things you buy most will show up here.</p>
     </EmptyState>
   );
 }

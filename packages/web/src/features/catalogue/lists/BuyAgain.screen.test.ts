@@ -115,7 +115,7 @@ describe('what a customer has bought before', () => {
     expect(guest.sent('orderedProducts')).toEqual([]);
     await open('/buyagain', { store: gbagadaPickup, customer: tunde });
     await screen.findByRole('heading', { name: 'Nothing bought yet' });
-    screen.getByText('What you have ordered and paid shows up here, the usual things first.');
+    screen.getByText('The things you buy most will show up here.');
     expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/home');
   });
 
@@ -128,7 +128,7 @@ describe('what a customer has bought before', () => {
 
   test.for([
     ['orderedProducts', 'Your orders did not arrive'],
-    ['getProductInCart', "Today's prices did not arrive"],
+    ['getProductInCart', "We could not load today's prices"],
   ] as const)('can be asked for again when %s failed: "%s"', async ([operation, words], { open }) => {
     const { answer, reload, user } = await open('/cart', signedIn);
     if (operation === 'getProductInCart') answer('orderedProducts', bought([2, riceOf(2)]));

@@ -39,7 +39,7 @@ export function ListedProducts({ products, actionFor }: ListedProductsProps) {
       <div role="alert">
         <EmptyState
           picture={<CloudOff />}
-          title="Today's prices did not arrive"
+          title="We could not load today's prices"
           action={<Button onClick={() => refetch()}>Try again</Button>}
         />
       </div>

@@ -24,7 +24,7 @@ export default function SavedList() {
         title="Nothing saved yet"
         action={<ButtonLink to={paths.Home}>Start shopping</ButtonLink>}
       >
-        <p>Press the heart of a product, and it waits for you here.</p>
+        <p>Press the heart of a product to keep it here.</p>
       </EmptyState>
     );
   }

@@ -124,7 +124,7 @@ describe('a page of promotions', () => {
       status: 500,
       reply: { status: false, message: 'broken', code: 'internal' },
     });
-    await screen.findByText('The specials did not arrive.');
+    await screen.findByText('We could not load the specials.');
     expect(logged()).toEqual(['promotion groups']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -133,6 +133,6 @@ describe('a page of promotions', () => {
     answer('getAllPromotions', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Golden Oil 3L' });
-    expect(screen.queryByText('The specials did not arrive.')).toBeNull();
+    expect(screen.queryByText('We could not load the specials.')).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export default function PromotionsScreen({
         <Disclaimer />
       </header>
       {isLoadingError ? (
-        <NotArrived onRetry={refetch}>The specials did not arrive.</NotArrived>
+        <NotArrived onRetry={refetch}>We could not load the specials.</NotArrived>
       ) : (
         <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
           <PromotionShelves groups={groups} promotion={promotion} />

@@ -112,7 +112,7 @@ describe('the results of a search', () => {
     const logged = hearLog();
     const { answer, user } = await open('/search/jollof', atStore);
     answer('search', { status: 500, reply: { status: false, message: 'broken', code: 'internal' } });
-    await screen.findByText('These products did not arrive.');
+    await screen.findByText('We could not load these products.');
     expect(logged()).toEqual(['search']);
     screen.getByRole('heading', { name: 'Search Results - jollof', level: 1 });
     expect(screen.queryByRole('heading', { level: 2, name: /^(Groceries|Prepared Food)$/ })).toBeNull();
