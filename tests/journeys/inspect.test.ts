@@ -31,7 +31,7 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     await door.open();
     expect(await door.robots()).toBe('noindex');
     await door.signIn({ name: 'Staff', password: '' });
-    await page.getByText('This field takes small letters').waitFor();
+    await page.getByText('Please use small letters').waitFor();
     await expectSound({ page }, 'staff sign-in');
     await door.signIn({ ...staffMember, password: 'not the password' });
     await door.isRefused('Wrong name or password.');

@@ -28,7 +28,7 @@ export async function placingRefusal(
       return conflict('There is no availability for this date.', 'slot_full', 'Choose another window.');
     case 'tooManyUnpaid':
       return conflict(
-        `You have ${unpaid.count} unpaid orders. Please pay or cancel one of them first. An order that nobody pays ends by itself within the hour.`,
+        `You have ${unpaid.count} unpaid orders. Please pay or cancel one of them first. We keep an unpaid order for up to an hour.`,
         'too_many_unpaid',
         'Pay or cancel an order, or wait.',
       );

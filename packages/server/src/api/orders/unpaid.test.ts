@@ -362,7 +362,7 @@ describe('orders that wait for their payment', () => {
     expect(refused.json()).toMatchObject({
       code: 'too_many_unpaid',
       message:
-        'You have 5 unpaid orders. Please pay or cancel one of them first. An order that nobody pays ends by itself within the hour.',
+        'You have 5 unpaid orders. Please pay or cancel one of them first. We keep an unpaid order for up to an hour.',
       hint: 'Pay or cancel an order, or wait.',
     });
     // The same press again is still the same order.

@@ -155,7 +155,7 @@ async function freeCode(queries: Queries, chance: Chance, userId: number): Promi
 
 function tooManyUnpaid(): Refusal {
   return conflict(
-    `You have ${mostUnpaidTopUps} unpaid top-ups. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.`,
+    `You have ${mostUnpaidTopUps} unpaid top-ups. Please pay one of them first. We keep an unpaid top-up for up to an hour.`,
     'too_many_unpaid',
     'Pay a top-up, or wait.',
   );

@@ -201,7 +201,7 @@ describe('a top-up beside ten that are not paid', () => {
       {
         status: false,
         message:
-          'You have 10 unpaid top-ups. Please pay one of them first. A top-up that nobody pays ends by itself within the hour.',
+          'You have 10 unpaid top-ups. Please pay one of them first. We keep an unpaid top-up for up to an hour.',
         code: 'too_many_unpaid',
         hint: 'Pay a top-up, or wait.',
       },

@@ -137,7 +137,7 @@ describe('a page that is read again once the network is back, in vain', () => {
     await readInVain(shown, 'getProductInCart');
     await pass(5000);
     main.getAllByText(rice);
-    expect(main.queryByText(/did not arrive/)).toBeNull();
+    expect(main.queryByText(/could not load/)).toBeNull();
   });
 });
 

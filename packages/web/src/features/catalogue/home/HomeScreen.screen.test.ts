@@ -244,6 +244,6 @@ describe('the home page', () => {
     await screen.findByRole('region', { name: 'Offers' });
     await screen.findByRole('link', { name: 'Butchery' });
     await screen.findByRole('link', { name: shelves.Water });
-    expect(screen.queryByText(/did not arrive/)).toBeNull();
+    expect(screen.queryByText(/could not load/)).toBeNull();
   });
 });
