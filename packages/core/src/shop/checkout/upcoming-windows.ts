@@ -43,7 +43,7 @@ export function nextWindowText(days: readonly WindowDay[], now: number): string 
   return `Next window: ${dayLabel(next.day, lagosTime(now).day)}, ${slotText(next.slot)}`;
 }
 
-/** What decides the fee of groceries before a window is chosen. */
+/** The facts that decide the fee of groceries before a window is chosen. */
 interface FeeSoFar {
   readonly mode: Mode;
   readonly variation: FeeVariation;

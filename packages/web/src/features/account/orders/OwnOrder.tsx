@@ -143,7 +143,7 @@ function Order({ order, headingLevel: Heading, PaymentState, Unpaid }: OrderProp
   );
 }
 
-/** What goes back of a cancelled order, where to and when. */
+/** The money that a cancelled order gives back, where to and when. */
 function MoneyBack({ order }: { readonly order: OrderView }) {
   return (
     <ul className={styles.back} aria-label="Your money">
