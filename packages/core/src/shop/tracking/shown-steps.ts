@@ -1,8 +1,7 @@
 import type { Mode } from '../catalogue/index.ts';
-import { cancelledStatus } from '../order/unpaid.ts';
 import { orderStateByHistory, type StatusChange } from './history.ts';
 import { type TrackedStep, trackedSteps } from './order-state.ts';
-import { stepLabels } from './status.ts';
+import { type OrderStatus, stepLabels } from './status.ts';
 
 /** A step as the tracker shows it; `cancelled` is the end of an order that never arrives. */
 export interface ShownStep extends Pick<TrackedStep, 'reachedAt'> {
@@ -26,3 +25,5 @@ export function shownSteps(mode: Mode, history: readonly StatusChange[]): readon
   const reached = steps.filter(({ state }) => state === 'passed');
   return [...reached, { label: cancelledStatus, state: 'cancelled', reachedAt: end.at }];
 }
+
+const cancelledStatus: OrderStatus = 'Cancelled';
