@@ -1,6 +1,6 @@
 import { addDays, type LagosDay, lagosTime, shortDay } from '../../kernel/calendar/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import { openWindows } from './upcoming-windows.ts';
+import { openWindows } from './open-windows.ts';
 import type { WindowDay } from './windows.ts';
 
 /**

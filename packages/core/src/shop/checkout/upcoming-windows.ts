@@ -1,4 +1,4 @@
-import { daysBetween, type LagosDay, lagosTime, readClockTime } from '../../kernel/calendar/index.ts';
+import { lagosTime } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, leastKobo } from '../../kernel/money/index.ts';
 import type { Mode } from '../catalogue/index.ts';
 import { deliveryFee, type FeeVariation, foodDeliveryFee } from '../pricing/index.ts';
@@ -7,34 +7,8 @@ import {
   groceryCheckoutFreeDelivery,
   isDeliveryFree,
 } from '../promotions/free-delivery.ts';
-import { dayLabel, isFull, type Slot, slotText, type WindowDay } from './windows.ts';
-
-/** A window that takes orders, and the minutes until it begins; fewer than one once it has begun. */
-export interface OpenWindow {
-  readonly day: LagosDay;
-  readonly slot: Slot;
-  readonly minutesAhead: number;
-}
-
-const minutesPerDay = 24 * 60;
-
-/**
- * The windows that are not full, in the order of the days given.
- *
- * @param now  epoch milliseconds
- */
-export function openWindows(days: readonly WindowDay[], now: number): readonly OpenWindow[] {
-  const { day: today, minuteOfDay } = lagosTime(now);
-  return days.flatMap(({ day, slots }) =>
-    slots
-      .filter((slot) => !isFull(slot))
-      .map((slot) => {
-        const minutesAhead =
-          daysBetween(today, day) * minutesPerDay + (readClockTime(slot.start) ?? 0) - minuteOfDay;
-        return { day, slot, minutesAhead };
-      }),
-  );
-}
+import { type OpenWindow, openWindows } from './open-windows.ts';
+import { dayLabel, slotText, type WindowDay } from './windows.ts';
 
 /** The next window of a store: 'Next window: Today, 2:00 PM - 4:00 PM'; null where none is ahead. */
 export function nextWindowText(days: readonly WindowDay[], now: number): string | null {
