@@ -63,14 +63,26 @@ describe('the windows on offer', () => {
     ['09:59', both],
     ['10:00', ['2:00 PM']],
     ['13:59', ['2:00 PM']],
-    ['14:00', []],
   ])('of today are those that have not begun: at %s [WIN-01]', (time, left) => {
     expect(timesOf('Pickup', saturdayAt(time))[0]).toEqual(['2026-11-21', left]);
   });
 
+  test('begin tomorrow once the last of today has begun; a day that never had any stays [WIN-01, WIN-02, ERR-33]', () => {
+    expect(timesOf('Delivery', saturdayAt('14:00'))).toEqual([
+      ['2026-11-22', both],
+      ['2026-11-23', both],
+      ['2026-11-24', []],
+      ['2026-11-25', both],
+    ]);
+  });
+
+  test('leave today for prepared food, which is made at once, when they have all begun [WIN-08]', () => {
+    expect(findWindowDay(plan, 'Pickup', lagosDay('2026-11-21'), saturdayAt('14:00'))?.slots).toEqual([]);
+  });
+
   test('turn at midnight in Lagos [WIN-01]', () => {
-    expect(timesOf('Pickup', saturdayAt('00:00') - 1)[0]?.[0]).toBe('2026-11-20');
-    expect(timesOf('Pickup', saturdayAt('00:00'))[0]?.[0]).toBe('2026-11-21');
+    expect(timesOf('Pickup', saturdayAt('00:00') - 1).at(-1)?.[0]).toBe('2026-11-24');
+    expect(timesOf('Pickup', saturdayAt('00:00')).at(-1)?.[0]).toBe('2026-11-25');
   });
 
   test('are found by their day, until it is over or too far ahead', () => {

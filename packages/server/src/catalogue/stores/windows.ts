@@ -29,28 +29,27 @@ export interface WindowDay {
  * The fulfilment windows on offer, earliest day first. [WIN-01]
  *
  * They are computed from the plan and the current time, so they are always in the future: of today's slots only those that
- * have not begun remain.
+ * have not begun remain, and today itself goes with its last one. A day that never had any stays. [WIN-02, ERR-33]
  *
  * @param now  milliseconds since 1970
  */
 export function windowDays(plan: ShopPlan, mode: Mode, now: number): readonly WindowDay[] {
   const days = slotsOf(plan, mode)[0]?.days ?? 0;
   const { day: today } = lagosTime(now);
-  return Array.from({ length: days }, (_, ahead) =>
-    findWindowDay(plan, mode, addDays(today, ahead), now),
-  ).filter((window) => window !== null);
+  const isOver = ({ day, slots }: WindowDay) =>
+    slots.length === 0 && plannedSlots(plan, mode, day, daysBetween(today, day)).length > 0;
+  return Array.from({ length: days }, (_, ahead) => findWindowDay(plan, mode, addDays(today, ahead), now))
+    .filter((window) => window !== null)
+    .filter((window) => !isOver(window));
 }
 
-/** A day that is on offer; null when it is over, too far ahead, or none at all. */
+/** A day that orders are taken for; null when it is over, too far ahead, or none at all. */
 export function findWindowDay(plan: ShopPlan, mode: Mode, day: LagosDay, now: number): WindowDay | null {
-  const slots = slotsOf(plan, mode);
-  const [first] = slots;
+  const [first] = slotsOf(plan, mode);
   const { day: today, minuteOfDay } = lagosTime(now);
   const ahead = daysBetween(today, day);
   if (first === undefined || ahead < 0 || ahead >= first.days) return null;
-  const dayOfWeek = first.emptyDays.includes(ahead) ? null : weekday(day);
-  const open = slots
-    .filter((slot) => slot.weekday === dayOfWeek)
+  const open = plannedSlots(plan, mode, day, ahead)
     .filter((slot) => ahead > 0 || (readClockTime(slot.starts) ?? 0) > minuteOfDay)
     .map(({ id, starts, ends, fee, capacity }) => ({ id, starts, ends, fee: kobo(fee), capacity }))
     .sort((one, other) => (readClockTime(one.starts) ?? 0) - (readClockTime(other.starts) ?? 0));
@@ -66,6 +65,17 @@ export function findSlot(
   now: number,
 ): Slot | null {
   return findWindowDay(plan, mode, day, now)?.slots.find((slot) => slot.id === slotId) ?? null;
+}
+
+/**
+ * The slots of a day, those that have begun included.
+ *
+ * @param ahead  the days until then
+ */
+function plannedSlots(plan: ShopPlan, mode: Mode, day: LagosDay, ahead: number) {
+  return slotsOf(plan, mode).filter(
+    (slot) => slot.weekday === weekday(day) && !slot.emptyDays.includes(ahead),
+  );
 }
 
 function slotsOf({ slots }: ShopPlan, mode: Mode) {
