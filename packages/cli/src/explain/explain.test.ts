@@ -59,13 +59,13 @@ describe('an order', () => {
       '├ Subtotal      ₦27,333.34',
       '│ ├ Rice 5 kg   ₦19,000.00  ₦9,500.00 × 2',
       '│ └ Beef /KG     ₦8,333.34  ₦6,666.67 a kg × 1.25 kg',
-      '├ Delivery fee   ₦1,683.00  ₦1,500.00 + 10% for the area, + 2% for the basket, to whole naira',
-      '└ Bag fee           ₦95.00  as stated by the store',
+      '├ Delivery fee   ₦1,683.00  ₦1,500.00 + 10% for the area, then + 2% for the basket, rounded to whole naira',
+      '└ Bag fee           ₦95.00  set by the store',
       '',
       'Still to pay         ₦0.00  Order total − Paid',
-      '├ Order total   ₦29,111.34  as stated by the store',
+      '├ Order total   ₦29,111.34  set by the store',
       '└ Paid          ₦29,111.34',
-      '  └ paystack    ₦29,111.34  under the reference Gr030420001-2',
+      '  └ paystack    ₦29,111.34  reference Gr030420001-2',
       '',
       '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
     ]);
@@ -191,10 +191,10 @@ describe('an order', () => {
     const explanation = explainOrder({ ...facts, order: { ...facts.order, payments: [giftBack, rest] } });
     expect(explanationLines(explanation, plain).slice(-7)).toEqual([
       'Still to pay               ₦0.00  ₦29,111.34 of ₦29,111.34: enough',
-      '├ Order total         ₦29,111.34  as stated by the store',
+      '├ Order total         ₦29,111.34  set by the store',
       '└ Paid                ₦29,111.34',
-      '  ├ paystack          ₦24,111.34  under the reference Gr030420001',
-      '  └ gift, given back   ₦5,000.00  under the reference Gr030420001-gift',
+      '  ├ paystack          ₦24,111.34  reference Gr030420001',
+      '  └ gift, given back   ₦5,000.00  reference Gr030420001-gift',
       '',
       '✓ The parts add up to ₦29,111.34, and every amount equals the stored one.',
     ]);
@@ -206,8 +206,8 @@ describe('an order', () => {
     const explanation = explainOrder({ ...facts, order: { ...facts.order, payments } });
     expect(explanationLines(explanation, plain).slice(-5, -2)).toEqual([
       'Given back                  ₦1,000.00',
-      '├ paystack                    ₦100.00  under the reference Gr030420001',
-      '└ paystack, to the wallet     ₦900.00  under the reference Gr030420001',
+      '├ paystack                    ₦100.00  reference Gr030420001',
+      '└ paystack, to the wallet     ₦900.00  reference Gr030420001',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('an order', () => {
       const explanation = explainOrder({ ...facts, order: { ...facts.order, completion_status, payments } });
       expect(explanationLines(explanation, plain).slice(-4, -2)).toEqual([
         'Given back         ₦100.50',
-        '└ paystack         ₦100.50  under the reference Gr030420001',
+        '└ paystack         ₦100.50  reference Gr030420001',
       ]);
     }
   });
@@ -234,7 +234,7 @@ describe('an order', () => {
       const explanation = explainOrder({ ...facts, payments, order: { ...facts.order, completion_status } });
       expect(explanationLines(explanation, plain).slice(-4, -2)).toEqual([
         'Held by the shop   ₦1,000.00',
-        '└ paystack         ₦1,000.00  under the reference Gr030420001',
+        '└ paystack         ₦1,000.00  reference Gr030420001',
       ]);
     },
   );
@@ -267,7 +267,7 @@ describe('an order', () => {
     [
       'freed by a promotion',
       { promotion: freeDeliveryOf.grocery, deliveryDay: lagosDay('2023-11-25') },
-      'free by a promotion',
+      'free with the promotion',
     ],
     [
       'of both carts, the food travelling along',

@@ -19,7 +19,7 @@ const basket = { store: gbagadaPickup, groceries: { 103: 2, 102: 1500 } };
 
 const steps = [
   'Promotion price₦7,999.00',
-  '₦9,999.00 less 20%, to whole naira',
+  '₦9,999.00 less 20%, rounded to whole naira',
   'Price per kg₦4,800.00',
   '₦4,800.00 ÷ 1 kg',
 ];

@@ -49,7 +49,7 @@ test('an order and its receipt explain their total, down to the promotion and th
     'Golden Oil 3L₦23,997.00',
     '₦7,999.00 × 3',
     'Promotion price₦7,999.00',
-    '₦9,999.00 less 20%, to whole naira',
+    '₦9,999.00 less 20%, rounded to whole naira',
     'Fresh Beef₦7,200.00',
     '₦4,800.00 a kg × 1.5 kg',
     'Price per kg₦4,800.00',
@@ -57,7 +57,7 @@ test('an order and its receipt explain their total, down to the promotion and th
     'Delivery fee₦0.00',
     'pickup is free',
     'Bag fee₦95.00',
-    'as stated by the store',
+    'set by the store',
   ]);
   await reload(`/receipt/${id}`);
   expect(await workedOut(user)).toEqual(lines);
@@ -77,9 +77,9 @@ test('an order explains the fee of its delivery, and so does its receipt [FEE-01
     'Parboiled Rice Number 1₦24,000.00',
     '₦1,200.00 × 20',
     'Delivery fee₦1,650.00',
-    '₦1,500.00 + 10% for the area, to whole naira',
+    '₦1,500.00 + 10% for the area, rounded to whole naira',
     'Bag fee₦95.00',
-    'as stated by the store',
+    'set by the store',
   ]);
   await reload(`/orderview/${id}`);
   expect(await workedOut(user)).toEqual(lines);

@@ -86,7 +86,7 @@ describe('a line tells how its unit price comes about', () => {
     [
       'a promotion on the kilogram [PRICE-01, PRICE-02]',
       groceryItem({ ...byWeight, promoValuePercent: 50 }),
-      'Promotion price ₦667.00, ₦1,333.33 less 50%, to whole naira; Price per kg ₦1,333.33, ₦2,000.00 ÷ 1.5 kg',
+      'Promotion price ₦667.00, ₦1,333.33 less 50%, rounded to whole naira; Price per kg ₦1,333.33, ₦2,000.00 ÷ 1.5 kg',
     ],
     [
       'a pack [PRICE-05]',

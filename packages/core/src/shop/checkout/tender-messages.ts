@@ -48,4 +48,4 @@ export function keptText({ giftCard, wallet }: Tenders): string | null {
   return kept.length === 0 ? null : `${kept.join(' and ')}: ${leastCardReason}`;
 }
 
-const leastCardReason = 'a card payment begins at ₦50';
+const leastCardReason = 'card payments start at ₦50';

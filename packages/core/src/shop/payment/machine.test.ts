@@ -214,7 +214,7 @@ test('an order that has ended is placed again at the next press, and no other on
   expect(given(requested, placed, ended).value).toBe('interrupted');
   expect(paymentReport(given(requested, placed, ended))).toMatchObject({
     title: 'This order has ended.',
-    text: 'Your cart is kept: you can order anew.',
+    text: 'Your cart is kept: you can order again.',
   });
   expect(given(requested, placed, ended, again)).toMatchObject({
     value: 'placingOrder',
@@ -452,7 +452,7 @@ describe('paying for an order', () => {
     expect(paymentReport(given(...from))).toEqual({
       tone: 'waiting',
       title: 'This payment was not used for the order and goes back to you.',
-      text: '₦12,095.00 came, and you get it back: it is in your wallet, or on its way to where you paid from. Your order Gr030420001 is not paid with it.',
+      text: '₦12,095.00 came, and you get it back: it is in your wallet, or on its way to where you paid from. Your order Gr030420001 is not paid.',
       offers: 'anotherOrder',
     });
     expect(given(...from, { type: 'payment.left' }, requested).value).toBe('placingOrder');

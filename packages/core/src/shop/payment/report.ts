@@ -53,7 +53,7 @@ const words: Readonly<Record<OwnState, Words>> = {
   returned: (context) =>
     waiting(
       context,
-      `${received(context)} came, ${givenBack} Your order ${codeOf(context)} is not paid with it.`,
+      `${received(context)} came, ${givenBack} Your order ${codeOf(context)} is not paid.`,
       'anotherOrder',
     ),
   unanswered: (context) =>
@@ -104,7 +104,7 @@ function orderIsKept(context: PaymentContext): string {
   return `Your order ${codeOf(context)} and your cart are kept: you can try again.`;
 }
 
-const cartIsKept = 'Your cart is kept: you can order anew.';
+const cartIsKept = 'Your cart is kept: you can order again.';
 
 function received({ card: { outcome } }: PaymentContext): string {
   return formatNaira(outcome?.kind === 'paid' ? outcome.received : zeroKobo);

@@ -25,7 +25,7 @@ const varied = (deliveryArea: number, basketSize: number) =>
 
 describe('a step of a proof says how its amount comes about', () => {
   test.each<[string, Explained]>([
-    ['as stated by the store', price],
+    ['set by the store', price],
     ['nothing', sum('Bag fee', [])],
     ['Selling price + Wallet', sum('Both', [price, other])],
     [
@@ -38,7 +38,7 @@ describe('a step of a proof says how its amount comes about', () => {
       step({ label: 'x', formula: 'shortfall', inputs: {}, children: [other, price] }),
     ],
     ['₦1,000.00 less 20%', promotionPrice(price, 80)],
-    ['₦1,000.00 less 0.01%, to whole naira', promotionPrice(price, 99.99)],
+    ['₦1,000.00 less 0.01%, rounded to whole naira', promotionPrice(price, 99.99)],
     ['100% of ₦1,000.00', promotionPrice(price, 100)],
     ['120% of ₦1,000.00', promotionPrice(price, 120)],
     [
@@ -65,7 +65,7 @@ describe('a step of a proof says how its amount comes about', () => {
       }),
     ],
     [
-      '₦1,000.00 + 10% for the area, + 5% for the basket, to whole naira',
+      '₦1,000.00 + 10% for the area, then + 5% for the basket, rounded to whole naira',
       step({
         label: 'x',
         formula: 'variedFee',
@@ -73,11 +73,11 @@ describe('a step of a proof says how its amount comes about', () => {
         children: [price],
       }),
     ],
-    ['₦1,000.00 + 5% for the basket, to whole naira', varied(0, 5)],
-    ['₦1,000.00 + 10% for the area, to whole naira', varied(10, 0)],
-    ['₦1,000.00, to whole naira', varied(0, 0)],
+    ['₦1,000.00 + 5% for the basket, rounded to whole naira', varied(0, 5)],
+    ['₦1,000.00 + 10% for the area, rounded to whole naira', varied(10, 0)],
+    ['₦1,000.00, rounded to whole naira', varied(0, 0)],
     [
-      'under the reference Gr1-2',
+      'reference Gr1-2',
       step({
         label: 'paystack',
         formula: 'paid',
@@ -86,7 +86,7 @@ describe('a step of a proof says how its amount comes about', () => {
       }),
     ],
     [
-      'paid before the card',
+      'comes off the total',
       step({ label: 'Wallet', formula: 'tender', inputs: { amount: kobo(5) }, children: [] }),
     ],
   ])('%s', (words, tree) => {
@@ -95,10 +95,10 @@ describe('a step of a proof says how its amount comes about', () => {
 
   test.each<[FreeBecause, string]>([
     ['pickup', 'pickup is free'],
-    ['promotion', 'free by a promotion'],
+    ['promotion', 'free with the promotion'],
     ['travelsWithGroceries', 'travels with the groceries'],
-    ['notChosenYet', 'no window is chosen yet'],
-    ['nothingToDeliver', 'there is nothing to deliver'],
+    ['notChosenYet', 'no window chosen yet'],
+    ['nothingToDeliver', 'nothing to deliver'],
   ])('nothing is asked for because of %s: %s', (because, words) => {
     const free = explain({ label: 'Delivery fee', formula: 'free', inputs: { because }, children: [price] });
     expect(formulaText(free)).toBe(words);
@@ -151,7 +151,7 @@ describe('what is left to pay by card', () => {
     expect(due.amount).toBe(nairaToKobo(left));
     expect(labelsOf(due)).toEqual(labels);
     const [, deduction] = explainedView(due).parts;
-    expect(deduction?.words).toBe(giftCard > 0 && wallet > 0 ? '' : 'paid before the card');
+    expect(deduction?.words).toBe(giftCard > 0 && wallet > 0 ? '' : 'comes off the total');
   });
 });
 

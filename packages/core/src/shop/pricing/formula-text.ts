@@ -3,7 +3,7 @@ import type { Explained, FreeBecause } from './explained.ts';
 import { basisPoints, wholePercent } from './percent.ts';
 
 /**
- * The computation of an amount, in words beside its label: '₦1,000.00 + 10% + 5%, to whole naira'.
+ * The computation of an amount, in words beside its label: '₦1,000.00 + 10% + 5%, rounded to whole naira'.
  *
  * Says only this step; the children say theirs.
  */
@@ -11,11 +11,11 @@ export function formulaText(tree: Explained): string {
   const part = formatNaira(tree.children[0]?.amount ?? tree.amount);
   switch (tree.formula) {
     case 'given':
-      return 'as stated by the store';
+      return 'set by the store';
     case 'tender':
       return tenderWords(tree.inputs.kept);
     case 'paid':
-      return `under the reference ${tree.inputs.reference}`;
+      return `reference ${tree.inputs.reference}`;
     case 'sum':
       return tree.children.map(({ label }) => label).join(' + ') || 'nothing';
     case 'difference':
@@ -39,7 +39,7 @@ export function formulaText(tree: Explained): string {
       const { deliveryArea, basketSize } = tree.inputs;
       const area = deliveryArea === 0 ? [] : [` + ${deliveryArea}% for the area`];
       const basket = basketSize === 0 ? [] : [` + ${basketSize}% for the basket`];
-      return `${part}${[...area, ...basket].join(',')}, to whole naira`;
+      return `${part}${[...area, ...basket].join(', then')}, rounded to whole naira`;
     }
     case 'free':
       return freeWords[tree.inputs.because];
@@ -52,17 +52,17 @@ const koboPerNaira = 100;
 
 const freeWords: Readonly<Record<FreeBecause, string>> = {
   pickup: 'pickup is free',
-  promotion: 'free by a promotion',
+  promotion: 'free with the promotion',
   travelsWithGroceries: 'travels with the groceries',
-  notChosenYet: 'no window is chosen yet',
-  nothingToDeliver: 'there is nothing to deliver',
+  notChosenYet: 'no window chosen yet',
+  nothingToDeliver: 'nothing to deliver',
 };
 
 function tenderWords(kept: Kobo | undefined): string {
-  const paid = 'paid before the card';
+  const paid = 'comes off the total';
   return kept === undefined
     ? paid
-    : `${paid}; ${formatNaira(kept)} stays, because a card payment begins at ₦50`;
+    : `${paid}; ${formatNaira(kept)} stays, because card payments start at ₦50`;
 }
 
 /** "₦2,500.00 less 10%" for nine tenths of a price; a share above the price is called a share. */
@@ -73,7 +73,7 @@ function shareWords(percent: number, amount: Kobo): string {
     paid >= wholePercent ? `${percent}% of ${price}` : `${price} less ${(wholePercent - paid) / 100}%`;
   return (BigInt(amount) * BigInt(paid)) % BigInt(koboPerNaira * wholePercent) === 0n
     ? words
-    : `${words}, to whole naira`;
+    : `${words}, rounded to whole naira`;
 }
 
 function kilograms(weightGrams: number): string {

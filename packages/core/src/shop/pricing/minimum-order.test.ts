@@ -79,7 +79,7 @@ describe('the minimum order', () => {
     const { explained } = checkMinimumOrder(groceryCartMinimum, subtotals);
     expect(isProven(explained)).toBe(true);
     expect(explainedView(explained)).toMatchObject({
-      label: 'Missing to the minimum order',
+      label: 'Needed for the minimum order',
       amount: '₦1,000.00',
       parts: [
         {

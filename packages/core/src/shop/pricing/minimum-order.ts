@@ -62,7 +62,7 @@ export interface Subtotals {
 export function checkMinimumOrder(minimum: MinimumOrder, subtotals: Subtotals): MinimumOrderVerdict {
   const groceries = shortfall('Groceries', 'Subtotal', minimum.groceries, subtotals.groceries);
   const food = shortfall('Food', 'Food Subtotal', minimum.food, subtotals.food);
-  const explained = sum('Missing to the minimum order', [groceries, food]);
+  const explained = sum('Needed for the minimum order', [groceries, food]);
   const missing = { groceries: groceries.amount, food: food.amount };
   return explained.amount === 0
     ? { ok: true, explained }

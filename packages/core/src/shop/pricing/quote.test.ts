@@ -281,20 +281,20 @@ describe('a proof', () => {
       'Order total: Subtotal + Delivery fee + Food Order Total',
       [
         'Subtotal: Rice 5 kg + Beef',
-        ['Rice 5 kg: ₦9,850.00 × 2', ['Unit price: as stated by the store']],
-        ['Beef: ₦6,666.67 a kg × 0.25 kg', ['Price per kg: as stated by the store']],
+        ['Rice 5 kg: ₦9,850.00 × 2', ['Unit price: set by the store']],
+        ['Beef: ₦6,666.67 a kg × 0.25 kg', ['Price per kg: set by the store']],
       ],
       [
-        'Delivery fee: ₦1,500.00 + 10% for the area, + 2% for the basket, to whole naira',
-        ['Slot fee: as stated by the store'],
+        'Delivery fee: ₦1,500.00 + 10% for the area, then + 2% for the basket, rounded to whole naira',
+        ['Slot fee: set by the store'],
       ],
       [
         'Food Order Total: Food Subtotal + Food Delivery Fee',
         [
           'Food Subtotal: Jollof, Big pack',
-          ['Jollof, Big pack: ₦3,200.00 × 1', ['Unit price: as stated by the store']],
+          ['Jollof, Big pack: ₦3,200.00 × 1', ['Unit price: set by the store']],
         ],
-        ['Food Delivery Fee: travels with the groceries', ['Food fee: as stated by the store']],
+        ['Food Delivery Fee: travels with the groceries', ['Food fee: set by the store']],
       ],
     ]);
   });

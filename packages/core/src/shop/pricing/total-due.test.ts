@@ -23,7 +23,7 @@ describe('what is due', () => {
       words: 'Order total − Gift card',
       parts: [
         { label: 'Order total' },
-        { label: 'Gift card', amount: '₦10,000.00', words: 'paid before the card' },
+        { label: 'Gift card', amount: '₦10,000.00', words: 'comes off the total' },
       ],
     });
   });
@@ -33,7 +33,7 @@ describe('what is due', () => {
     const due = totalDue(total, tenders, { giftCard: kobo(4_950), wallet: zeroKobo });
     expect(isProven(due)).toBe(true);
     expect(explainedView(due).parts[1]?.words).toBe(
-      'paid before the card; ₦49.50 stays, because a card payment begins at ₦50',
+      'comes off the total; ₦49.50 stays, because card payments start at ₦50',
     );
   });
 

@@ -137,12 +137,12 @@ describe('a gift card', () => {
     const { user, answer, amounts, card, submit, verify } = await checkout(open);
     answer('verifycard', worth(12_094.5));
     await verify('MSQ7-4K2P-9XQD');
-    await screen.findByText('₦49.50 stays on your gift card: a card payment begins at ₦50');
+    await screen.findByText('₦49.50 stays on your gift card: card payments start at ₦50');
     expect(amounts()).toMatchObject({ 'Gift card': '-₦12,045.00', 'Total Due': '₦50.00' });
     expect(submit.disabled).toBe(true);
     await user.click(within(card('Your Order')).getByRole('button', { name: 'How Total Due is worked out' }));
     const reasons = await screen.findByRole('dialog');
-    expect(reasons.textContent).toContain('₦49.50 stays, because a card payment begins at ₦50');
+    expect(reasons.textContent).toContain('₦49.50 stays, because card payments start at ₦50');
   });
 
   test('that was not verified pays no order, and what was typed of it is not kept [PAY-04, PAY-21]', async ({
