@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { withLeastWindow } from './least-price.ts';
 import type { checkoutMachine } from './machine.ts';
 import { isCovered } from './tenders.ts';
 
@@ -14,8 +15,12 @@ export const selectGiftCardState = (
 
 const giftCardStates = ['verifying', 'verified', 'refused'] as const;
 
-/** True if gift card and wallet pay it all, so that no card is asked for. [CHK-17, PAY-16] */
-export const selectIsCovered = ({ context }: CheckoutSnapshot): boolean => isCovered(context);
+/**
+ * True if gift card and wallet pay it all, even with the cheapest window of the day, so that no card is asked
+ * for. [CHK-17, PAY-16]
+ */
+export const selectIsCovered = ({ context }: CheckoutSnapshot): boolean =>
+  isCovered(withLeastWindow(context));
 
 /** True while the dialog 'Enter Your Wallet Pin' is open. [CHK-10, PAY-18] */
 export const selectIsAskingPin = (snapshot: CheckoutSnapshot): boolean =>
