@@ -1,6 +1,7 @@
 import { type Gateway, gatewayNames } from '@marketsquare/core/shop/payment';
 import { useGateways } from '../platform/gateways.ts';
 import { RadioCard, RadioCardGroup } from '../ui/RadioCard.tsx';
+import styles from './Form.module.css';
 import { GatewayMark } from './GatewayMark.tsx';
 
 interface GatewayChoiceProps {
@@ -14,6 +15,7 @@ export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
   const offered = useGateways();
   return (
     <RadioCardGroup legend="How would you like to pay?">
+      <p className={styles.hint}>Card, bank transfer or USSD</p>
       {offered.map((gateway) => (
         <RadioCard
           key={gateway}
@@ -23,7 +25,6 @@ export function GatewayChoice({ chosen, onChoose }: GatewayChoiceProps) {
           onChange={() => onChoose(gateway)}
           media={<GatewayMark gateway={gateway} />}
           title={`Pay with ${gatewayNames[gateway]}`}
-          note="Card, bank transfer or USSD"
         />
       ))}
     </RadioCardGroup>

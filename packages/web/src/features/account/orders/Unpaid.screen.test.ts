@@ -163,8 +163,8 @@ describe('an order that nobody has paid', () => {
     const { user, sent, hold } = await open(`/orderview/${id}`, signedIn);
     const chosen = (await payment()).getAllByRole<HTMLInputElement>('radio');
     expect(chosen.map(({ value, checked, labels }) => [value, checked, labels?.[0]?.textContent])).toEqual([
-      ['paystack', true, 'Pay with PaystackCard, bank transfer or USSD'],
-      ['flutterwave', false, 'Pay with FlutterwaveCard, bank transfer or USSD'],
+      ['paystack', true, 'Pay with Paystack'],
+      ['flutterwave', false, 'Pay with Flutterwave'],
     ]);
     await user.click((await payment()).getByRole('radio', { name: /^Pay with Flutterwave/ }));
     const answer = hold('initializePayment');
