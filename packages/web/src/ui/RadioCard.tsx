@@ -10,7 +10,8 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title'> {
   readonly media?: ReactNode;
   /** Its price, at the far end. */
   readonly price?: ReactNode;
-  readonly layout?: 'row' | 'column';
+  /** A tile is small, and has no button of its own: its colour tells. */
+  readonly layout?: 'row' | 'column' | 'tile';
 }
 
 /** An important choice, as a large card over a native radio button. */
