@@ -29,7 +29,11 @@ const opened = (mode: 'Delivery' | 'Pickup'): CheckoutEvent => ({
 });
 
 /** The price that a checkout shows with windows of two days, after some events. */
-function priceAfter(mode: 'Delivery' | 'Pickup', today: readonly Slot[], ...events: readonly CheckoutEvent[]) {
+function priceAfter(
+  mode: 'Delivery' | 'Pickup',
+  today: readonly Slot[],
+  ...events: readonly CheckoutEvent[]
+) {
   const days = [
     { day: lagosDay('2026-11-22'), slots: today },
     { day: lagosDay('2026-11-23'), slots: [slot(9, 500)] },

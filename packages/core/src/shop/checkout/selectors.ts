@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
 import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
-import { chosenSlot } from './assembly.ts';
+import { chosenSlot, slotFeeText } from './assembly.ts';
 import {
   type CheckoutCheck,
   checkoutChecks,
@@ -10,7 +10,7 @@ import {
   giftCardChecks,
 } from './checks.ts';
 import type { CheckoutContext } from './context.ts';
-import type { CheckoutField } from './fields.ts';
+import type { CheckoutField, FieldVerdict } from './fields.ts';
 import type { checkoutMachine } from './machine.ts';
 import { tenderMessages } from './tender-messages.ts';
 import { type CheckoutSubject, isSameCheckout } from './updates.ts';
@@ -72,6 +72,14 @@ export const selectTravellingFood = (snapshot: CheckoutSnapshot): string | null 
   return `Your food comes with the groceries: ${dayLabel(day, today)}, ${slotText(slot)}.`;
 };
 
+/** The chosen window with its fee, in one line; empty until one is chosen. [WIN-03, WIN-04] */
+export const selectChosenWindow = ({ context }: CheckoutSnapshot): string => {
+  const slot = chosenSlot(context);
+  const { day, today } = context;
+  if (!slot || !day || !today) return '';
+  return `${dayLabel(day, today)}, ${slotText(slot)} · ${slotFeeText(context, slot)}`;
+};
+
 /**
  * True if the checkout's time is recent enough: at `at` it is still the same day, and the kitchen is as open
  * or closed as it was then.
@@ -86,11 +94,11 @@ export const knowsTime =
 export const isOpenFor = (snapshot: CheckoutSnapshot, subject: CheckoutSubject): boolean =>
   snapshot.matches('open') && isSameCheckout(snapshot.context, subject);
 
-/** The problem beside one field. */
-export const selectProblem =
+/** The verdict on one field: another one each time it is judged. */
+export const selectVerdict =
   (field: CheckoutField) =>
-  (snapshot: CheckoutSnapshot): string | null =>
-    snapshot.context.fields[field].problem;
+  (snapshot: CheckoutSnapshot): FieldVerdict =>
+    snapshot.context.fields[field];
 
 /** True while the windows are on their way. */
 export const selectIsLoadingWindows = (snapshot: CheckoutSnapshot): boolean =>

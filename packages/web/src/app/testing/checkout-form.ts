@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** Typed texts, by the labels of their fields. */
 export type Typed = Readonly<Record<string, string>>;
@@ -20,12 +21,14 @@ export const zainabsAddress: Typed = {
 /** The cards of a checkout, as a shopper fills them in and reads them. */
 export interface CheckoutForm {
   readonly card: (name: string) => HTMLElement;
+  /** Opens a card that is one line; an open one stays as it is. */
+  readonly open: (card: string) => Promise<void>;
   /** Types into fields of a card or of a group in one, and leaves each of them. */
   readonly type: (place: string, values: Typed) => void;
   readonly choose: (card: string, name: string | RegExp) => Promise<void>;
   /**
-   * Fills in personal details, a phone call as the way to be reached, and the same person as both contacts;
-   * null for a customer, whose profile is in the fields.
+   * Fills in personal details, which are both contacts as well, and a phone call as the way to be reached; null
+   * for a customer, whose profile is in the fields.
    */
   readonly tellWho: (person?: Typed | null) => Promise<void>;
   /** Chooses the second window of the preselected day; it takes any number of orders. */
@@ -44,27 +47,41 @@ export interface CheckoutForm {
 
 /** The checkout on the screen, once its cards are there. */
 export async function checkoutForm(user: UserEvent): Promise<CheckoutForm> {
-  // The last of the cards, which arrive behind the first.
+  // The last of the cards, and the payment, which arrive behind the first.
   await screen.findByRole('region', { name: 'Add note/instruction' });
+  await screen.findByRole('region', { name: 'Payment' });
+  const address = () => screen.queryByRole('region', { name: 'Delivery Address' });
+  await waitFor(() => expect(address()?.querySelector('input, button')).not.toBeNull());
   const card = (name: string) => screen.getByRole('region', { name });
   const type = (name: string, values: Typed) => {
     const fields = within(screen.queryByRole('region', { name }) ?? screen.getByRole('group', { name }));
     for (const [label, value] of Object.entries(values))
       typeInto(fields.getByLabelText(label, { selector: typed }), value);
   };
-  const choose = async (name: string, option: string | RegExp) =>
-    user.click(await within(card(name)).findByLabelText(option));
+  const open = async (name: string) => {
+    const button = within(card(name)).queryByRole('button', {
+      name: new RegExp(`^(Edit|Add|Choose) ${name}$`),
+    });
+    if (button) await user.click(button);
+  };
+  const choose = async (name: string, option: string | RegExp) => {
+    if (within(card(name)).queryByLabelText(option) === null) await open(name);
+    await user.click(await within(card(name)).findByLabelText(option));
+  };
   const submit = within(card('Payment')).getByRole<HTMLButtonElement>('button', {
     name: 'Proceed to Payment',
   });
   const form: CheckoutForm = {
     card,
+    open,
     type,
     choose,
     tellWho: async (person = zainab) => {
-      if (person !== null) type('Personal Details', person);
+      if (person !== null) {
+        await open('Personal Details');
+        type('Personal Details', person);
+      }
       await choose('Personal Details', 'Call');
-      await user.click(within(card('3rd Party Contacts')).getByRole('button', { name: 'Same as me' }));
     },
     chooseWindow: () => choose('Fulfillment Window', /^2:00 PM - 4:00 PM/),
     chooseGateway: (name) => choose('Payment', new RegExp(`^Pay with ${name}`)),

@@ -1,5 +1,5 @@
 import { adaeze } from '@marketsquare/server/testing';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { checkoutForm, zainab, zainabsAddress } from '../../app/testing/checkout-form.ts';
 import { gbagadaDelivery, gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -16,6 +16,8 @@ const done = () =>
     .map(({ textContent }) => textContent);
 
 const store = 'Delivery Information';
+const contacts = '3rd Party Contacts';
+const note = 'Add note/instruction';
 
 describe('a card of the checkout', () => {
   test('has a tick once nothing is left to do in it, and its number again when something is', async ({
@@ -26,23 +28,79 @@ describe('a card of the checkout', () => {
     const becomes = (...cards: string[]) => waitFor(() => expect(done()).toEqual(cards));
     await becomes(store);
     form.type('Personal Details', zainab);
-    await becomes(store);
+    await becomes(store, contacts);
     const reach = within(form.card('Personal Details')).getAllByRole<HTMLInputElement>('radio');
     expect(reach.map(({ checked }) => checked)).toEqual([false, false, false]);
     await form.choose('Personal Details', 'WhatsApp');
     expect(reach.map(({ checked }) => checked)).toEqual([false, true, false]);
-    await becomes('Personal Details', store);
+    await becomes('Personal Details', store, contacts);
     form.type('Delivery Address', zainabsAddress);
-    await becomes('Personal Details', 'Delivery Address', store);
+    await becomes('Personal Details', 'Delivery Address', store, contacts);
     await form.chooseWindow();
-    await becomes('Personal Details', 'Delivery Address', store, 'Fulfillment Window');
-    await user.click(screen.getByRole('button', { name: 'Same as me' }));
-    await becomes('Personal Details', 'Delivery Address', store, 'Fulfillment Window', '3rd Party Contacts');
-    form.type('Delivery Address', { 'Closest landmark': '' });
+    await becomes('Personal Details', 'Delivery Address', store, 'Fulfillment Window', contacts);
+    await form.open(contacts);
     form.type('Contact upon delivery', { Number: '' });
+    await becomes('Personal Details', 'Delivery Address', store, 'Fulfillment Window');
+    await form.open('Delivery Address');
+    form.type('Delivery Address', { 'Closest landmark': '' });
     await becomes('Personal Details', store, 'Fulfillment Window');
-    // A card that was complete at opening can be folded; one that has been filled in since stays open.
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    await form.open(note);
+    form.type(note, { 'Note (optional)': 'Call at the gate.' });
+    await becomes('Personal Details', store, 'Fulfillment Window', note);
+  });
+
+  test('that is completed becomes one line when the shopper acts in another one, and not before [CHK-02]', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkout', { store: gbagadaDelivery, groceries: rice });
+    const form = await checkoutForm(user);
+    const isLine = (name: string) =>
+      within(form.card(name)).queryByRole('button', { name: /^Edit/ }) !== null;
+    form.type('Personal Details', zainab);
+    await form.choose('Personal Details', 'Call');
+    await form.choose('Personal Details', 'WhatsApp');
+    form.type('Delivery Address', zainabsAddress);
+    expect([isLine('Personal Details'), isLine('Delivery Address')]).toEqual([false, false]);
+    await user.click(within(form.card('Delivery Address')).getByLabelText('Closest landmark'));
+    expect(form.card('Personal Details').textContent).toBe(
+      'Personal DetailsEditZainab Bello, 0803 000 0011 · WhatsApp',
+    );
+    // The focus is still in the card of the address.
+    fireEvent.click(form.card('Fulfillment Window'));
+    expect(isLine('Delivery Address')).toBe(false);
+    await form.chooseWindow();
+    expect(form.card('Delivery Address').textContent).toBe('Delivery AddressEditHome: 7 Adebola Close');
+    expect(isLine('Fulfillment Window')).toBe(false);
+    await user.tab();
+    await form.acceptTerms();
+    expect(form.card('Fulfillment Window').textContent).toBe(
+      'Fulfillment WindowEditToday, 2:00 PM - 4:00 PM · ₦1,650.00',
+    );
+    expect(isLine('Personal Details')).toBe(true);
+  });
+
+  test('that would move what is pressed waits until the page can scroll back by as much, and then does', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    const form = await checkoutForm(user);
+    await form.tellWho();
+    const personal = form.card('Personal Details');
+    const isOpen = () => within(personal).queryByLabelText('First name') !== null;
+    // The card is 300 px high, and what is pressed stands below it.
+    const place = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(0, isOpen() ? 400 : 100, 300, 300));
+    const back = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+    const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(299);
+    onTestFinished(() => {
+      for (const spy of [place, back, scrolled]) spy.mockRestore();
+    });
+    await form.choose('Fulfillment Window', 'Tomorrow');
+    expect([isOpen(), back.mock.calls]).toEqual([true, []]);
+    scrolled.mockReturnValue(300);
+    await form.choose('Fulfillment Window', 'Today');
+    expect([isOpen(), back.mock.calls[0]]).toEqual([false, [{ top: -300, behavior: 'instant' }]]);
   });
 
   test('that was complete before is one line, until it is opened or something is missing', async ({
@@ -54,21 +112,18 @@ describe('a card of the checkout', () => {
     await reload();
     const form = await checkoutForm(user);
     const personal = form.card('Personal Details');
-    expect([personal, form.card('3rd Party Contacts')].map(({ textContent }) => textContent)).toEqual([
-      'Personal DetailsEditZainab Bello, 0803 000 0011',
-      '3rd Party ContactsEditZainab Bello, Zainab Bello',
+    expect([personal, form.card(contacts), form.card(note)].map(({ textContent }) => textContent)).toEqual([
+      'Personal DetailsEditZainab Bello, 0803 000 0011 · Call',
+      '3rd Party ContactsEditYou, for both: Zainab Bello, 0803 000 0011',
+      '5Add note/instructionAddSuch as how to find the gate (optional)',
     ]);
-    expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: 'Same as me' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3);
     await user.click(within(personal).getByRole('button', { name: 'Edit Personal Details' }));
     expect(document.activeElement).toBe(within(personal).getByRole('heading', { name: 'Personal Details' }));
     form.type('Personal Details', { 'First name': '' });
     form.type('Personal Details', { 'First name': 'Zuwaira' });
     expect(within(personal).getByLabelText('First name')).toHaveProperty('value', 'Zuwaira');
-    await user.click(screen.getByRole('button', { name: 'Edit 3rd Party Contacts' }));
-    await user.click(screen.getByRole('button', { name: 'Same as me' }));
-    const names = within(form.card('3rd Party Contacts')).getAllByLabelText<HTMLInputElement>('Name');
-    expect(names.map(({ value }) => value)).toEqual(Array(2).fill('Zuwaira Bello'));
+    expect(form.card(contacts).textContent).toContain('You, for both: Zuwaira Bello, 0803 000 0011');
   });
 
   test('in a tab that lacks what was typed in another is asked for again', async ({ open }) => {
@@ -89,17 +144,17 @@ describe('a card of the checkout', () => {
     open,
   }) => {
     const { user } = await open('/checkout', { store: gbagadaDelivery, groceries: rice });
-    await checkoutForm(user);
-    const fields = screen
-      .getByRole('group', { name: 'Your details' })
-      .querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name*="."]');
-    expect(
+    const form = await checkoutForm(user);
+    const fieldsOf = (name: string) =>
       Array.from(
-        fields,
+        form.card(name).querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name*="."]'),
         ({ name, type, required, autocomplete, labels }) =>
           `${name}, ${labels?.[0]?.textContent}: ${type} ${autocomplete}${required ? ', required' : ''}`,
-      ),
-    ).toEqual([
+      );
+    await form.open(contacts);
+    const asked = ['Personal Details', 'Delivery Address', contacts].flatMap(fieldsOf);
+    await form.open(note);
+    expect([...asked, ...fieldsOf(note)]).toEqual([
       'customer.firstname, First name: text given-name, required',
       'customer.lastname, Last name: text family-name, required',
       'customer.email, E-mail: email email, required',
@@ -113,11 +168,11 @@ describe('a card of the checkout', () => {
       'handover.number, Number: tel off, required',
       'order.note, Note (optional): textarea off',
     ]);
-    const note = (label: string) => {
+    const hintOf = (label: string) => {
       const id = screen.getByLabelText(label).getAttribute('aria-describedby');
       return document.getElementById(id ?? '')?.textContent;
     };
-    expect(['Delivery label', 'Note (optional)'].map(note)).toEqual([
+    expect(['Delivery label', 'Note (optional)'].map(hintOf)).toEqual([
       'Such as Home or Office',
       'Such as how to find the gate',
     ]);
@@ -137,12 +192,11 @@ describe('what is missing', () => {
     await form.chooseGateway('Paystack');
     await form.acceptTerms();
     await form.pay();
-    await waitFor(() => expect(alerts()).toHaveLength(11));
+    await waitFor(() => expect(alerts()).toHaveLength(7));
     expect(new Set(alerts())).toEqual(new Set(['This field is required']));
 
     form.type('Personal Details', zainab);
     form.type('Delivery Address', zainabsAddress);
-    await user.click(screen.getByRole('button', { name: 'Same as me' }));
     const brought = async (words: string, block: ScrollLogicalPosition) => {
       await form.pay();
       await waitFor(() => expect(alerts()).toEqual([words]));
@@ -170,12 +224,11 @@ describe('what is missing', () => {
     const form = await checkoutForm(user);
     answer('listaddress', { status: 200, reply: { status: true, data: [], message: '' } });
     const card = within(form.card('Delivery Address'));
-    const blocks = () => form.card('Delivery Address').querySelectorAll('[data-shape="block"]').length;
-    await card.findByRole('button', { name: 'Add new address' });
-    expect(blocks()).toBe(1);
+    const line = () => form.card('Delivery Address').querySelectorAll('[data-shape="text"]').length;
+    expect([line(), card.queryByRole('button', { name: 'Add new address' })]).toEqual([1, null]);
     await pass(2_000);
     await card.findByText('You have no saved address yet. Add one, and we deliver there.');
-    expect([blocks(), card.queryByRole('radio')]).toEqual([0, null]);
+    expect([line(), card.queryByRole('radio')]).toEqual([0, null]);
     await form.fill('Paystack', null);
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const media = vi.spyOn(window, 'matchMedia').mockImplementation(

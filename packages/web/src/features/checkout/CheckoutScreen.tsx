@@ -1,5 +1,5 @@
 import { selectFoodMessage } from '@marketsquare/core/shop/checkout';
-import { selectIsPaying, selectIsToldAtCheckout } from '@marketsquare/core/shop/payment';
+import { selectIsPaying } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, Suspense, useRef } from 'react';
@@ -8,11 +8,10 @@ import { FoodNotice } from '../../components/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AddressCard } from './AddressCard.tsx';
+import { AddressToCome } from './AddressToCome.tsx';
 import styles from './CheckoutScreen.module.css';
 import { CheckoutFormProvider } from './form.tsx';
 import { useCheckoutNotice, useGoneNotice, useRefusal } from './notices.ts';
@@ -20,14 +19,12 @@ import { useOpenCheckout, useWalletBalance } from './opening.ts';
 import { PersonalCard } from './PersonalCard.tsx';
 import type { AddressDialogProps } from './SavedAddresses.tsx';
 import { StoreCard } from './StoreCard.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { Summary } from './Summary.tsx';
 import { TotalBar } from './TotalBar.tsx';
 import { WindowCard } from './WindowCard.tsx';
 
+const AddressCard = lazyPart(() => import('./AddressCard.tsx'), MissingPart);
 const LastCards = lazyPart(() => import('./LastCards.tsx'), MissingPart);
-const PaymentChoice = lazyPart(() => import('./PaymentChoice.tsx'), MissingPart);
-const PaymentState = lazyPart(() => import('./PaymentState.tsx'), MissingPart);
+const OrderAndPayment = lazyPart(() => import('./OrderAndPayment.tsx'), MissingPart);
 
 interface CheckoutScreenProps {
   /** Groceries, prepared food, or both at once. */
@@ -64,19 +61,14 @@ export default function CheckoutScreen({ kind, AddressDialog }: CheckoutScreenPr
 
 function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   const form = useRef<HTMLFieldSetElement>(null);
-  const orderStore = useCheckout(({ context }) => context.store);
-  const isDelivery = orderStore?.mode === 'Delivery';
+  const isDelivery = useCheckout(({ context }) => context.store?.mode === 'Delivery');
   const isPaying = usePayment(selectIsPaying);
-  const isPaymentTold = usePayment(selectIsToldAtCheckout(kind, orderStore));
-  const fieldsMessage = useCheckout(({ context }) =>
-    context.notice?.place === 'fields' ? context.notice.message : null,
-  );
   const foodMessage = useCheckout(selectFoodMessage);
   useCheckoutNotice(form);
   useRefusal();
   // The Delivery Address card stands second, in delivery mode alone. [CHK-02, CHK-03]
   const store = isDelivery ? 3 : 2;
-  const afterFulfilment = store + (kind === 'combined' ? 3 : 2);
+  const contacts = store + (kind === 'combined' ? 3 : 2);
   return (
     <>
       {foodMessage !== null && (
@@ -85,37 +77,32 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
       <div className={styles.columns}>
         <fieldset ref={form} className={styles.cards} disabled={isPaying} aria-label="Your details">
           <PersonalCard number={1} />
-          {isDelivery && <AddressCard number={2} AddressDialog={AddressDialog} />}
+          {isDelivery && (
+            <Suspense fallback={<AddressToCome number={2} />}>
+              <AddressCard number={2} AddressDialog={AddressDialog} />
+            </Suspense>
+          )}
           <StoreCard number={store} />
           {kind !== 'food' && <WindowCard number={store + 1} />}
-          <Suspense fallback={<Skeleton shape="block" height={kind === 'grocery' ? '44.5rem' : '57rem'} />}>
-            <LastCards kind={kind} number={afterFulfilment} />
+          <Suspense
+            fallback={
+              <div className={styles.lastCards} data-kind={kind}>
+                <Skeleton shape="block" />
+              </div>
+            }
+          >
+            <LastCards kind={kind} number={contacts} />
           </Suspense>
         </fieldset>
-        <div className={styles.side}>
-          <Card aria-label="Your Order" className={styles.order}>
-            <h2>Your Order</h2>
-            <Summary />
-          </Card>
-          <Card aria-label="Payment" className={styles.payment}>
-            <fieldset disabled={isPaying}>
-              <Suspense fallback={<Skeleton shape="block" height="24.25rem" />}>
-                <PaymentChoice />
-              </Suspense>
-            </fieldset>
-            {isPaymentTold && (
-              <Suspense>
-                <PaymentState />
-              </Suspense>
-            )}
-            <div className={styles.end}>
-              {fieldsMessage !== null && <p className={styles.problem}>{fieldsMessage}</p>}
-              <div className={styles.submit}>
-                <SubmitButton />
-              </div>
+        <Suspense
+          fallback={
+            <div className={styles.sideToCome}>
+              <Skeleton shape="block" />
             </div>
-          </Card>
-        </div>
+          }
+        >
+          <OrderAndPayment kind={kind} />
+        </Suspense>
       </div>
       <TotalBar />
     </>

@@ -1,6 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { answered, painted, refusal } from '../../app/testing/at-checkout.ts';
 import { checkoutForm, zainab } from '../../app/testing/checkout-form.ts';
 import { problemAt, putSilently } from '../../app/testing/forms.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
@@ -43,24 +44,66 @@ test('what a password manager put into a field without an event is read when the
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Zainab');
 });
 
-test('the contacts can be the shopper themselves, once name and phone are good, without blanks around the name [CHK-06]', async ({
-  open,
-}) => {
-  const { user } = await open('/checkout', basket);
-  const { card, type } = await checkoutForm(user);
-  const contacts = within(card('3rd Party Contacts'));
-  const sameAsMe = contacts.getByRole('button', { name: 'Same as me' });
-  for (const [label, value] of Object.entries(zainab)) {
-    if (label !== 'E-mail') expect([label, sameAsMe]).toMatchObject([label, { disabled: true }]);
-    type('Personal Details', { [label]: label === 'First name' ? ` ${value} ` : value });
-  }
-  await waitFor(() => expect(sameAsMe).toHaveProperty('disabled', false));
-  await user.click(sameAsMe);
-  const values = () => contacts.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-  await waitFor(() => expect(values()).toEqual(Array(2).fill(['Zainab Bello', '0803 000 0011']).flat()));
-  type('Personal Details', { Phone: '0803 000 0022' });
-  await user.click(contacts.getByRole('button', { name: 'Same as me' }));
-  await waitFor(() => expect(values()).toEqual(Array(2).fill(['Zainab Bello', '0803 000 0022']).flat()));
+describe('the contacts', () => {
+  const card = '3rd Party Contacts';
+  const valuesIn = (place: HTMLElement) =>
+    within(place)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => value);
+  const me = ['Zainab Bello', '0803 000 0011'];
+
+  test('are the shopper from the start, without blanks around the name, and are four fields when opened [CHK-06, CHK-21, CHK-22]', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkout', basket);
+    const form = await checkoutForm(user);
+    expect(form.card(card).textContent).toBe(`4${card}EditYou, for both`);
+    for (const [label, value] of Object.entries(zainab))
+      form.type('Personal Details', { [label]: label === 'First name' ? ` ${value} ` : value });
+    const line = `${card}EditYou, for both: ${me.join(', ')}`;
+    await waitFor(() => expect(form.card(card).textContent).toBe(line));
+    await form.open(card);
+    expect(valuesIn(form.card(card))).toEqual([...me, ...me]);
+    form.type('Personal Details', { Phone: '0803 000 0022' });
+    await waitFor(() => expect(valuesIn(form.card(card))).toContain('0803 000 0022'));
+    await user.click(screen.getByLabelText('First name'));
+    expect(form.card(card).textContent).toContain('You, for both: Zainab Bello, 0803 000 0022');
+  });
+
+  test('follow the shopper each by itself, until another name or number is given [CHK-06, CHK-21, CHK-22]', async ({
+    open,
+  }) => {
+    const { user, reload, sent, answer } = await open('/checkout', basket);
+    const form = await checkoutForm(user);
+    await form.fill();
+    await form.open(card);
+    form.type('Contact upon pickup', { Name: 'Tunde Bello' });
+    await form.open('Personal Details');
+    form.type('Personal Details', { 'Last name': 'Sani' });
+    await reload();
+    const again = await checkoutForm(user);
+    expect(again.card(card).textContent).toBe(
+      `${card}EditZainab Sani, 0803 000 0011; Tunde Bello, 0803 000 0011`,
+    );
+    answer('placeorder', refusal);
+    await again.pay();
+    expect(await answered(user, 'Error')).toBe(painted);
+    expect(sent('placeorder')).toMatchObject([
+      {
+        order_enquiry_contactname: 'Zainab Sani',
+        order_enquiry_contactnumber: '08030000011',
+        contact_upon_delivery_name: 'Tunde Bello',
+        contact_upon_delivery_number: '08030000011',
+      },
+    ]);
+    await again.open(card);
+    again.type('Contact upon pickup', { Number: '' });
+    await again.pay();
+    const number = within(screen.getByRole('group', { name: 'Contact upon pickup' })).getByLabelText(
+      'Number',
+    );
+    await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
+  });
 });
 
 test('a customer’s own words stay in the fields that their profile has filled in, also in a page that was loaded again [CHK-34]', async ({
@@ -69,6 +112,8 @@ test('a customer’s own words stay in the fields that their profile has filled 
   const { user, reload } = await open('/checkout', { ...basket, customer: adaeze });
   const form = await checkoutForm(user);
   const first = () => screen.getByLabelText('First name');
+  await waitFor(() => expect(form.card('Personal Details').textContent).toContain(adaeze.firstName));
+  await form.open('Personal Details');
   await waitFor(() => expect(first()).toHaveProperty('value', adaeze.firstName));
   form.type('Personal Details', { 'First name': '' });
   await reload();

@@ -1,5 +1,5 @@
-import { type CheckoutField, selectProblem } from '@marketsquare/core/shop/checkout';
-import { type ComponentProps, useState } from 'react';
+import { type CheckoutField, selectVerdict } from '@marketsquare/core/shop/checkout';
+import { type ComponentProps, useReducer, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,27 +14,32 @@ interface DraftFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputM
   readonly isRequired?: boolean;
 }
 
-/** A personal field of the checkout. Its text goes to the drafts, its verdict to the machine. */
-export function DraftField(props: DraftFieldProps) {
-  const { version } = useCheckoutForm();
-  return <Typed key={version} {...props} />;
-}
-
-function Typed({ field, label, hint, isLong = false, isRequired = true, ...props }: DraftFieldProps) {
+/**
+ * A personal field of the checkout. Its text goes to the drafts, its verdict to the machine; it shows the
+ * draft as it is, which a profile or the shopper's own name may have changed.
+ */
+export function DraftField({
+  field,
+  label,
+  hint,
+  isLong = false,
+  isRequired = true,
+  ...props
+}: DraftFieldProps) {
   const { autoComplete = 'off', ...input } = props;
   const { drafts } = useShell();
-  const { judge, isSubmitted } = useCheckoutForm();
-  const problem = useCheckout(selectProblem(field));
-  const [value, setValue] = useState(() => drafts.read(field));
+  const { write, judge, isSubmitted } = useCheckoutForm();
+  const { problem } = useCheckout(selectVerdict(field));
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [isTouched, setTouched] = useState(false);
   const shown = isTouched || isSubmitted ? problem : null;
   const control = {
-    value,
+    value: drafts.read(field),
     name: field,
     autoComplete,
     onChange: (event: { readonly target: { readonly value: string } }) => {
-      drafts.write(field, event.target.value);
-      setValue(event.target.value);
+      write(field, event.target.value);
+      redraw();
       // A shown problem goes as soon as it is mended.
       if (shown !== null) judge(field);
     },

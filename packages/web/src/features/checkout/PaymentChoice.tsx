@@ -11,7 +11,7 @@ import { TenderChoice } from './TenderChoice.tsx';
  * The way to pay, the terms, and the consent that support may see this visit: off until the shopper ticks it.
  * A card is offered while one is needed. [PAY-01, PAY-02, PAY-16, CHK-23]
  */
-export default function PaymentChoice() {
+export function PaymentChoice() {
   const { checkout } = useShop();
   const chosen = useCheckout(({ context }) => context.provider);
   const termsAccepted = useCheckout(({ context }) => context.termsAccepted);

@@ -50,7 +50,8 @@ describe('a payment that is not made', () => {
     async ([does, words], { open, popups }) => {
       popups.does = does;
       const { told, pay, sent, code, shop, card, hold } = await readyToPay(open);
-      const fields = ['First name', /^I accept/].map((label) => screen.getByLabelText(label));
+      const edit = screen.getByRole('button', { name: 'Edit Personal Details' });
+      const fields = [edit, screen.getByLabelText(/^I accept/)];
       const areLocked = () => fields.map((field) => field.closest('fieldset')?.disabled);
       const answer = hold('placeorder');
       await pay();
@@ -94,9 +95,10 @@ describe('a payment that is not made', () => {
     popups,
   }) => {
     popups.does = 'is refused';
-    const { told, pay, shop, user } = await readyToPay(open);
+    const { told, pay, shop, user, open: openCard } = await readyToPay(open);
     await pay();
     await told('Payment Failed!!!');
+    await openCard('Personal Details');
     const reached = () =>
       within(screen.getByRole('group', { name: 'How may we reach you about this order?' }))
         .getAllByRole<HTMLInputElement>('radio')
@@ -117,10 +119,11 @@ describe('a payment that is not made', () => {
     popups,
   }) => {
     popups.does = 'closes';
-    const { told, pay, sent, user, reload } = await readyToPay(open);
+    const { told, pay, sent, user, reload, open: openCard } = await readyToPay(open);
     await pay();
     await told('The payment window was closed before the payment was made.');
     popups.does = 'pays';
+    await openCard('Personal Details');
     const [name] = screen.getAllByLabelText('First name');
     if (!name) throw new Error('nobody is asked for their name');
     await user.clear(name);

@@ -24,6 +24,7 @@ async function addressCard(
   await pass(2_000);
   const card = () => within(form.card('Delivery Address'));
   const radios = async () => {
+    await (await checkoutForm(shop.user)).open('Delivery Address');
     await card().findAllByRole('radio');
     return card()
       .getAllByRole<HTMLInputElement>('radio')
@@ -70,10 +71,11 @@ describe('a saved address', () => {
 
   test('is waited for, and read again in a page that was loaded again [CHK-32]', async ({ open }) => {
     let goOn = () => {};
-    const { card, radios, reload, sent } = await addressCard(open, ({ hold }) => {
+    const { card, radios, reload, sent, user } = await addressCard(open, ({ hold }) => {
       goOn = hold('listaddress');
     });
     expect(card().queryByText(/no saved address|did not load/)).toBeNull();
+    await (await checkoutForm(user)).open('Delivery Address');
     expect(card().queryByRole('radio')).toBeNull();
     goOn();
     expect(await radios()).toEqual([home]);
@@ -96,7 +98,7 @@ describe('a saved address', () => {
     await readBook();
     goTo('/checkout');
     await screen.findByRole('region', { name: 'Delivery Address' });
-    await card().findByRole('radio', { name: /^Farm/ });
+    await waitFor(async () => expect(await radios()).toHaveLength(2));
     await user.click(card().getByRole('radio', { name: /^Farm/ }));
     const both = [
       ['Home5 Adebola Close, Gbagada Phase 2, Lagos', false, false],

@@ -1,4 +1,3 @@
-import formStyles from '../../components/Form.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
 import styles from './Fields.module.css';
 import { StepCard } from './StepCard.tsx';
@@ -9,13 +8,13 @@ export function StoreCard({ number }: { readonly number: number }) {
   if (!store) return null;
   return (
     <StepCard number={number} title="Delivery Information" isComplete>
-      <div>
-        <p className={formStyles.soft}>
+      <p>
+        <span className={styles.soft}>
           {store.mode === 'Pickup' ? 'Pickup At' : 'We are picking your order from'}
-        </p>
-        <p className={styles.strong}>{store.name}</p>
-        <p>{store.address}</p>
-      </div>
+        </span>{' '}
+        <strong className={styles.strong}>{store.name}</strong>{' '}
+        <span className={styles.place}>{store.address}</span>
+      </p>
     </StepCard>
   );
 }

@@ -1,27 +1,23 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type CartLine, nameWithPack, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
-import { type CheckoutDue, checkoutDue, checkoutQuote, keptText } from '@marketsquare/core/shop/checkout';
+import { type CheckoutPrice, keptText, leastText } from '@marketsquare/core/shop/checkout';
 import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
-import { useMemo } from 'react';
 import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
+import { useCheckoutPrice } from './price.ts';
 import styles from './Summary.module.css';
 
-/** The parts that gift card and wallet pay, and the rest. */
-export function useDue(): CheckoutDue | null {
-  const context = useCheckout((snapshot) => snapshot.context);
-  return useMemo(() => checkoutDue(context), [context]);
-}
-
-/** The lines and the price, each amount with its reason. [CHK-08, CHK-15, FEE-11, FEE-12] */
+/**
+ * The lines and the price, each amount with its reason; until a window is chosen, from the least that it may
+ * be. [CHK-08, CHK-15, FEE-11, FEE-12, WIN-03]
+ */
 export function Summary() {
-  const quote = useQuote();
-  const due = useDue();
+  const price = useCheckoutPrice();
   const groceries = useCheckout(({ context }) => context.groceryLines);
   const food = useCheckout(({ context }) => context.foodLines);
-  if (!quote || !due) return null;
-  const kept = keptText(due.kept);
+  if (!price) return null;
+  const kept = keptText(price.due.kept);
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
@@ -32,16 +28,10 @@ export function Summary() {
           <Line key={line.key} line={line} />
         ))}
       </ul>
-      <Amounts rows={rowsOf(quote, due)} />
+      <Amounts rows={rowsOf(price)} />
       {kept !== null && <p className={styles.kept}>{kept}</p>}
     </div>
   );
-}
-
-/** The price of the open checkout, by the choices so far. */
-function useQuote(): Quote | null {
-  const context = useCheckout((snapshot) => snapshot.context);
-  return useMemo(() => checkoutQuote(context), [context]);
 }
 
 function Line({ line }: { readonly line: CartLine }) {
@@ -59,17 +49,20 @@ function Line({ line }: { readonly line: CartLine }) {
  * The parts of the total as its proof has them, the payments by gift card and wallet, and the amount due; a
  * part of zero is left out, unless it is free for a reason. [CHK-14, CHK-15, PAY-21]
  */
-function rowsOf({ parts, ...quote }: Quote, { giftCard, wallet, card, explained }: CheckoutDue) {
+function rowsOf({ quote: { parts, ...quote }, due, isLeast }: CheckoutPrice) {
   const tenders = [
-    { label: 'Gift card', amount: giftCard },
-    { label: 'Wallet', amount: wallet },
+    { label: 'Gift card', amount: due.giftCard },
+    { label: 'Wallet', amount: due.wallet },
   ];
   return [
     ...parts
-      .filter((part) => part.explained.amount > 0 || part.explained.formula === 'free')
+      .filter(
+        ({ key, explained: { amount, formula } }) =>
+          amount > 0 || formula === 'free' || (isLeast && key === 'deliveryFee'),
+      )
       .map((part) => ({
         label: part.explained.label,
-        amount: amountOf(quote, part),
+        amount: leastText(amountOf(quote, part), isLeast && part.key === 'deliveryFee'),
         info: <AmountInfo proof={part.explained} />,
       })),
     ...tenders
@@ -77,9 +70,9 @@ function rowsOf({ parts, ...quote }: Quote, { giftCard, wallet, card, explained 
       .map(({ label, amount }) => ({ label, amount: `-${formatNaira(amount)}` })),
     {
       label: 'Total Due',
-      amount: formatNaira(card),
+      amount: leastText(formatNaira(due.card), isLeast),
       isTotal: true,
-      info: <AmountInfo proof={explained} />,
+      info: <AmountInfo proof={due.explained} />,
     },
   ];
 }

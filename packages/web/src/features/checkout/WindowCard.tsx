@@ -1,28 +1,34 @@
+import { selectChosenWindow } from '@marketsquare/core/shop/checkout';
 import { Suspense } from 'react';
-import styles from '../../components/Windows.module.css';
 import { useCheckout } from '../../platform/shop.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CardNotice } from './CardNotice.tsx';
+import styles from './Fields.module.css';
 import { MissingChoice } from './PersonalCard.tsx';
 import { StepCard } from './StepCard.tsx';
 
 const Windows = lazyPart(() => import('./Windows.tsx'), MissingPart);
 
+/** The days, and two rows of windows. */
 const waiting = (
-  <div className={styles.slots} aria-busy="true">
-    {['one', 'two', 'three', 'four'].map((key) => (
-      <Skeleton key={key} shape="block" height="4.5rem" />
-    ))}
-  </div>
+  <>
+    <Skeleton shape="block" height="2.75rem" />
+    <div className={styles.tiles} aria-busy="true">
+      {['one', 'two', 'three', 'four'].map((key) => (
+        <Skeleton key={key} shape="block" height="3.5rem" />
+      ))}
+    </div>
+  </>
 );
 
 /** The time for the groceries: a day, then a window of it. [WIN-01..WIN-06, ERR-33] */
 export function WindowCard({ number }: { readonly number: number }) {
   const slotId = useCheckout(({ context }) => context.slotId);
+  const chosen = useCheckout(selectChosenWindow);
   return (
-    <StepCard number={number} title="Fulfillment Window" isComplete={slotId !== null}>
+    <StepCard number={number} title="Fulfillment Window" isComplete={slotId !== null} summary={chosen}>
       <Suspense fallback={waiting}>
         <Windows waiting={waiting} />
       </Suspense>

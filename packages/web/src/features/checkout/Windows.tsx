@@ -11,13 +11,12 @@ import {
   slotText,
 } from '@marketsquare/core/shop/checkout';
 import type { ReactNode } from 'react';
-import formStyles from '../../components/Form.module.css';
-import styles from '../../components/Windows.module.css';
 import { WindowsNotLoaded } from '../../components/WindowsNotLoaded.tsx';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
+import styles from './Fields.module.css';
 
 interface WindowsProps {
   /** Stands in for the windows until they come. */
@@ -51,10 +50,10 @@ export default function Windows({ waiting }: WindowsProps) {
         }}
       />
       {slots.length === 0 ? (
-        <p className={formStyles.soft}>{noSlotsText}</p>
+        <p className={styles.hint}>{noSlotsText}</p>
       ) : (
         <RadioCardGroup legend="Time" isLegendHidden>
-          <div className={styles.slots}>
+          <div className={styles.tiles}>
             {slots.map((slot) => (
               <SlotChoice key={slot.id} slot={slot} />
             ))}
@@ -84,6 +83,7 @@ interface SlotTileProps {
 function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
   return (
     <RadioCard
+      layout="tile"
       name="slot"
       value={slot.id}
       checked={isChosen}

@@ -1,6 +1,12 @@
 import type { DraftStore } from '@marketsquare/core/kernel/drafts';
-import { type CheckoutField, checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type CheckoutField,
+  checkoutFields,
+  contactFields,
+  keepText,
+  problemOf,
+} from '@marketsquare/core/shop/checkout';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useShell } from '../../platform/shell.tsx';
 import { useShop } from '../../platform/shop.tsx';
 import { isTextControl } from '../../ui/text-control.ts';
@@ -10,11 +16,14 @@ import { useAbove } from '../../ui/use-above.ts';
  * The typed fields of the checkout: their values are drafts of this tab; the machine learns only verdicts.
  */
 interface CheckoutForm {
-  /** Grows whenever drafts are written from outside their inputs, which then start over. */
-  readonly version: number;
   /** True once the shopper has asked for the order: from then on every problem shows. */
   readonly isSubmitted: boolean;
-  /** Judges a field and tells the machine, unless its value is the last one judged. */
+  /** Keeps a typed text, which is judged later. */
+  readonly write: (field: CheckoutField, text: string) => void;
+  /**
+   * Judges a field, and the contacts that may have followed it, and tells the machine each verdict on a new
+   * text.
+   */
   readonly judge: (field: CheckoutField) => void;
   /** Judges every text that is not judged yet; from now on every problem shows. */
   readonly submit: () => void;
@@ -39,57 +48,47 @@ export function useCheckoutForm(): CheckoutForm {
 export function CheckoutFormProvider({ children }: { readonly children: ReactNode }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
-  const [version, setVersion] = useState(0);
   const [isSubmitted, setSubmitted] = useState(false);
 
-  const judge = useCallback(
-    (field: CheckoutField) => {
+  const form = useMemo<CheckoutForm>(() => {
+    const judgeOne = (field: CheckoutField) => {
       const value = drafts.read(field);
       const problem = problemOf(field, drafts);
       const { fields } = checkout.getSnapshot().context;
       if (drafts.read(judgedKey(field)) === value && fields[field].problem === problem) return;
       drafts.write(judgedKey(field), value);
       checkout.send({ type: 'checkout.fieldJudged', field, problem });
-    },
-    [checkout, drafts],
-  );
-
-  // The last field may not have been left, and judged, before the page went.
-  useEffect(() => checkoutFields.forEach(judge), [judge]);
-
-  const form = useMemo<CheckoutForm>(
-    () => ({
-      version,
+    };
+    const write = (field: CheckoutField, text: string) => keepText(field, text, drafts);
+    return {
       isSubmitted,
-      judge,
+      write,
+      judge: (field) => [field, ...contactFields].forEach(judgeOne),
       submit: () => {
-        if (checkoutFields.filter((field) => readTyped(field, drafts)).length > 0)
-          setVersion((last) => last + 1);
-        checkoutFields.forEach(judge);
+        for (const [field, text] of typedSilently(drafts)) write(field, text);
+        checkoutFields.forEach(judgeOne);
         setSubmitted(true);
       },
       fill: (values) => {
         for (const field of checkoutFields) {
-          const value = values[field];
-          if (value === undefined) continue;
-          drafts.write(field, value);
-          judge(field);
+          const text = values[field];
+          if (text !== undefined) write(field, text);
         }
-        setVersion((last) => last + 1);
+        checkoutFields.forEach(judgeOne);
       },
-    }),
-    [version, isSubmitted, judge, drafts],
-  );
+    };
+  }, [isSubmitted, checkout, drafts]);
+
+  // The last field may not have been left, and judged, before the page went.
+  const judgeAll = useEffectEvent(() => checkoutFields.forEach(form.judge));
+  useEffect(() => judgeAll(), []);
   return <FormContext value={form}>{children}</FormContext>;
 }
 
-/**
- * Copies a field's text into its draft: a password manager may have put it there without an event.
- * @returns true if it did
- */
-function readTyped(field: CheckoutField, drafts: DraftStore): boolean {
-  const [control = null] = document.getElementsByName(field);
-  if (!isTextControl(control) || control.value === drafts.read(field)) return false;
-  drafts.write(field, control.value);
-  return true;
+/** The texts that differ from their drafts: a password manager may have put them there without an event. */
+function typedSilently(drafts: DraftStore): readonly (readonly [CheckoutField, string])[] {
+  return checkoutFields.flatMap((field) => {
+    const [control = null] = document.getElementsByName(field);
+    return isTextControl(control) && control.value !== drafts.read(field) ? [[field, control.value]] : [];
+  });
 }

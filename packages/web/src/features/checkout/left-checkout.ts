@@ -1,8 +1,10 @@
 import {
+  areContactsShopper,
   type CheckoutContext,
   type CheckoutEvent,
   checkoutFields,
   chosenSlot,
+  contactFields,
 } from '@marketsquare/core/shop/checkout';
 import { useEffect } from 'react';
 import { useShell } from '../../platform/shell.tsx';
@@ -54,7 +56,10 @@ function useReturnedCheckout(): void {
   );
   useEffect(() => {
     if (mine === null) return;
-    const untyped = checkoutFields.filter((field) => drafts.read(field) === '' && mine.typed[field]);
+    const repeatMe = areContactsShopper(drafts) ? contactFields : [];
+    const untyped = checkoutFields.filter(
+      (field) => (drafts.read(field) === '' || repeatMe.includes(field)) && mine.typed[field],
+    );
     if (untyped.length > 0) fill(Object.fromEntries(untyped.map((field) => [field, mine.typed[field]])));
   }, [mine, drafts, fill]);
   useEffect(() => {
