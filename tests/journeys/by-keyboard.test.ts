@@ -58,8 +58,6 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     const windows = page.getByRole('region', { name: 'Fulfillment Window' });
     await keys.choose(windows.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1));
     await keys.choose(windows.getByRole('radio', { name: / - / }).first());
-    const contacts = page.getByRole('region', { name: '3rd Party Contacts' });
-    await keys.activate(contacts.getByRole('button', { name: 'Same as me' }));
     await keys.choose(page.getByRole('radio', { name: 'Pay with Paystack' }));
     await keys.activate(page.getByRole('checkbox', { name: 'I accept the Terms & Conditions' }), 'Space');
     await keys.activate(page.getByRole('button', { name: 'Proceed to Payment' }));

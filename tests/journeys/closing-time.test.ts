@@ -52,7 +52,6 @@ describe.each(phoneFirst)('prepared food, %i px wide', (width) => {
     await cart(page).proceed('/foodcheckout');
     await form.fillPersonal(zainab);
     await form.chooseContact('Call');
-    await form.contactsAreMe();
     await form.chooseGateway('Paystack');
     await form.acceptTerms();
     await food.enables('Proceed to Payment');

@@ -30,7 +30,6 @@ describe.each(onlyFull(phoneFirst))('a saved address, %i px wide', (width) => {
     expect(others).toEqual([]);
     expect(home).toMatchObject({ isChosen: false, isOffered: false });
     expect(home?.text).toMatch(/^Home.*Wuse Central or Gwarinpa Estate delivers here\.$/);
-    await form.contactsAreMe();
     await form.chooseGateway('Paystack');
     await form.pay();
     await form.isToldOfAddress('Kindly enter your delivery address.');

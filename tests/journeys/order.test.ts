@@ -105,7 +105,6 @@ describe.each(phoneFirst)('%i px wide', (width) => {
     expect(await form.personal()).toEqual([ada.firstName, ada.lastName, ada.email, ada.phone]);
     await form.chooseContact('WhatsApp');
     await form.chooseWindow();
-    await form.contactsAreMe();
     await form.chooseGateway('Flutterwave');
     await form.acceptTerms();
     // The surcharge of the address arrives by itself.

@@ -84,7 +84,6 @@ describe.each(engines)('in %s', (engine, openEngine) => {
     await shopper.press(`${called.group('How may we reach you')}${called.choice('Call')}`);
     await shopper.press(`(${called.group('Day')}//label)[2]`);
     await shopper.press(called.choice(' - '));
-    await shopper.press(called.button('Same as me'));
     await look('checkout');
     await shopper.press(called.choice('Paystack'));
     await shopper.press(`${called.choice('I accept the Terms')}//input`);

@@ -104,7 +104,6 @@ test('one spends the gift card, and one the wallet; the others read why they can
     await form.open();
     await form.chooseContact('Call');
     await form.chooseWindow();
-    await form.contactsAreMe();
     await form.acceptTerms();
     await form.payFromWallet();
     await form.pay();

@@ -67,7 +67,6 @@ async function fillIn(page: Page, { mix, address, gateway }: Course): Promise<vo
   if (wallet === 0) await form.fillPersonal(zainab);
   await form.chooseContact('Call');
   if (address !== '/foodcheckout') await form.chooseWindow();
-  await form.contactsAreMe();
   if (giftCard > 0) await form.payByGiftCard(serialNumber);
   if (wallet > 0) await form.payFromWallet();
   if (needsCard(mix)) await form.chooseGateway(gateway);

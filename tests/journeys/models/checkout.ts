@@ -43,6 +43,20 @@ export interface FormState {
 /** The addresses that groceries, prepared food, and both are paid at. */
 export type CheckoutAddress = '/checkout' | '/foodcheckout' | '/checkoutboth';
 
+/** The button that opens a card: 'Edit Personal Details'. */
+const opening = /^(Edit|Add|Choose) (?!new)/;
+
+/** The inputs of a card, with their contents: typed, or chosen. */
+const contentsOf = (card: Locator): Promise<readonly string[]> =>
+  card.locator('input, textarea').evaluateAll((all) =>
+    all.flatMap((input) => {
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return [];
+      const label = input.labels?.[0]?.textContent ?? '';
+      if (input.type !== 'radio' && input.type !== 'checkbox') return [`${label}: ${input.value}`];
+      return input instanceof HTMLInputElement && input.checked ? [label] : [];
+    }),
+  );
+
 /** A checkout, card by card. */
 export function checkout(page: Page) {
   const card = (name: string) => page.getByRole('region', { name });
@@ -51,6 +65,27 @@ export function checkout(page: Page) {
   const windows = card('Fulfillment Window');
   const days = windows.getByRole('group', { name: 'Day' }).locator('label');
   const summary = card('Your Order');
+  const address = card('Delivery Address');
+  const note = card('Add note/instruction');
+
+  /** Opens a card that is one line, if it lacks a part that is to be used. */
+  const open = async (folded: Locator, part: Locator) => {
+    const button = folded.getByRole('button', { name: opening });
+    await part.or(button).first().waitFor();
+    if (!(await part.isVisible())) await button.click();
+    await part.waitFor();
+  };
+
+  /** The order as it is summed up: beside the cards, or in the sheet that the bar with the total opens. */
+  const summedUp = async (): Promise<Readonly<Record<string, string>>> => {
+    if (await summary.isVisible()) return factsIn(summary);
+    await page.getByRole('button', { name: /^Total Due/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Your Order' });
+    const amounts = await factsIn(sheet);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    return amounts;
+  };
 
   return {
     /** By its address, with what is in the cart. */
@@ -60,31 +95,35 @@ export function checkout(page: Page) {
     },
 
     async fillPersonal({ firstName, lastName, email, phone }: Details): Promise<void> {
+      await open(personal, personal.getByRole('textbox', { name: 'First name' }));
       await personal.getByRole('textbox', { name: 'First name' }).fill(firstName);
       await personal.getByRole('textbox', { name: 'Last name' }).fill(lastName);
       await personal.getByRole('textbox', { name: 'E-mail' }).fill(email);
       await personal.getByRole('textbox', { name: 'Phone' }).fill(phone);
     },
 
-    chooseContact: (way: 'Call' | 'WhatsApp' | 'E-mail') =>
-      personal
-        .getByRole('group', { name: /^How may we reach you/ })
-        .getByText(way, { exact: true })
-        .click(),
+    async chooseContact(way: 'Call' | 'WhatsApp' | 'E-mail'): Promise<void> {
+      const choice = personal.getByRole('group', { name: /^How may we reach you/ });
+      await open(personal, choice);
+      await choice.getByText(way, { exact: true }).click();
+    },
 
     async fillAddress({ label, street, landmark }: TypedAddress): Promise<void> {
-      const address = card('Delivery Address');
+      await open(address, address.getByRole('textbox', { name: 'Delivery label' }));
       await address.getByRole('textbox', { name: 'Delivery label' }).fill(label);
       await address.getByRole('textbox', { name: 'Street address' }).fill(street);
       await address.getByRole('textbox', { name: 'Closest landmark' }).fill(landmark);
     },
 
-    chooseAddress: (label: string) => card('Delivery Address').getByRole('radio', { name: label }).check(),
+    async chooseAddress(label: string): Promise<void> {
+      await open(address, address.getByRole('radio').first());
+      await address.getByRole('radio', { name: label }).check();
+    },
 
     /** A customer's saved addresses as they are shown, each with true if it can be chosen. */
     async addresses() {
-      const radios = card('Delivery Address').getByRole('radio');
-      await radios.first().waitFor();
+      const radios = address.getByRole('radio');
+      await open(address, radios.first());
       return radios.evaluateAll((all) =>
         all.flatMap((radio) =>
           radio instanceof HTMLInputElement
@@ -102,6 +141,7 @@ export function checkout(page: Page) {
 
     /** The contents of the fields about themselves. */
     async personal(): Promise<readonly string[]> {
+      await open(personal, personal.getByRole('textbox', { name: 'First name' }));
       const fields = await personal.getByRole('textbox').all();
       return Promise.all(fields.map((field) => field.inputValue()));
     },
@@ -112,7 +152,7 @@ export function checkout(page: Page) {
      */
     async chooseWindow(day = 2): Promise<void> {
       const slots = windows.getByRole('radio', { name: / - / });
-      await days.first().waitFor();
+      await open(windows, days.first());
       let seen = 0;
       for (const chip of await days.all()) {
         await chip.click();
@@ -125,6 +165,7 @@ export function checkout(page: Page) {
     async fillContacts(details: Details): Promise<void> {
       const { enquiryName, enquiryNumber, handoverName, handoverNumber } = details;
       const enquiry = contacts.getByRole('group', { name: 'Order enquiry contact' });
+      await open(contacts, enquiry);
       await enquiry.getByRole('textbox', { name: 'Name' }).fill(enquiryName);
       await enquiry.getByRole('textbox', { name: 'Number' }).fill(enquiryNumber);
       const handover = contacts.getByRole('group', { name: /^Contact upon/ });
@@ -132,10 +173,11 @@ export function checkout(page: Page) {
       await handover.getByRole('textbox', { name: 'Number' }).fill(handoverNumber);
     },
 
-    contactsAreMe: () => contacts.getByRole('button', { name: 'Same as me' }).click(),
-
-    writeNote: (note: string) =>
-      card('Add note/instruction').getByRole('textbox', { name: 'Note' }).fill(note),
+    async writeNote(text: string): Promise<void> {
+      const field = note.getByRole('textbox', { name: 'Note' });
+      await open(note, field);
+      await field.fill(text);
+    },
 
     /** Fills in everything that a guest needs for a pickup. */
     async fill(details: Details): Promise<void> {
@@ -198,23 +240,15 @@ export function checkout(page: Page) {
 
     /** The contents of the form: typed, chosen, and the amounts. */
     async state(): Promise<FormState> {
-      await days.first().waitFor();
-      // The last of the cards, which load after the first.
-      await card('Add note/instruction').waitFor();
-      const folded = page.getByRole('button', { name: 'Edit' });
-      while ((await folded.count()) > 0) await folded.first().click();
-      const inputs = await page
-        .getByRole('main')
-        .locator('input, textarea')
-        .evaluateAll((all) =>
-          all.flatMap((input) => {
-            if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return [];
-            const label = input.labels?.[0]?.textContent ?? '';
-            if (input.type !== 'radio' && input.type !== 'checkbox') return [`${label}: ${input.value}`];
-            return input instanceof HTMLInputElement && input.checked ? [label] : [];
-          }),
-        );
-      return { inputs, amounts: await factsIn(summary) };
+      await note.waitFor();
+      const inputs: string[] = [];
+      for (const part of await page.getByRole('main').getByRole('region').all()) {
+        const folded = part.getByRole('button', { name: opening });
+        const first = part.locator('input, textarea').first();
+        if (await folded.isVisible()) await open(part, first);
+        inputs.push(...(await contentsOf(part)));
+      }
+      return { inputs, amounts: await summedUp() };
     },
 
     /** Follows the words before a guest that lead to the login. */
@@ -222,14 +256,12 @@ export function checkout(page: Page) {
 
     /** True if the fields of a guest's address are in view, and nothing is in front of them. */
     isAddressInView: () =>
-      card('Delivery Address')
-        .getByRole('textbox', { name: /label|landmark|Street/ })
-        .evaluateAll((fields) =>
-          fields.every((field) => {
-            const { x, y, width, height } = field.getBoundingClientRect();
-            return document.elementFromPoint(x + width / 2, y + height / 2) === field;
-          }),
-        ),
+      address.getByRole('textbox', { name: /label|landmark|Street/ }).evaluateAll((fields) =>
+        fields.every((field) => {
+          const { x, y, width, height } = field.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === field;
+        }),
+      ),
 
     /** The fields that a part of the page covers, wherever the checkout is scrolled to. */
     fieldsUnder: (part: Locator) =>
@@ -251,9 +283,9 @@ export function checkout(page: Page) {
 
     /** Waits until the card of the address shows certain words. */
     isToldOfAddress: (words: string) =>
-      card('Delivery Address').getByRole('alert').getByText(words, { exact: true }).waitFor(),
+      address.getByRole('alert').getByText(words, { exact: true }).waitFor(),
 
     /** The amounts of the summary by their labels, as they are printed. */
-    amounts: () => factsIn(summary),
+    amounts: summedUp,
   };
 }

@@ -35,7 +35,6 @@ async function payFromTheWallet(page: Page, look: Look): Promise<void> {
   await leave(page);
   await form.chooseContact('Call');
   await form.chooseWindow();
-  await form.contactsAreMe();
   await form.chooseGateway('Paystack');
   await page.getByRole('checkbox', { name: /^Pay from your wallet/ }).check();
   await form.acceptTerms();
