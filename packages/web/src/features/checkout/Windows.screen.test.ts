@@ -99,6 +99,39 @@ describe('the windows', () => {
     expect(options('Time')[0]).toContain('Full: please choose another time.');
   });
 
+  test('begin with the first day of which one is left, which is selected; a day that is full stays [WIN-02, ERR-33]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer, reload } = await open('/home', { store: gbagadaPickup, groceries: rice });
+    server.now = Date.parse('2026-11-21T14:00:00+01:00');
+    const reply = (await server.browser().get('/api/windows?storeid=1&deliverywindow=Pickup')).json();
+    const [tomorrow, ...later] = reply.data;
+    const full = tomorrow.open_window.map((slot: object) => ({ ...slot, places_left: 0 }));
+    await reload('/checkout');
+    const { options } = await checkoutForm(user);
+    expect(await screen.findByRole('radio', { name: 'Tomorrow' })).toHaveProperty('checked', true);
+    expect(options('Day')).toEqual(['Tomorrow', 'Mon, Nov 23', 'Tue, Nov 24', 'Wed, Nov 25']);
+    expect(options('Time')).toHaveLength(2);
+    answer('windows', {
+      status: 200,
+      reply: { ...reply, data: [{ ...tomorrow, open_window: full }, ...later] },
+    });
+    await reload();
+    const { card } = await checkoutForm(user);
+    const windows = within(card('Fulfillment Window'));
+    await windows.findByText('There is no availability for this date.');
+    expect(windows.getByRole('radio', { name: 'Tomorrow' })).toHaveProperty('checked', true);
+    expect(windows.queryByRole('group', { name: 'Time' })).toBeNull();
+  });
+
+  test('stand two in a row on a phone, as tiles [WIN-01]', async ({ open }) => {
+    const { user } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
+    await checkoutForm(user);
+    const [first] = await screen.findAllByRole('radio', { name: / - / });
+    expect(first?.closest('label')?.dataset.layout).toBe('tile');
+  });
+
   test('that do not load are no message but another try, and a surcharge that does not is taken for one percent twice [ERR-16, CHK-29]', async ({
     open,
   }) => {

@@ -49,7 +49,7 @@ export default function Windows({ waiting }: WindowsProps) {
           if (chosen) checkout.send({ type: 'checkout.dayChosen', day: chosen });
         }}
       />
-      {slots.length === 0 ? (
+      {slots.every(isFull) ? (
         <p className={styles.hint}>{noSlotsText}</p>
       ) : (
         <RadioCardGroup legend="Time" isLegendHidden>
