@@ -78,9 +78,12 @@ export function checkout(page: Page) {
 
   /** The order as it is summed up: beside the cards, or in the sheet that the bar with the total opens. */
   const summedUp = async (): Promise<Readonly<Record<string, string>>> => {
+    const bar = page.getByRole('button', { name: /^Total Due/ });
+    await summary.or(bar).first().waitFor();
     if (await summary.isVisible()) return factsIn(summary);
-    await page.getByRole('button', { name: /^Total Due/ }).click();
+    await bar.click();
     const sheet = page.getByRole('dialog', { name: 'Your Order' });
+    await sheet.getByText('Total Due').waitFor();
     const amounts = await factsIn(sheet);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
@@ -147,8 +150,7 @@ export function checkout(page: Page) {
     },
 
     /**
-     * The first window of a day: the second day that has one, unless told. Windows of the first day begin while a test runs,
-     * and in the evening it has none.
+     * The first window of a day: the second day that has one, unless told. Windows of the first day begin while a test runs.
      */
     async chooseWindow(day = 2): Promise<void> {
       const slots = windows.getByRole('radio', { name: / - / });
