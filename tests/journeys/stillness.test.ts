@@ -322,8 +322,8 @@ test('nothing moves in a customer’s checkout when their addresses and their wa
   const { page } = await begin({ width: 1280, basket: oilForDelivery });
   await page.goto('/login');
   await account(page).signIn(ada);
-  const office = (shown: Page) => shown.getByRole('radio', { name: /^Office/ });
-  expect(await movesWhileLoading(page, ['the checkout', '/checkout', office])).toEqual([]);
+  const home = (shown: Page) => shown.getByText(/^Home: /);
+  expect(await movesWhileLoading(page, ['the checkout', '/checkout', home])).toEqual([]);
 });
 
 test.for(
@@ -338,15 +338,15 @@ test.for(
     await page.setViewportSize({ width, height });
     await page.goto('/login');
     await account(page).signIn(bello);
-    const home = (shown: Page) => shown.getByText(/Gwarinpa Estate delivers here\.$/);
-    expect(await movesWhileLoading(page, ['the checkout', '/checkout', home])).toEqual([]);
+    const choice = (shown: Page) => shown.getByText('Choose where we deliver your order.');
+    expect(await movesWhileLoading(page, ['the checkout', '/checkout', choice])).toEqual([]);
   },
 );
 
 test.for(
   everyNth(2, [
     [0, (page: Page) => page.getByText('You have no saved address yet.')],
-    [5, (page: Page) => page.getByRole('radio', { name: /^Home 5/ })],
+    [5, (page: Page) => page.getByText(/^Home \d: |^Choose where we deliver/)],
   ] as const),
 )(
   'nothing moves in the checkout of a customer of %i addresses when they come [CHK-32]',
