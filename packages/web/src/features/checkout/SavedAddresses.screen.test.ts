@@ -69,6 +69,27 @@ describe('a saved address', () => {
     await waitFor(async () => expect(await radios()).toEqual([[farm, false, true], home]));
   });
 
+  test('is to be chosen where none is by itself, in the line that waited for it [CHK-24]', async ({
+    open,
+    server,
+  }) => {
+    const { first, listOf } = await listOfAdaeze(server);
+    const others = [1, 2].map((number) => ({ ...first, id: first.id + number, address_default: 0 }));
+    const pass = holdWaits();
+    const { answer, user } = await open('/checkout', { ...beginning, customer: adaeze });
+    const form = await checkoutForm(user);
+    const card = () => within(form.card('Delivery Address'));
+    answer('listaddress', listOf(...others));
+    await pass(2_000);
+    await card().findByText('Choose where we deliver your order.');
+    expect(card().queryByRole('radio')).toBeNull();
+    await user.click(card().getByRole('button', { name: 'Choose Delivery Address' }));
+    for (const radio of (await card().findAllByRole('radio')).slice(1)) await user.click(radio);
+    await user.click(screen.getByRole('radio', { name: 'Call' }));
+    await card().findByText('Home: 5 Adebola Close, Gbagada Phase 2, Lagos');
+    card().getByRole('button', { name: 'Edit Delivery Address' });
+  });
+
   test('is waited for, and read again in a page that was loaded again [CHK-32]', async ({ open }) => {
     let goOn = () => {};
     const { card, radios, reload, sent, user } = await addressCard(open, ({ hold }) => {
