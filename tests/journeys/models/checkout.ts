@@ -246,8 +246,10 @@ export function checkout(page: Page) {
       const inputs: string[] = [];
       for (const part of await page.getByRole('main').getByRole('region').all()) {
         const folded = part.getByRole('button', { name: opening });
-        const first = part.locator('input, textarea').first();
-        if (await folded.isVisible()) await open(part, first);
+        if (await folded.isVisible()) {
+          await folded.click();
+          await folded.waitFor({ state: 'hidden' });
+        }
         inputs.push(...(await contentsOf(part)));
       }
       return { inputs, amounts: await summedUp() };
