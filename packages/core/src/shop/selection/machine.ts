@@ -5,7 +5,7 @@ import { loadStoreLists } from './actors.ts';
 import { cityOf } from './city-of.ts';
 import type { SelectionEvent } from './events.ts';
 import { opensWithoutStore } from './navigation.ts';
-import { supports } from './rules.ts';
+import { type Choice, storeFor, supports } from './rules.ts';
 import type { ChosenStore, Store, StoreLists, Zone } from './store.ts';
 
 export interface SelectionContext {
@@ -28,13 +28,6 @@ export interface SelectionContext {
 /** `chosen` is the store of an earlier visit: it counts as set until the landing page clears the flag. */
 export interface SelectionInput {
   readonly chosen: ChosenStore | null;
-}
-
-/** The choice of a store: a mode, a place within it, then a store. A second choice is a change of store. */
-interface Choice {
-  readonly storeId: number;
-  readonly mode: Mode | null;
-  readonly area: string | null;
 }
 
 /**
@@ -195,14 +188,6 @@ export const selectionMachine = setup({
     },
   },
 });
-
-/** The store of a choice with its mode and area; undefined while the mode, or the area that delivery needs, is missing. [FMODE-01, FMODE-02] */
-function storeFor(context: SelectionContext, { storeId, mode, area }: Choice): ChosenStore | undefined {
-  const store = context.stores.find((one) => one.id === storeId);
-  if (!store || mode === null || !supports(store, mode)) return undefined;
-  if (mode === 'Pickup') return { ...store, mode, area: null };
-  return area === null ? undefined : { ...store, mode, area };
-}
 
 /**
  * The chosen store as it is now; as it was, if it no longer serves the mode: an order there is refused with

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../kernel/letters/index.ts';
 import type { Mode } from '../catalogue/index.ts';
-import type { DeliveryArea, Store, StoreLists, Zone } from './store.ts';
+import type { ChosenStore, DeliveryArea, Store, StoreLists, Zone } from './store.ts';
 
 /** The message when no store serves the chosen area. [ERR-13] */
 export const noStoreServesArea =
@@ -30,6 +30,24 @@ export interface Choices {
 /** True if a store serves a mode. [LOC-04, LOC-05] */
 export function supports(store: Store, mode: Mode): boolean {
   return mode === 'Pickup' ? store.offersPickup : store.offersDelivery;
+}
+
+/** The choice of a store: a mode, a place within it, then a store. A second choice is a change of store. */
+export interface Choice {
+  readonly storeId: number;
+  readonly mode: Mode | null;
+  readonly area: string | null;
+}
+
+/** The store of a choice with its mode and area; undefined while the mode, or the area that delivery needs, is missing. [FMODE-01, FMODE-02] */
+export function storeFor(
+  { stores }: Pick<StoreLists, 'stores'>,
+  { storeId, mode, area }: Choice,
+): ChosenStore | undefined {
+  const store = stores.find((one) => one.id === storeId);
+  if (!store || mode === null || !supports(store, mode)) return undefined;
+  if (mode === 'Pickup') return { ...store, mode, area: null };
+  return area === null ? undefined : { ...store, mode, area };
 }
 
 /**
