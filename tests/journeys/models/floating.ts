@@ -28,6 +28,11 @@ export function floating(page: Page) {
       line
         .locator('xpath=ancestor::*[@data-kind]/..')
         .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
+    /** The share of the window's height that the question about cookies takes, with the room around it. */
+    shareOfBanner: () =>
+      banner
+        .locator('xpath=ancestor::*[@data-kind]/..')
+        .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
     /** Expects that nothing lies over the buttons of the banner: a finger would reach them. */
     async canBeAnswered(): Promise<void> {
       await settings.click({ trial: true });

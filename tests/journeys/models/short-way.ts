@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { cards } from '../../support/emulator.ts';
+import { checkout, type Details, type TypedAddress } from './checkout.ts';
+import { confirmation } from './confirmation.ts';
+import { floating } from './floating.ts';
+import { popup } from './popup.ts';
+import type { StoreChoice } from './storefront.ts';
+
+/** A larger notice is answered before the shopping goes on. */
+const mostOfWindow = 0.2;
+
+/**
+ * The shortest way from the first page to a paid order. Whatever the shop already knows is left as it is; a
+ * choice is pressed, never typed.
+ */
+export function shortWay(page: Page) {
+  const selector = page.getByRole('dialog', { name: 'Please Select Your Location' });
+  const card = (name: string) => page.getByRole('region', { name });
+  const form = checkout(page);
+
+  async function pick(label: string, option: string): Promise<void> {
+    await selector.getByRole('combobox', { name: label, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  return {
+    /** Comes to the landing page, and waits for the selector that it opens by itself. */
+    async open(): Promise<void> {
+      await page.goto('/');
+      await selector.waitFor();
+    },
+
+    async chooseStore({ mode, city, area, store }: StoreChoice): Promise<void> {
+      await selector.getByText(mode === 'Pickup' ? 'Free Pickup' : 'Home Delivery').click();
+      if (area !== undefined) {
+        await pick('City', city);
+        await pick('Area', area);
+      }
+      await selector.getByRole('button', { name: store }).click();
+      await selector.waitFor({ state: 'detached' });
+    },
+
+    /** Comes back to the landing page from home, and sets the kept store again. */
+    async shopAgain({ store }: StoreChoice): Promise<void> {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Get Started' }).click();
+      await selector.getByRole('button', { name: store }).click();
+      await selector.waitFor({ state: 'detached' });
+    },
+
+    /** Answers the question about cookies if it takes much of the window. */
+    async answerWhatIsLarge(): Promise<void> {
+      const notices = floating(page);
+      await notices.asksAboutCookies();
+      if ((await notices.shareOfBanner()) > mostOfWindow) await notices.acceptCookies();
+    },
+
+    /** Finds a product by its name and puts a number of it into the cart. */
+    async add(product: string, quantity: number): Promise<void> {
+      const search = page.getByRole('search');
+      await search.getByRole('combobox', { name: 'Search the shop' }).fill(product);
+      await search.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForURL('**/search/**');
+      await page.getByRole('button', { name: `Add ${product} to cart` }).click();
+      await page.getByRole('spinbutton', { name: `Quantity of ${product}` }).fill(`${quantity}`);
+    },
+
+    /** By the side cart and the cart's own page. */
+    async goToCheckout(): Promise<void> {
+      await page.getByRole('button', { name: /^Cart, / }).click();
+      await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+      await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+      // The last of the cards, which load after the first.
+      await card('Add note/instruction').waitFor();
+    },
+
+    /** The personal fields of a guest. */
+    fillPersonal: (details: Details) => form.fillPersonal(details),
+    fillAddress: (address: TypedAddress) => form.fillAddress(address),
+
+    /** The saved address, unless it is chosen already. */
+    async chooseAddress(label: string): Promise<void> {
+      const address = card('Delivery Address').getByRole('radio', { name: label });
+      await address.or(card('Delivery Address').getByRole('button', { name: 'Edit' })).waitFor();
+      if ((await address.isVisible()) && !(await address.isChecked())) await address.check();
+    },
+
+    /** Fills in what the checkout still lacks, pays by card, and comes to the confirmation. */
+    async pay(): Promise<void> {
+      await form.chooseContact('Call');
+      const windows = card('Fulfillment Window');
+      const slots = windows.getByRole('radio', { name: / - / });
+      await windows.getByRole('group', { name: 'Day' }).locator('label').first().waitFor();
+      // The last one of the day does not begin while a test runs.
+      await slots.and(page.locator(':enabled')).last().check();
+      const contact = card('3rd Party Contacts').getByRole('textbox', { name: 'Name' }).first();
+      if ((await contact.isVisible()) && (await contact.inputValue()) === '') await form.contactsAreMe();
+      await form.chooseGateway('Paystack');
+      await form.acceptTerms();
+      await form.pay();
+      await popup(page, 'Paystack').payByCard(cards.paystack);
+      await confirmation(page).opens();
+    },
+  };
+}
