@@ -1,18 +1,21 @@
 import { completedForms } from './completed-forms.ts';
+import { keepIn } from './site-data.ts';
 
-const key = 'feedback-offered';
+const key = 'feedback-offer';
 
 /**
- * True if the questionnaire is to be offered: once a session, and not after it was completed in this browser.
- * [QUES-18, QUES-19]
+ * True if the questionnaire is to be offered: after this browser's first order, once, and not after it was
+ * completed. [QUES-18, QUES-19]
  */
-export function mayOfferFeedback(
-  session: Pick<Storage, 'getItem'>,
-  local: Pick<Storage, 'getItem' | 'setItem'>,
-): boolean {
-  return session.getItem(key) === null && !completedForms(local).has('questionnaire');
+export function owesFeedbackOffer(storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  return storage.getItem(key) === 'owed' && !completedForms(storage).has('questionnaire');
 }
 
-export function keepFeedbackOffered(session: Pick<Storage, 'setItem'>): void {
-  session.setItem(key, 'true');
+/** Called after each order: the first one makes the shop owe the offer. */
+export function oweFeedbackOffer(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  if (storage.getItem(key) === null) keepIn(storage, key, 'owed');
+}
+
+export function keepFeedbackOffered(storage: Pick<Storage, 'setItem'>): void {
+  keepIn(storage, key, 'made');
 }

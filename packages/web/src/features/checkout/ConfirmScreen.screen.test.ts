@@ -52,7 +52,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['order']));
   });
 
-  test('of a guest names the order, the person and the store, asks how it went, and leads home alone [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05]', async ({
+  test('of a guest names the order, the person and the store, asks how it went, and leads home alone, where that is asked once more [ORD-01, ORD-02, ORD-03, ORD-04, ORD-05, QUES-19]', async ({
     open,
   }) => {
     const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
@@ -103,6 +103,7 @@ describe('the confirmation', () => {
     await user.click(questionnaire.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('link', { name: 'Continue Shopping' }));
     expect(location.pathname).toBe('/home');
+    await screen.findByRole('complementary', { name: 'Your opinion' });
   });
 
   test('of food and groceries that are fetched names the window of each [WIN-07, WIN-08]', async ({

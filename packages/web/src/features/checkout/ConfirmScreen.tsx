@@ -15,12 +15,14 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PlacedAmounts } from '../../components/PlacedAmounts.tsx';
+import { oweFeedbackOffer } from '../../platform/feedback-offer.ts';
 import { useOrder } from '../../platform/order.ts';
 import { orderPath, paths } from '../../platform/paths.ts';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { forgetScrollPlaces } from '../../platform/scroll-places.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { usePayment } from '../../platform/shop.tsx';
+import { localStore } from '../../platform/site-data.ts';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useIsSignedIn } from '../../platform/user.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -167,7 +169,7 @@ function usePaidNotice(notice: string | null): void {
 
 /**
  * Forgets the order's typed values and the places on the pages behind, shares the visit if asked to, and
- * begins a new session. [PAY-11]
+ * begins a new session. The questionnaire is offered later. [PAY-11, QUES-19]
  */
 function useEndOfOrder(): void {
   const { drafts } = useShell();
@@ -177,6 +179,7 @@ function useEndOfOrder(): void {
     if (!isConfirmed) return;
     drafts.forgetAll();
     forgetScrollPlaces();
+    oweFeedbackOffer(localStore());
     void tab.startAnew();
   }, [isConfirmed, drafts, tab]);
 }

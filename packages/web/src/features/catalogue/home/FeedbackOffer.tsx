@@ -1,16 +1,16 @@
 import { MessageCircleHeart, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { keepFeedbackOffered } from '../../../platform/feedback-offer.ts';
-import { sessionStore } from '../../../platform/site-data.ts';
+import { localStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Floating } from '../../../ui/Floating.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './FraudNotice.module.css';
 
-/** Offers the questionnaire, once a session. Default export, because it loads after the screen. [QUES-19] */
+/** Offers the questionnaire, once a browser. Default export, because it loads after the screen. [QUES-19] */
 export default function FeedbackOffer({ onFeedback }: { readonly onFeedback: () => void }) {
   const [isClosed, setClosed] = useState(false);
-  useEffect(() => keepFeedbackOffered(sessionStore()), []);
+  useEffect(() => keepFeedbackOffered(localStore()), []);
   if (isClosed) return null;
   return (
     <Floating kind="offer">

@@ -10,10 +10,10 @@ import {
 import { ChevronRight, MapPinned, MessageCircleHeart } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { hasSeenBlackFriday } from '../../../platform/black-friday-storage.ts';
-import { mayOfferFeedback } from '../../../platform/feedback-offer.ts';
+import { owesFeedbackOffer } from '../../../platform/feedback-offer.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSelection, useShop } from '../../../platform/shop.tsx';
-import { localStore, sessionStore } from '../../../platform/site-data.ts';
+import { localStore } from '../../../platform/site-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -45,7 +45,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
   const { data: banners = [] } = useBanners();
   const [isNew] = useState(() => !hasSeenBlackFriday(localStore()));
   const [isWarned, setWarned] = useState(false);
-  const [isOffered] = useState(() => mayOfferFeedback(sessionStore(), localStore()));
+  const [isOffered] = useState(() => owesFeedbackOffer(localStore()));
   // From now on the landing page does not ask for the store by itself. [LAND-07]
   useEffect(() => selection.send({ type: 'navigation.categoryOpened', path: paths.Home }), [selection]);
   return (
