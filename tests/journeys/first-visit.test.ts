@@ -12,7 +12,7 @@ import { lekkiPickup, palmOil, storefront } from './models/storefront.ts';
 /** The first visit: the browser's storage is empty, and everything asks for an answer at once. */
 
 describe.each(phoneFirst)('at %i px', (width) => {
-  test('a first visitor chooses a store, answers the cookie banner, closes the warning and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06]', async ({
+  test('a first visitor chooses a store, answers the cookie banner, closes the warning and the news, one after another and each a fifth of a phone at most, and goes on to the cart [COOK-01, COOK-05, COOK-06, HOME-05, HOME-06, PROMO-06, QUES-19]', async ({
     begin,
   }) => {
     const { page } = await begin({ width, isFirst: true });
@@ -23,12 +23,20 @@ describe.each(phoneFirst)('at %i px', (width) => {
     await store.chooseStore(lekkiPickup);
     await notices.canBeAnswered();
     // One after another: together they would cover the shelves.
-    await notices.hasOffer();
-    expect(await notices.shown()).toEqual([true, false, false]);
+    const isAlone = async (name: string) => {
+      expect(await notices.shown()).toEqual([name]);
+      expect(await notices.share()).toBeLessThanOrEqual(0.2);
+    };
+    await isAlone('Cookies');
     await notices.acceptCookies();
     await notices.warns();
-    expect(await notices.shown()).toEqual([false, true, false]);
+    await isAlone('Fraud notice');
     await notices.closeWarning();
+    await notices.tellsOfBlackFriday();
+    await isAlone('Black Friday');
+    await notices.closeNews();
+    expect(await notices.shown()).toEqual([]);
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await store.add(palmOil, 4);
     await store.openCart();
     await expect.poll(notices.count).toBe(0);

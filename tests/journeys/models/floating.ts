@@ -1,38 +1,37 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * The notices that float over the end of the window: the cookie banner, the warning of fraud, the offer of a
- * questionnaire.
+ * The notices that float over the end of the window: the cookie banner, the warning of fraud, and what a
+ * banner is named after.
  */
 export function floating(page: Page) {
   const banner = page.getByRole('region', { name: 'Cookies' });
   const warning = page.getByRole('complementary', { name: 'Fraud notice' });
-  // By its label: while it waits it is in the page without being offered to anybody.
-  const offer = page.getByLabel('Not now');
+  const news = page.getByRole('complementary', { name: 'Black Friday' });
   const line = page.getByRole('status').getByText(/^You are offline/);
   const accept = banner.getByRole('button', { name: 'Accept All' });
   const settings = banner.getByRole('button', { name: 'Cookie Settings' });
+  const share = () =>
+    page
+      .locator(':has(> [data-kind])')
+      .evaluate((region) => region.getBoundingClientRect().height / innerHeight);
   return {
     /** Found even while the selector of a store lies over it. */
     asksAboutCookies: () => page.getByRole('region', { name: 'Cookies', includeHidden: true }).waitFor(),
     warns: () => warning.waitFor(),
+    tellsOfBlackFriday: () => news.waitFor(),
     placeOfWarning: () => warning.boundingBox(),
-    /** Waits until the offer is there, shown or waiting for others. */
-    hasOffer: () => offer.waitFor({ state: 'attached' }),
     isToldOfNetwork: (state: 'visible' | 'detached') => line.waitFor({ state }),
     asks: () => banner.isVisible(),
-    /** The visible ones of banner, warning and offer; the others wait. */
-    shown: () => Promise.all([banner, warning, offer].map((notice) => notice.isVisible())),
-    /** The share of the window's height that they cover. */
-    share: () =>
-      line
-        .locator('xpath=ancestor::*[@data-kind]/..')
-        .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
-    /** The share of the window's height that the question about cookies takes, with the room around it. */
-    shareOfBanner: () =>
-      banner
-        .locator('xpath=ancestor::*[@data-kind]/..')
-        .evaluate((region) => region.getBoundingClientRect().height / innerHeight),
+    /** The names of the visible ones. */
+    shown: () =>
+      page
+        .locator('[data-kind] :is(section, aside)')
+        .evaluateAll((all) =>
+          all.flatMap((notice) => (notice.checkVisibility() ? [notice.getAttribute('aria-label')] : [])),
+        ),
+    /** The share of the window's height that they cover, with the room around them. */
+    share,
     /** Expects that nothing lies over the buttons of the banner: a finger would reach them. */
     async canBeAnswered(): Promise<void> {
       await settings.click({ trial: true });
@@ -53,7 +52,11 @@ export function floating(page: Page) {
       await warning.getByRole('button', { name: 'Close the notice' }).click();
       await warning.waitFor({ state: 'detached' });
     },
+    async closeNews(): Promise<void> {
+      await news.getByRole('button', { name: 'Close Black Friday' }).click();
+      await news.waitFor({ state: 'detached' });
+    },
     /** The number of them on the page. */
-    count: async () => (await banner.count()) + (await warning.count()),
+    count: async () => (await banner.count()) + (await warning.count()) + (await news.count()),
   };
 }

@@ -52,7 +52,7 @@ export function shortWay(page: Page) {
     async answerWhatIsLarge(): Promise<void> {
       const notices = floating(page);
       await notices.asksAboutCookies();
-      if ((await notices.shareOfBanner()) > mostOfWindow) await notices.acceptCookies();
+      if ((await notices.share()) > mostOfWindow) await notices.acceptCookies();
     },
 
     /** Finds a product by its name and puts a number of it into the cart. */

@@ -40,8 +40,8 @@ export default function CookieConsent() {
         <Floating kind="consent">
           <section className={styles.banner} aria-label="Cookies">
             <p className={styles.words}>
-              We use cookies that the shop needs to work. With your consent we also use some to understand and
-              improve it. <Link to={paths.Cookies}>Cookie statement</Link>
+              We use cookies to run the shop and, with your consent, to improve it.{' '}
+              <Link to={paths.Cookies}>Cookie statement</Link>
             </p>
             <div className={styles.buttons}>
               <Button size="small" onClick={() => consent.send({ type: 'consent.allAccepted', at: now() })}>

@@ -83,7 +83,7 @@ export default function HomeScreen({ onFeedback }: HomeScreenProps) {
       </div>
       <Disclaimer />
       {groups && isEmptyStore(groups) && <StoreAlert key={storeId} {...emptyStore} />}
-      {isNew && isBlackFridayOn(banners) && (
+      {isWarned && isNew && isBlackFridayOn(banners) && (
         <Suspense>
           <BlackFridayPopup />
         </Suspense>
