@@ -54,7 +54,7 @@ const CampaignBanners = lazyPart(() => import('../features/catalogue/CampaignBan
 /** The overlays that a screen may open above itself. */
 export type ScreenControls = Pick<
   OverlayControls,
-  'openSelector' | 'buyAtStore' | 'openChat' | 'openQuestionnaire' | 'follow'
+  'openSelector' | 'buyAtStore' | 'openChat' | 'openQuestionnaire' | 'follow' | 'followChoice'
 >;
 
 /**
@@ -63,10 +63,13 @@ export type ScreenControls = Pick<
  * @param goBack  where a login leads
  */
 export function screenRoutes(controls: ScreenControls, goBack: () => void): ReactNode {
-  const { openSelector, buyAtStore, openChat, openQuestionnaire, follow } = controls;
+  const { openSelector, buyAtStore, openChat, openQuestionnaire, follow, followChoice } = controls;
   return (
     <>
-      <Route path={paths.LandingPage} element={<Landing onStart={openSelector} onWant={buyAtStore} />} />
+      <Route
+        path={paths.LandingPage}
+        element={<Landing onStart={openSelector} onChosen={followChoice} onWant={buyAtStore} />}
+      />
       <Route path={paths.Home} element={<Home onFeedback={openQuestionnaire} />} />
       <Route path={paths.Category} element={<Category />} />
       <Route path={paths.CategorySearch} element={<Category />} />
@@ -139,6 +142,7 @@ const unheard: ScreenControls = {
   openChat: ignore,
   openQuestionnaire: ignore,
   follow: ignore,
+  followChoice: ignore,
 };
 
 /** The screen at a path, unmounted. */

@@ -2,6 +2,7 @@ export type { Mode } from '../catalogue/index.ts';
 export { cityOf } from './city-of.ts';
 export { deliveryAreaAt, type Place } from './delivery-area.ts';
 export type { SelectionEvent } from './events.ts';
+export { areasOfAllCities, selectKeptStore, selectPickupStores } from './first-choice.ts';
 export { type SelectionContext, selectionMachine } from './machine.ts';
 export { destinationAfterChoice, opensWithoutStore, wayFromLogin } from './navigation.ts';
 export {

@@ -253,18 +253,77 @@ describe('a choice of store', () => {
     const { user } = await open('/home', { store: gbagadaPickup });
     const { choose, field, store, search } = await openSelector(user);
     await choose('Home Delivery');
-    const hint = 'Choose your city and area to see which stores deliver to you.';
+    const hint = 'Choose your area to see which stores deliver to you.';
     expect(await field('City')).toMatchObject({ disabled: false, placeholder: 'Any city' });
-    expect(await field('Area')).toMatchObject({ disabled: true, placeholder: 'Choose your city first' });
+    expect(await field('Area')).toMatchObject({ disabled: false, placeholder: 'Choose your area' });
     expect(await search()).toMatchObject({ value: '', placeholder: 'Name or street' });
     await choosePlace(user, await field('City'), 'Lagos');
-    expect(await field('Area')).toMatchObject({ disabled: false, placeholder: 'Choose your area' });
     expect(await store(ikeja)).toHaveProperty('disabled', true);
     screen.getByText(hint);
     await choosePlace(user, await field('Area'), 'Ikeja GRA');
     expect(screen.queryByText(hint)).toBeNull();
     await user.click(await store(ikeja));
     await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
+  });
+
+  test('by a press on a store before any other choice is pickup there [SEL-10, SEL-15, SEL-16]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer, shop } = await open('/about');
+    await spreadStores(server, answer);
+    const { dialog, store } = await openSelector(user);
+    const pickup = within(await within(dialog).findByRole('region', { name: 'Or pick up at' }));
+    expect(pickup.getAllByRole('button')).toHaveLength(2);
+    await user.click(await store(ikeja));
+    await screen.findByText('Pickup from Market Square Ikeja Mall Store');
+    expect(shop.selection.getSnapshot().context).toMatchObject({ mode: 'Pickup', city: null, area: null });
+    const again = await openSelector(user);
+    await again.choose('Home Delivery');
+    expect(within(again.dialog).queryByRole('region', { name: 'Or pick up at' })).toBeNull();
+  });
+
+  test('by delivery asks for the area alone, which tells its city, and marks the one store that serves it [SEL-03, SEL-12, SEL-14, SEL-18]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer } = await open('/about');
+    await spreadStores(server, answer);
+    const { choose, field, store } = await openSelector(user);
+    await choose('Home Delivery');
+    const area = await field('Area');
+    expect(await choices(user, area)).toEqual([
+      ...['Bodija, Ibadan', 'Agodi, Ibadan'],
+      ...['Gbagada Phase 2, Lagos', 'Ikeja GRA, Lagos'],
+    ]);
+    await choosePlace(user, area, 'Bodija, Ibadan');
+    await waitFor(() => expect(area).toHaveProperty('value', 'Bodija'));
+    expect(await field('City')).toHaveProperty('value', 'Ibadan');
+    expect(await choices(user, area)).toEqual(['Bodija', 'Agodi']);
+    expect((await store(gbagada)).dataset.only).toBe('true');
+    await choosePlace(user, await field('City'), 'Lagos');
+    await waitFor(() => expect(area).toHaveProperty('value', ''));
+    await choosePlace(user, await field('City'), 'Ibadan');
+    await choosePlace(user, area, 'Bodija');
+    await user.click(await store(gbagada));
+    await screen.findByText('Delivering to Bodija from Market Square Gbagada Branch Store');
+  });
+
+  test('by delivery to a city with one area needs no choice of it; of several stores none is marked [SEL-13, SEL-14]', async ({
+    open,
+    server,
+  }) => {
+    const { user, answer } = await open('/about');
+    const areas = (await server.browser().get('/api/areas')).json();
+    const epe = { city: 'Epe', areas: [{ area: 'Epe Town', store: [1, 2] }] };
+    answer('areas', { status: 200, reply: { ...areas, data: [...areas.data, epe] } });
+    const { choose, field, store } = await openSelector(user);
+    await choose('Home Delivery');
+    await choosePlace(user, await field('City'), 'Epe');
+    await waitFor(async () => expect(await field('Area')).toHaveProperty('value', 'Epe Town'));
+    expect((await store(gbagada)).dataset.only).toBeUndefined();
+    await user.click(await store(ikeja));
+    await screen.findByText('Delivering to Epe Town from Market Square Ikeja Mall Store');
   });
 
   test('that was begun and not made leaves the selector as the store is', async ({ open }) => {

@@ -1,24 +1,29 @@
 import { plainLetters } from '@marketsquare/core/kernel/letters';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import {
+  areasOfAllCities,
   cityOf,
   type Mode,
   selectAreas,
   selectChosenStore,
   selectCities,
   selectEmptyText,
+  selectIsStoreSet,
   selectListsFailed,
   selectNoStoreMessage,
+  selectPickupStores,
   selectStores,
 } from '@marketsquare/core/shop/selection';
 import { chooseStore } from '@marketsquare/core/storefront/screens';
 import { ShoppingBag, Truck } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoStores } from '../../components/NoStores.tsx';
+import { useKeptStore } from '../../components/use-kept-store.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { type Shop, useSelection, useShop } from '../../platform/shop.tsx';
 import { useTabPorts } from '../../platform/use-screen.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -37,7 +42,7 @@ interface StoreSelectorProps {
   readonly wanted: Product | null;
 }
 
-/** The choice of mode, place and store. Three taps on a phone. [SEL-01 to SEL-18, ERR-13] */
+/** The kept store first, then the choice of mode, place and store. Three taps on a phone. [SEL-01 to SEL-18, LAND-05, ERR-13] */
 export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelectorProps) {
   const { selection } = useShop();
   const mode = useSelection(({ context }) => context.mode);
@@ -48,6 +53,9 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
   }, [selection]);
   const choose = (chosen: Mode) => selection.send({ type: 'selection.modeChosen', mode: chosen });
   const isFailed = useSelection(selectListsFailed);
+  const isSet = useSelection(selectIsStoreSet);
+  const kept = useKeptStore();
+  const take = useTaking({ onChosen, wanted });
   const close = () => {
     agreeWithStore(selection);
     onClose?.();
@@ -61,6 +69,14 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
       onClose={onClose && close}
     >
       <div className={styles.steps}>
+        {kept && !isSet && (
+          <div className={styles.kept}>
+            <Button isWide isBusy={!kept.isReady} onClick={() => take(kept.goOn)}>
+              {kept.label}
+            </Button>
+            <p className={styles.note}>{kept.note}</p>
+          </div>
+        )}
         <RadioCardGroup legend="How would you like to get your order?" isLegendHidden columns={2}>
           <RadioCard
             name="mode"
@@ -82,15 +98,30 @@ export default function StoreSelector({ onClose, onChosen, wanted }: StoreSelect
           />
         </RadioCardGroup>
         {isFailed && <NoStores />}
+        {!isFailed && mode === null && <PickupStores onTake={take} />}
         {!isFailed && mode !== null && (
           <>
             <Places mode={mode} />
-            <Stores onChosen={onChosen} wanted={wanted} />
+            <Stores onTake={take} />
           </>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Takes a store by a choice, and brings the product that it is chosen for. */
+function useTaking({ onChosen, wanted }: Pick<StoreSelectorProps, 'onChosen' | 'wanted'>) {
+  const shell = useShell();
+  const shop = useShop();
+  const { toast } = useNotices();
+  const navigate = useNavigate();
+  return (choose: () => Promise<void>) => {
+    const chosen = choose();
+    onChosen();
+    // A saved cart that comes with the choice goes only into an empty one.
+    if (wanted !== null) void chosen.then(() => bringWanted({ wanted, shell, shop, toast, navigate }));
+  };
 }
 
 /** Undoes browsing without a choice: the selector shows mode and place of the chosen store. */
@@ -110,7 +141,19 @@ function Places({ mode }: { readonly mode: Mode }) {
   const cities = useSelection(selectCities);
   const areas = useSelection(selectAreas);
   const emptyText = useSelection(selectEmptyText);
-  const { city, area, search } = useSelection(({ context }) => context);
+  const { city, area, search, stores, zones } = useSelection(({ context }) => context);
+  const everywhere = city === null ? areasOfAllCities({ stores, zones }) : [];
+  const chooseCity = (chosen: string) => {
+    selection.send({ type: 'selection.cityChosen', city: chosen });
+    const [only, ...others] = selectAreas(selection.getSnapshot());
+    if (mode === 'Delivery' && only !== undefined && others.length === 0) chooseArea(only);
+  };
+  // The area of a shopper who has chosen no city tells it.
+  const chooseArea = (name: string) => {
+    const found = everywhere.find((one) => one.name === name);
+    if (found) selection.send({ type: 'selection.cityChosen', city: found.city });
+    selection.send({ type: 'selection.areaChosen', area: found?.area ?? name });
+  };
   return (
     <div className={styles.places}>
       <Field label="City">
@@ -121,20 +164,18 @@ function Places({ mode }: { readonly mode: Mode }) {
           placeholder="Any city"
           emptyText={emptyText}
           plain={plainLetters}
-          onChange={(chosen) => selection.send({ type: 'selection.cityChosen', city: chosen })}
+          onChange={chooseCity}
         />
       </Field>
       {mode === 'Delivery' && (
         <Field label="Area">
           <Combobox
-            key={city}
-            options={areas}
+            options={city === null ? everywhere.map(({ name }) => name) : areas}
             value={area}
-            placeholder={city === null ? 'Choose your city first' : 'Choose your area'}
+            placeholder="Choose your area"
             emptyText={emptyText}
             plain={plainLetters}
-            isDisabled={city === null}
-            onChange={(chosen) => selection.send({ type: 'selection.areaChosen', area: chosen })}
+            onChange={chooseArea}
           />
         </Field>
       )}
@@ -150,22 +191,46 @@ function Places({ mode }: { readonly mode: Mode }) {
   );
 }
 
-function Stores({ onChosen, wanted }: Pick<StoreSelectorProps, 'onChosen' | 'wanted'>) {
-  const shell = useShell();
-  const shop = useShop();
-  const { selection } = shop;
-  const { toast } = useNotices();
-  const navigate = useNavigate();
+interface StoresProps {
+  readonly onTake: (choose: () => Promise<void>) => void;
+}
+
+/** Before any choice a press on a store chooses pickup there. [SEL-10, SEL-15] */
+function PickupStores({ onTake }: StoresProps) {
+  const { selection } = useShop();
+  const ports = useTabPorts();
+  const stores = useSelection(selectPickupStores);
+  const id = useId();
+  if (stores.length === 0) return null;
+  const pickUpAt = (storeId: number) =>
+    onTake(() =>
+      chooseStore(ports, () => {
+        const choice = { mode: 'Pickup', area: null, onChange: 'reprice' } as const;
+        selection.send({ type: 'selection.modeSubmitted', storeId, ...choice });
+      }),
+    );
+  return (
+    <section aria-labelledby={id} className={styles.stores}>
+      <h3 id={id}>Or pick up at</h3>
+      <ul className={styles.cards}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreChoice store={store} onChoose={() => pickUpAt(store.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stores({ onTake }: StoresProps) {
+  const { selection } = useShop();
   const ports = useTabPorts();
   const stores = useSelection(selectStores);
   const refusal = useSelection(selectNoStoreMessage);
   const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
-  const shopAt = (storeId: number) => {
-    const chosen = chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId }));
-    onChosen();
-    // A saved cart that comes with the choice goes only into an empty one.
-    if (wanted !== null) void chosen.then(() => bringWanted({ wanted, shell, shop, toast, navigate }));
-  };
+  const shopAt = (storeId: number) =>
+    onTake(() => chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId })));
   if (refusal) {
     return (
       <p className={styles.refusal} role="status">
@@ -175,13 +240,16 @@ function Stores({ onChosen, wanted }: Pick<StoreSelectorProps, 'onChosen' | 'wan
   }
   return (
     <section aria-label="Stores" className={styles.stores}>
-      {needsArea && (
-        <p className={styles.hint}>Choose your city and area to see which stores deliver to you.</p>
-      )}
+      {needsArea && <p className={styles.hint}>Choose your area to see which stores deliver to you.</p>}
       <ul className={styles.cards}>
         {stores.map((store) => (
           <li key={store.id}>
-            <StoreChoice store={store} isDisabled={needsArea} onChoose={() => shopAt(store.id)} />
+            <StoreChoice
+              store={store}
+              isOnly={stores.length === 1}
+              isDisabled={needsArea}
+              onChoose={() => shopAt(store.id)}
+            />
           </li>
         ))}
       </ul>

@@ -34,5 +34,5 @@ test('the line below the bar names no store on the landing page, which asks agai
   expect(await line('Choose Location')).toBe('Prices differ by store: choose yoursChoose Location');
   watch.disconnect();
   expect(texts.size).toBeGreaterThan(0);
-  expect([...texts].filter((text) => text?.includes('Gbagada'))).toEqual([]);
+  expect([...texts].filter((text) => text?.includes('Pickup from'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { bestSellers } from '../../../app/testing/best-sellers.ts';
 import { paintFirst } from '../../../app/testing/first-paint.ts';
 import { goTo } from '../../../app/testing/go-to.ts';
 import { hearLog } from '../../../app/testing/log.ts';
-import { gbagadaDelivery, test as shopTest } from '../../../app/testing/shop-floor.ts';
+import { gbagadaDelivery, gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../../app/testing/waits.ts';
 
 const test = shopTest.extend('stock', { scope: 'file' }, () => bestSellers);
@@ -133,13 +133,14 @@ describe('the landing page', () => {
     const { user, sent } = await open('/');
     const main = within(await screen.findByRole('main'));
     main.getByText('Find More, Pay Less');
-    main.getByText('Fresh food, groceries and all a household needs, from the store around the corner.');
-    const facts = await main.findByText('Free pickup at every store that offers it');
+    main.getByText('Fresh food and groceries, from the store around the corner.');
+    const facts = await main.findByText('Free pickup at your store');
     expect([...(facts.closest('ul')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Free pickup at every store that offers it',
-      'Delivery to your door, as soon as 2 hours',
-      'Card payments checked with your bank',
+      'Free pickup at your store',
+      'Delivery in about 2 hours',
+      'Cards checked by your bank',
     ]);
+    expect(main.queryByText(/^Continue at/)).toBeNull();
     const product = 'Parboiled Rice Number 1';
     const card = (await main.findByRole('link', { name: product })).closest('article');
     expect(card?.textContent).toBe(`${product}₦1,200.00`);
@@ -324,6 +325,77 @@ describe('the landing page', () => {
     const dialog = await screen.findByRole('dialog', selector);
     expect(within(dialog).getByRole('radio', { name: /Home Delivery/ })).toHaveProperty('checked', true);
     expect(within(dialog).getByRole('combobox', { name: 'Area' })).toHaveProperty('value', 'Gbagada Phase 2');
-    expect(within(dialog).getByRole('button', { name: /Gbagada/ })).toHaveProperty('disabled', false);
+    expect(within(dialog).getByRole('button', { name: /Square Gbagada/ })).toHaveProperty('disabled', false);
+  });
+
+  test('offers the kept store first, and a press on it sets the store with its mode and area and leads home [LAND-05, SEL-16, SEL-18, SEL-23]', async ({
+    open,
+  }) => {
+    holdWaits();
+    const { user, shop } = await open('/', { store: gbagadaDelivery });
+    const main = within(await screen.findByRole('main'));
+    const [first, ...others] = await main.findAllByRole('button', { name: /Continue|Get Started|Your cart/ });
+    expect([first?.textContent, first?.dataset.tone]).toEqual(['Continue at Gbagada Branch', 'primary']);
+    expect(others.map(({ textContent, dataset }) => [textContent, dataset.tone])).toEqual([
+      ['Get Started', 'quiet'],
+    ]);
+    main.getByText('Delivery to Gbagada Phase 2');
+    await waitFor(() => expect(shop.selection.getSnapshot().matches({ choice: 'unset' })).toBe(true));
+    if (first) await user.click(first);
+    await screen.findByText('Delivering to Gbagada Phase 2 from Market Square Gbagada Branch Store');
+    expect(location.pathname).toBe('/home');
+  });
+
+  test.for([
+    ['/cart', 'Your Cart', { groceries: { 1: 9 } }],
+    ['/foodcart', 'Your Cart', { food: { 201: 1 } }],
+    ['/allcart', 'Your Cart', { groceries: { 1: 9 }, food: { 201: 1 } }],
+  ] as const)(
+    'leads a shopper who comes back with a full cart straight to it: %s [LAND-05, GUARD-04, SEL-24]',
+    async ([path, heading, basket], { open }) => {
+      holdWaits();
+      const { user } = await open('/', { store: gbagadaPickup, ...basket });
+      await user.click(await screen.findByRole('button', { name: /^Your cart, [12] items?$/ }));
+      await screen.findByRole('heading', { name: heading, level: 1 });
+      expect(location.pathname).toBe(path);
+      screen.getByText(/^Pickup from Market Square Gbagada/);
+    },
+  );
+
+  test('offers the kept store first in the selector that opens by itself [LAND-05, LAND-07, SEL-23]', async ({
+    open,
+  }) => {
+    const pass = holdWaits();
+    const { user } = await open('/', { store: gbagadaPickup });
+    await screen.findByText('Setting out the stalls…');
+    await pass(2000);
+    const dialog = within(await screen.findByRole('dialog', selector));
+    dialog.getByText('Free pickup');
+    await user.click(dialog.getByRole('button', { name: 'Continue at Gbagada Branch' }));
+    await screen.findByText(/^Pickup from Market Square Gbagada/);
+    expect(location.pathname).toBe('/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('no longer offers a store that has given up what was chosen there [LAND-05]', async ({
+    open,
+    server,
+  }) => {
+    holdWaits();
+    const shown = await open('/', { store: gbagadaDelivery });
+    const { answer, reload } = shown;
+    await screen.findByRole('button', { name: /^Continue at/ });
+    const stores = (await server.browser().get('/api/stores')).json();
+    const [one, ...others] = stores.data.stores;
+    const handedOut = { ...one, store_options: { pickup: 1, delivery: 0 } };
+    answer('stores', {
+      status: 200,
+      reply: { ...stores, data: { ...stores.data, stores: [handedOut, ...others] } },
+    });
+    await reload();
+    await screen.findByRole('button', { name: /^Continue at/ });
+    shown.shop.selection.send({ type: 'selection.returned' });
+    await waitFor(() => expect(screen.queryByText(/^Continue at/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Get Started' }).dataset.tone).toBe('primary');
   });
 });

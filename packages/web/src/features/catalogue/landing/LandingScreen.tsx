@@ -1,8 +1,11 @@
+import { selectLineCount } from '@marketsquare/core/shop/cart';
 import { type Product, pageTitles } from '@marketsquare/core/shop/catalogue';
 import { selectOpensByItself } from '@marketsquare/core/shop/selection';
 import { Plus, ShieldCheck, ShoppingBag, Truck } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSelection, useShop } from '../../../platform/shop.tsx';
+import { useKeptStore } from '../../../components/use-kept-store.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useFoodCart, useGroceryCart, useSelection, useShop } from '../../../platform/shop.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { isStartWished } from '../../../ui/first-paint.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -13,14 +16,16 @@ import { LaterCarousels } from '../LaterCarousels.tsx';
 import styles from './LandingScreen.module.css';
 
 const facts = [
-  { Sign: ShoppingBag, words: 'Free pickup at every store that offers it' },
-  { Sign: Truck, words: 'Delivery to your door, as soon as 2 hours' },
-  { Sign: ShieldCheck, words: 'Card payments checked with your bank' },
+  { Sign: ShoppingBag, words: 'Free pickup at your store' },
+  { Sign: Truck, words: 'Delivery in about 2 hours' },
+  { Sign: ShieldCheck, words: 'Cards checked by your bank' },
 ];
 
 interface LandingScreenProps {
   /** Opens the store selector. */
   readonly onStart: () => void;
+  /** Called when the kept store is set again. */
+  readonly onChosen: () => void;
   /** Opens it to buy a product. */
   readonly onWant: (wanted: Product) => void;
 }
@@ -29,7 +34,7 @@ interface LandingScreenProps {
  * The landing page: the shop's introduction, the choice of a store, and a preview of the shelves. [LAND-01 to
  * LAND-09]
  */
-export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
+export default function LandingScreen({ onStart, onChosen, onWant }: LandingScreenProps) {
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? context.stores[0]?.id ?? null);
   const opensByItself = useSelection(selectOpensByItself);
@@ -49,24 +54,12 @@ export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
         <div className={styles.words}>
           <p className={styles.tagline}>Find More, Pay Less</p>
           <h1>Your market, without the walk</h1>
-          <p className={styles.soft}>
-            Fresh food, groceries and all a household needs, from the store around the corner.
-          </p>
+          <p className={styles.soft}>Fresh food and groceries, from the store around the corner.</p>
         </div>
         <div className={styles.start}>
-          <Button isWide onClick={onStart}>
-            Get Started
-          </Button>
+          <Start onStart={onStart} onChosen={onChosen} />
           <TimedLoader onDone={opensByItself ? onStart : undefined}>Setting out the stalls…</TimedLoader>
         </div>
-        <ul className={styles.facts}>
-          {facts.map(({ Sign, words }) => (
-            <li key={words} className={styles.fact}>
-              <Sign aria-hidden="true" />
-              <OwnText>{words}</OwnText>
-            </li>
-          ))}
-        </ul>
       </section>
       <LaterCarousels
         storeId={storeId}
@@ -80,5 +73,72 @@ export default function LandingScreen({ onStart, onWant }: LandingScreenProps) {
         )}
       />
     </div>
+  );
+}
+
+/** The one way on: to the kept store, or to the choice of one. Both take the same room. [LAND-02, LAND-05] */
+function Start({ onStart, onChosen }: Pick<LandingScreenProps, 'onStart' | 'onChosen'>) {
+  const kept = useKeptStore();
+  if (kept) {
+    const { label, note, isReady, goOn } = kept;
+    const shop = () => {
+      void goOn();
+      onChosen();
+    };
+    return (
+      <>
+        <Button isWide isBusy={!isReady} onClick={shop}>
+          {label}
+        </Button>
+        <div className={styles.beside}>
+          <p className={styles.note}>{note}</p>
+          <div className={styles.others}>
+            <Button tone="quiet" onClick={onStart}>
+              Get Started
+            </Button>
+            <CartLink isReady={isReady} onShop={shop} />
+          </div>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button isWide onClick={onStart}>
+        Get Started
+      </Button>
+      <ul className={styles.beside}>
+        {facts.map(({ Sign, words }) => (
+          <li key={words} className={styles.fact}>
+            <Sign aria-hidden="true" />
+            <OwnText>{words}</OwnText>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CartLinkProps {
+  readonly isReady: boolean;
+  readonly onShop: () => void;
+}
+
+/** Leads straight to the cart of the kept store; nothing while that is empty. [GUARD-04] */
+function CartLink({ isReady, onShop }: CartLinkProps) {
+  const { selection } = useShop();
+  const groceries = useGroceryCart(selectLineCount);
+  const dishes = useFoodCart(selectLineCount);
+  const count = groceries + dishes;
+  if (count === 0) return null;
+  const shopForCart = () => {
+    const path = dishes === 0 ? paths.Cart : groceries === 0 ? paths.FoodCart : paths.AllCart;
+    selection.send({ type: 'navigation.requested', path, isKnown: true });
+    onShop();
+  };
+  return (
+    <Button tone="quiet" isBusy={!isReady} onClick={shopForCart}>
+      {count === 1 ? 'Your cart, 1 item' : `Your cart, ${count} items`}
+    </Button>
   );
 }
