@@ -34,6 +34,8 @@ interface FirstPaint {
   readonly screens: Readonly<Record<string, readonly string[]>> & Readonly<Record<Front, readonly string[]>>;
   /** Those screens that lack the strip with the store. */
   readonly stripless: readonly string[];
+  /** Those with a slim bar, without that strip. */
+  readonly slim: readonly string[];
 }
 
 /**
@@ -42,9 +44,9 @@ interface FirstPaint {
  * `home.html` and `category.html` are the same for home and a category, down to their first banner. And `pages/`: the page
  * once more for each screen that many visits begin at, with the frame around it.
  */
-export function firstPaint({ entry, soon, screens, stripless }: FirstPaint): Plugin {
+export function firstPaint({ entry, soon, screens, stripless, slim }: FirstPaint): Plugin {
   return addedFiles('first-paint', async (root, bundle) => {
-    const { frame, striplessFrame, ...paints } = await drawn(root, entry);
+    const { frame, striplessFrame, slimFrame, ...paints } = await drawn(root, entry);
     const styles = styleSheet();
     if (styles.unstyled(frame) !== frame)
       throw new Error('the frame has inline styles, which the page refuses');
@@ -61,13 +63,15 @@ export function firstPaint({ entry, soon, screens, stripless }: FirstPaint): Plu
     const pages = markups.flatMap(([front, markup]) =>
       screenPages(bundle, { [front]: screens[front] }, () => styled(withFirstPaint(pageOf(bundle), markup))),
     );
+    const frameOf = (word: string) => {
+      if (slim.includes(word)) return slimFrame;
+      return stripless.includes(word) ? striplessFrame : frame;
+    };
     return [
       { fileName: sheetName, source: sheet },
       { fileName: 'landing.html', source },
       ...pages.map(({ fileName, source }) => ({ fileName: basename(fileName), source })),
-      ...screenPages(bundle, screens, (word) =>
-        withFirstPaint(pageOf(bundle), stripless.includes(word) ? striplessFrame : frame),
-      ),
+      ...screenPages(bundle, screens, (word) => withFirstPaint(pageOf(bundle), frameOf(word))),
     ];
   });
 }
@@ -141,6 +145,7 @@ async function drawn(root: string, entry: string): Promise<FirstPaints> {
       category: unnamed(paints.category),
       frame: unnamed(paints.frame),
       striplessFrame: unnamed(paints.striplessFrame),
+      slimFrame: unnamed(paints.slimFrame),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

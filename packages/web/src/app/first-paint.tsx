@@ -18,6 +18,7 @@ import { wait } from '../platform/wait.ts';
 import near from '../ui/Near.module.css';
 import { App } from './App.tsx';
 import type { FirstPaints } from './first-paints.ts';
+import { SearchOpener } from './layout/SearchOpener.tsx';
 import topBar from './layout/TopBar.module.css';
 
 /**
@@ -83,6 +84,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   for (const part of page.querySelectorAll(below)) part.remove();
   const frame = frameOf(page);
   const striplessFrame = withoutStrip(frame);
+  const slimFrame = withSlimBar(striplessFrame);
   const homeBanner = <BannersPlace shown={picture} />;
   const home = frameOf(page, markupOf(<HomeFront>{homeBanner}</HomeFront>));
   const strip = <BannersPlace heights={categoryBannerHeights} shown={picture} />;
@@ -91,7 +93,7 @@ export async function drawFirstPaints({ name, picture, heading }: Placeholders):
   if (!start) throw new Error('the landing page has no button to start with');
   reachOnly(page, start);
   start.setAttribute('popovertarget', wishId);
-  return { landing: page.innerHTML, home, category, frame, striplessFrame };
+  return { landing: page.innerHTML, home, category, frame, striplessFrame, slimFrame };
 }
 
 function markupOf(element: ReactNode): string {
@@ -119,6 +121,18 @@ function withoutStrip(frame: string): string {
   const place = document.createElement('div');
   place.innerHTML = frame;
   place.querySelector(`.${storeStrip.strip}`)?.remove();
+  return place.innerHTML;
+}
+
+/** As `TopBar` draws it on the checkouts. */
+function withSlimBar(frame: string): string {
+  const place = document.createElement('div');
+  place.innerHTML = frame;
+  place.querySelector(`.${topBar.bar}`)?.setAttribute('data-slim', 'true');
+  place.querySelector(`nav.${topBar.shelves}`)?.remove();
+  const search = place.querySelector(`.${topBar.search}`);
+  if (!search) throw new Error('the frame has no search to fold');
+  search.outerHTML = markupOf(<SearchOpener aria-expanded={false} />);
   return place.innerHTML;
 }
 

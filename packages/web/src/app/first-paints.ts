@@ -9,4 +9,6 @@ export interface FirstPaints {
   readonly frame: string;
   /** The same without the strip that shows the store. */
   readonly striplessFrame: string;
+  /** The same with the slim bar of a checkout. */
+  readonly slimFrame: string;
 }

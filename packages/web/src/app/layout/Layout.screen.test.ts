@@ -39,7 +39,7 @@ describe.each([phone, desktop])('the bar at %i px', (width) => {
     open,
   }) => {
     const { user } = await open('/home', { store: gbagadaPickup, width });
-    (await topBar()).getByRole('combobox', { name: /Search/ });
+    await (await topBar()).findByRole('combobox', { name: /Search/ });
     const menu = await openMenu(user, width);
     const hrefOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Store Locator')).toBe('/storelocator');
@@ -197,6 +197,50 @@ describe('the strip with the store', () => {
   });
 });
 
+describe.each([phone, desktop])('the slim bar of a checkout at %i px', (width) => {
+  const full = { store: gbagadaPickup, groceries: { 1: 10 }, food: { 201: 4 }, width };
+
+  test.for(['/checkout', '/foodcheckout', '/checkoutboth'])(
+    'folds the search behind an icon, at %s [NAV-04, NAV-15]',
+    async (path, { open }) => {
+      const { user } = await open(path, full);
+      await screen.findByRole('heading', { name: 'Checkout' });
+      const bar = await topBar();
+      expect(bar.queryByRole('combobox')).toBeNull();
+      expect(bar.queryByRole('navigation', { name: 'Shelves' })).toBeNull();
+      const icon = bar.getByRole('button', { name: 'Search the shop' });
+      expect(icon.getAttribute('aria-expanded')).toBe('false');
+      await user.click(icon);
+      const words = await bar.findByRole('combobox', { name: 'Search the shop' });
+      await waitFor(() => expect(document.activeElement).toBe(words));
+      expect(icon.getAttribute('aria-expanded')).toBe('true');
+      await user.click(icon);
+      expect(bar.queryByRole('combobox', { name: 'Search the shop' })).toBeNull();
+      await user.click(icon);
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+      await user.keyboard('oil{Enter}');
+      await screen.findByRole('heading', { level: 1, name: /oil/ });
+      expect(bar.queryByRole('button', { name: 'Search the shop' })).toBeNull();
+      await bar.findByRole('combobox', { name: 'Search the shop' });
+    },
+  );
+
+  test('keeps every link within reach, the shelves behind the menu [NAV-07, NAV-08, NAV-11, NAV-14]', async ({
+    open,
+  }) => {
+    const { user } = await open('/checkout', full);
+    await user.click((await topBar()).getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { busy: false }));
+    const hrefOf = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Store Locator')).toBe('/storelocator');
+    expect(hrefOf('Contact Us')).toBe('/contact');
+    expect(hrefOf('Sign in')).toBe('/login');
+    expect(hrefOf('Prepared food New')).toBe('/preparedfood');
+    expect(hrefOf('Butchery')).toBe('/category/butchery');
+    for (const name of ['Facebook', 'Instagram', 'X']) expect(hrefOf(name)).toMatch(/^https:\/\//);
+  });
+});
+
 describe('the spinner of the bar', () => {
   test('turns while the shop waits for its server, and for banners and suggestions it does not [GEN-07, GEN-08]', async ({
     open,
@@ -212,7 +256,7 @@ describe('the spinner of the bar', () => {
     await isStill();
 
     hold('searchAutoComplete');
-    await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'rice');
+    await user.type(await (await topBar()).findByRole('combobox', { name: /Search/ }), 'rice');
     await waitFor(() => expect(calls()).toContain('searchAutoComplete'));
     await isStill();
     hold('banners');
@@ -319,7 +363,7 @@ describe('the shop', () => {
     const shop = within(await screen.findByRole('navigation', { name: 'Shop' }));
     await user.click(shop.getByRole('link', { name: 'Hampers' }));
     await isReached(silver, `/category/hampers/${silver}`);
-    await user.type((await topBar()).getByRole('combobox', { name: /Search/ }), 'jollof{Enter}');
+    await user.type(await (await topBar()).findByRole('combobox', { name: /Search/ }), 'jollof{Enter}');
     await isReached('Smoky Jollof Rice', '/product/1/PREPARED FOOD/Smoky Jollof Rice');
   });
 

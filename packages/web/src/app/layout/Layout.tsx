@@ -16,14 +16,11 @@ import { TopBar } from './TopBar.tsx';
 
 const LaterFrame = lazyPart(() => import('./LaterFrame.tsx'), MissingPart);
 
+/** The screens where the bar is one slim row. */
+const withSlimBar: readonly RouteName[] = ['Checkout', 'CheckoutBoth', 'FoodCheckout'];
+
 /** The screens without the strip that shows the store. [NAV-04, NAV-05] */
-const withoutStrip: readonly RouteName[] = [
-  'Checkout',
-  'CheckoutBoth',
-  'FoodCheckout',
-  'StoreLocator',
-  'StoresList',
-];
+const withoutStrip: readonly RouteName[] = [...withSlimBar, 'StoreLocator', 'StoresList'];
 
 /** The frame around every screen. */
 export function Layout() {
@@ -34,13 +31,14 @@ export function Layout() {
   useScrollPlaces();
   useWayOfPayment();
   useLeftLines();
-  const hasStoreStrip = !withoutStrip.some((name) => isAt(paths[name], pathname));
+  const isAmong = (names: readonly RouteName[]) => names.some((name) => isAt(paths[name], pathname));
   return (
     <div className={styles.layout}>
       <FloatingRegion>
         <SkipLink to="page" />
         <TopBar
-          hasStoreStrip={hasStoreStrip}
+          isSlim={isAmong(withSlimBar)}
+          hasStoreStrip={!isAmong(withoutStrip)}
           onSelectStore={controls.openSelector}
           onOpenCart={controls.openCart}
         />

@@ -14,6 +14,7 @@ import { RequestBar } from '../../ui/RequestBar.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { publishHeight } from '../../ui/watch-height.ts';
 import { Mark } from './Mark.tsx';
+import { SearchOpener } from './SearchOpener.tsx';
 import styles from './TopBar.module.css';
 
 const DesktopLinks = lazyPart(() => import('./DesktopLinks.tsx'), MissingExtra);
@@ -25,6 +26,8 @@ const FreeDeliveryStrip = lazyPart(() => import('../../features/cart/FreeDeliver
 const desktop = '(min-width: 64em)';
 
 interface TopBarProps {
+  /** True on the checkouts: search, shelves and their links fold behind icons. [NAV-07, NAV-14, NAV-15] */
+  readonly isSlim: boolean;
   /** False on the checkouts and the store locator. [NAV-04, NAV-05] */
   readonly hasStoreStrip: boolean;
   readonly onSelectStore: () => void;
@@ -32,13 +35,17 @@ interface TopBarProps {
 }
 
 /** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
-export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpenCart }: TopBarProps) {
+export const TopBar = memo(function TopBar(props: TopBarProps) {
+  const { isSlim, hasStoreStrip, onSelectStore, onOpenCart } = props;
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  // The next checkout begins with its search folded.
+  if (isSearching && !isSlim) setSearching(false);
   const isSignedIn = useIsSignedIn();
   // The bar stays as it is until the links have loaded.
   const isDesktop = useDeferredValue(useMedia(desktop));
   return (
-    <header ref={publish} id="bars" className={styles.bar}>
+    <header ref={publish} id="bars" className={styles.bar} data-slim={isSlim}>
       <div className={styles.row}>
         <div className={styles.menu}>
           <IconButton
@@ -52,9 +59,12 @@ export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpe
           <Mark />
           <Requests />
         </div>
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
+        {isSlim && <SearchOpener aria-expanded={isSearching} onClick={() => setSearching(!isSearching)} />}
+        {(!isSlim || isSearching) && (
+          <div ref={isSlim ? focusWords : undefined} className={styles.search}>
+            <SearchBox />
+          </div>
+        )}
         <div className={styles.tools} data-signed-in={isSignedIn}>
           {isDesktop && (
             <Suspense>
@@ -64,7 +74,7 @@ export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpe
           <CartButton onOpen={onOpenCart} />
         </div>
       </div>
-      {isDesktop && (
+      {isDesktop && !isSlim && (
         <Suspense fallback={<div className={styles.shelves} />}>
           <Shelves />
         </Suspense>
@@ -79,6 +89,10 @@ export const TopBar = memo(function TopBar({ hasStoreStrip, onSelectStore, onOpe
     </header>
   );
 });
+
+function focusWords(box: HTMLElement | null) {
+  box?.querySelector('input')?.focus();
+}
 
 function publish(bar: HTMLElement | null) {
   if (bar) return publishHeight(bar, '--top-bar');
