@@ -90,7 +90,7 @@ function Start({ onStart, onChosen }: Pick<LandingScreenProps, 'onStart' | 'onCh
         <Button isWide isBusy={!isReady} onClick={shop}>
           {label}
         </Button>
-        <div className={styles.beside}>
+        <div className={styles.ways}>
           <p className={styles.note}>{note}</p>
           <div className={styles.others}>
             <Button tone="quiet" onClick={onStart}>
@@ -107,7 +107,7 @@ function Start({ onStart, onChosen }: Pick<LandingScreenProps, 'onStart' | 'onCh
       <Button isWide onClick={onStart}>
         Get Started
       </Button>
-      <ul className={styles.beside}>
+      <ul className={styles.facts}>
         {facts.map(({ Sign, words }) => (
           <li key={words} className={styles.fact}>
             <Sign aria-hidden="true" />
