@@ -37,6 +37,15 @@ async function throughTheDoor(page: Page, look: Look): Promise<void> {
   await selector.getByRole('radio', { name: /Free Pickup/ }).check();
   await look('store selector, pickup');
   await store.chooseStore(lekkiPickup);
+  await page.goto('/');
+  const goOn = { name: 'Continue at Lekki Admiralty' };
+  await page.getByRole('main').getByRole('button', goOn).waitFor();
+  await look('landing, back again');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await selector.getByRole('button', goOn).waitFor();
+  await look('store selector, back again');
+  await selector.getByRole('button', goOn).click();
+  await page.waitForURL('**/home');
 }
 
 async function alongTheShelves(page: Page, look: Look): Promise<void> {
