@@ -31,21 +31,18 @@ export function shortWay(page: Page) {
     },
 
     async chooseStore({ mode, city, area, store }: StoreChoice): Promise<void> {
-      await selector.getByText(mode === 'Pickup' ? 'Free Pickup' : 'Home Delivery').click();
-      if (area !== undefined) {
-        await pick('City', city);
-        await pick('Area', area);
-      }
+      // Before a mode is chosen, the stores are those to pick up at.
+      if (mode === 'Delivery') await selector.getByText('Home Delivery').click();
+      // An area tells its city.
+      if (area !== undefined) await pick('Area', `${area}, ${city}`);
       await selector.getByRole('button', { name: store }).click();
       await selector.waitFor({ state: 'detached' });
     },
 
-    /** Comes back to the landing page from home, and sets the kept store again. */
-    async shopAgain({ store }: StoreChoice): Promise<void> {
+    /** Comes back to the landing page from home, and goes straight to the cart of the kept store. */
+    async comeBackToCart(): Promise<void> {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Get Started' }).click();
-      await selector.getByRole('button', { name: store }).click();
-      await selector.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Your cart, / }).click();
     },
 
     /** Answers the question about cookies if it takes much of the window. */
@@ -59,16 +56,23 @@ export function shortWay(page: Page) {
     async add(product: string, quantity: number): Promise<void> {
       const search = page.getByRole('search');
       await search.getByRole('combobox', { name: 'Search the shop' }).fill(product);
-      await search.getByRole('button', { name: 'Search', exact: true }).click();
-      await page.waitForURL('**/search/**');
+      await search.getByRole('option', { name: product }).first().waitFor();
+      const suggested = search.getByRole('button', { name: `Add ${product} to cart` });
+      if (!(await suggested.isVisible())) {
+        await search.getByRole('button', { name: 'Search', exact: true }).click();
+        await page.waitForURL('**/search/**');
+      }
       await page.getByRole('button', { name: `Add ${product} to cart` }).click();
       await page.getByRole('spinbutton', { name: `Quantity of ${product}` }).fill(`${quantity}`);
     },
 
-    /** By the side cart and the cart's own page. */
-    async goToCheckout(): Promise<void> {
+    /** By the side cart. */
+    async goToCart(): Promise<void> {
       await page.getByRole('button', { name: /^Cart, / }).click();
       await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+    },
+
+    async goToCheckout(): Promise<void> {
       await page.getByRole('button', { name: 'Proceed to checkout' }).click();
       // The last of the cards, which load after the first.
       await card('Add note/instruction').waitFor();

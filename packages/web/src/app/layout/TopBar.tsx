@@ -34,7 +34,7 @@ interface TopBarProps {
   readonly onOpenCart: () => void;
 }
 
-/** The bars above every screen: menu, mark and cart; the search box, always open; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
+/** The bars above every screen: menu, mark and cart; the search box, folded on a checkout alone; the chosen store; on a desktop the shelves. [NAV-07, NAV-15, NAV-16] */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { isSlim, hasStoreStrip, onSelectStore, onOpenCart } = props;
   const [isPanelOpen, setPanelOpen] = useState(false);
