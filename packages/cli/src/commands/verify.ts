@@ -36,7 +36,7 @@ async function verifyVisit(word: string, options: GivenSource, console: Console)
   const [{ visitOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
     import('../visits/visit-of.ts'),
     import('@marketsquare/core/storefront/screens'),
-    import('../replay/verification.ts'),
+    import('../verdict/verification.ts'),
   ]);
   const { entries } = await visitOf(word, options);
   const verification = verificationOf(allMachines, entries);

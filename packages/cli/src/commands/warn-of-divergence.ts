@@ -5,7 +5,7 @@ import type { Console } from '../contract/console.ts';
 export async function warnOfDivergence(entries: readonly JournalEntry[], console: Console): Promise<void> {
   const [{ allMachines }, { divergenceNote }] = await Promise.all([
     import('@marketsquare/core/storefront/screens'),
-    import('../replay/verification.ts'),
+    import('../verdict/verification.ts'),
   ]);
   const note = divergenceNote(allMachines, entries);
   if (note !== null) console.tell(console.paintNotes('yellow', note));

@@ -2,8 +2,8 @@ import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/c
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
+import { verificationLines, verificationOf } from '../verdict/verification.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
-import { verificationLines, verificationOf } from './verification.ts';
 
 const entries = await recordedVisit();
 const session = entries[0]?.session ?? '';

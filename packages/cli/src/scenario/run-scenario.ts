@@ -3,7 +3,7 @@ import type { Quote } from '@marketsquare/core/shop/pricing';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import { stateText } from '../replay/state-tree.ts';
 import { timelineOf } from '../replay/timeline.ts';
-import { type VerificationView, verificationOf } from '../replay/verification.ts';
+import { type VerificationView, verificationOf } from '../verdict/verification.ts';
 import { checkExpectations, type Finding, quoteOf } from './expectations.ts';
 import type { Scenario, ScenarioStep } from './schema.ts';
 import { openShopper, type Shopper } from './shopper.ts';

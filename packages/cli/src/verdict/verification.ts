@@ -1,9 +1,9 @@
 import type { JournalEntry, Machines } from '@marketsquare/core/journal';
 import type { Paint } from '../contract/paint.ts';
-import { momentText } from './format.ts';
-import { detailLines } from './refused.ts';
-import { stateText } from './state-tree.ts';
-import { firstDivergence, type Step, timelineOf } from './timeline.ts';
+import { momentText } from '../replay/format.ts';
+import { detailLines } from '../replay/refused.ts';
+import { stateText } from '../replay/state-tree.ts';
+import { firstDivergence, type Step, timelineOf } from '../replay/timeline.ts';
 
 /** The result of comparing every digest of a visit. Without any, nothing is proven and nothing diverges. */
 export interface VerificationView {
