@@ -1,4 +1,4 @@
-import { entriesAfter, findSessions } from '@marketsquare/server/records/visits';
+import { entriesAfter, findSessions, visitsBegun } from '@marketsquare/server/records/visits';
 import type { Database } from '@marketsquare/server/store/database';
 import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
@@ -14,6 +14,7 @@ export function folderSource(dataDir: string): VisitSource {
         const { rows, place } = await findSessions(database.read, { ...wanted, ...byPhone }, page);
         return { sessions: [...rows], ...place };
       }),
+    all: (span) => open(({ read }) => visitsBegun(read, span)),
     read: (session) => open((database) => readWhole(database, session)),
     order: (code) => open(async ({ read }) => (await factsOf(read, [code])).at(0) ?? null),
   };

@@ -17,8 +17,24 @@ export function parseJournal(text: string): readonly JournalEntry[] {
   return entries.toSorted((one, other) => one.seq - other.seq);
 }
 
+/**
+ * Reads one line of a journal that has one entry a line.
+ *
+ * @param index  the number of entries before it
+ * @throws NoJournal when it is not an entry
+ */
+export function parseEntryLine(line: string, index: number): JournalEntry {
+  return toEntry(parsedLine(line, index), index);
+}
+
+/** True for the first line of a journal that has one entry a line, rather than one of a document. */
+export function isEntryLine(line: string): boolean {
+  const whole = jsonOf(line);
+  return isRecord(whole) && !Array.isArray(whole.entries);
+}
+
 function listOf(text: string): readonly unknown[] {
-  const whole = parsed(text);
+  const whole = jsonOf(text);
   if (whole === undefined) return text.split('\n').filter(isFilled).map(parsedLine);
   if (Array.isArray(whole)) return whole;
   if (isRecord(whole) && Array.isArray(whole.entries)) return whole.entries;
@@ -26,12 +42,13 @@ function listOf(text: string): readonly unknown[] {
 }
 
 function parsedLine(line: string, index: number): unknown {
-  const value = parsed(line);
+  const value = jsonOf(line);
   if (value === undefined) throw new NoJournal(`line ${index + 1} is not JSON`);
   return value;
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; undefined for any other text. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -62,6 +79,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isFilled(line: string): boolean {
+/** True for a line with anything on it. */
+export function isFilled(line: string): boolean {
   return line.trim() !== '';
 }

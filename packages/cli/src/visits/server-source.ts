@@ -1,5 +1,5 @@
 import type { StaffApi } from '../shop/staff-api.ts';
-import type { RecordedVisit, VisitSource } from './source.ts';
+import type { FoundVisits, RecordedVisit, SessionSummary, Span, VisitSource, Wanted } from './source.ts';
 
 /**
  * Reads visits from a server as a member of staff; the server records every read.
@@ -8,13 +8,23 @@ import type { RecordedVisit, VisitSource } from './source.ts';
  */
 export function serverSource(staff: StaffApi, reason: string): VisitSource {
   const { api, refused } = staff;
+  const find = async ({ phone, ...wanted }: Wanted, page: number): Promise<FoundVisits> => {
+    const query = { ...wanted, page, reason };
+    const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
+    const result = await api.get('/api/staff/sessions', { params: { query, header } });
+    if (!result.ok) throw refused(result.failure);
+    return result.reply.data;
+  };
   return {
-    async find({ phone, ...wanted }, page) {
-      const query = { ...wanted, page, reason };
-      const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
-      const result = await api.get('/api/staff/sessions', { params: { query, header } });
-      if (!result.ok) throw refused(result.failure);
-      return result.reply.data;
+    find,
+    async all(span) {
+      const found: FoundVisits['sessions'] = [];
+      for (let page: number | null = 1; page !== null; ) {
+        const { sessions, next_page }: FoundVisits = await find({}, page);
+        found.push(...sessions.filter(({ first_at }) => isIn(span, first_at)));
+        page = next_page;
+      }
+      return found.sort(byBeginning).map(({ session }) => session);
     },
     read: (session) => readWhole(staff, session, reason),
     async order(code) {
@@ -27,6 +37,14 @@ export function serverSource(staff: StaffApi, reason: string): VisitSource {
       throw refused(result.failure);
     },
   };
+}
+
+function isIn(span: Span | null, moment: string): boolean {
+  return span === null || (moment >= span.from && moment < span.until);
+}
+
+function byBeginning(one: SessionSummary, other: SessionSummary): number {
+  return one.first_at < other.first_at ? -1 : 1;
 }
 
 async function readWhole(

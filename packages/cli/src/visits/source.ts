@@ -23,10 +23,18 @@ export interface Wanted {
   readonly phone?: string;
 }
 
+/** From one moment to before another one, as ISO texts. */
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
 /** A store of recorded visits: a data folder, or a server. */
 export interface VisitSource {
   /** The visits that match, newest first; pages count from 1. */
   find(wanted: Wanted, page: number): Promise<FoundVisits>;
+  /** The ids of every visit, or of those that began in a span, in the order of their beginning. */
+  all(span: Span | null): Promise<readonly string[]>;
   /** A visit by its id; null when there is none. */
   read(session: string): Promise<RecordedVisit | null>;
   /** The server's own facts of an order, even if its visit was not shared; null when there is none. */

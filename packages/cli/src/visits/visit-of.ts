@@ -28,19 +28,27 @@ export function ofToday({ entries, ...known }: RecordedVisit): RecordedVisit {
   try {
     return { entries: entries.map((entry) => upcast(entry)), ...known };
   } catch (error) {
-    if (!(error instanceof JournalError)) throw error;
-    const { message, entry } = error;
-    const isNewer = entry.v > journalVersion;
-    throw new CommandFailure(
-      exitCodes.wrongUse,
-      isNewer ? 'newer_journal' : 'older_journal',
-      `This visit cannot be read: ${message}.`,
-      isNewer ? 'Install the current marketsquare.' : 'Read it with the marketsquare that recorded it.',
-    );
+    throw error instanceof JournalError ? versionFailure(error) : error;
   }
 }
 
-async function recordedVisit(word: string, options: SourceOptions): Promise<RecordedVisit> {
+/** The failure of a command that met an entry of a version that this release does not read. */
+export function versionFailure({ message, entry }: JournalError): CommandFailure {
+  const isNewer = entry.v > journalVersion;
+  return new CommandFailure(
+    exitCodes.wrongUse,
+    isNewer ? 'newer_journal' : 'older_journal',
+    `This visit cannot be read: ${message}.`,
+    isNewer ? 'Install the current marketsquare.' : 'Read it with the marketsquare that recorded it.',
+  );
+}
+
+/**
+ * The visit that a word names, as it was recorded: its entries may be of an older version.
+ *
+ * @throws CommandFailure 3 when there is none, 2 when a file holds no journal
+ */
+export async function recordedVisit(word: string, options: SourceOptions): Promise<RecordedVisit> {
   if (isScenarioName(word)) return visitOfTrace(word);
   if (isFileName(word)) return visitInFile(word);
   const source = await openSource(options);
@@ -87,12 +95,16 @@ function visitInFile(path: string): RecordedVisit {
   try {
     return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [], unproven: [] };
   } catch (error) {
-    if (!(error instanceof NoJournal)) throw error;
-    throw new CommandFailure(
-      exitCodes.wrongUse,
-      'no_journal',
-      `${path} is not a journal: ${error.message}.`,
-      'Export one with `marketsquare replay CODE --json > session.json`.',
-    );
+    throw error instanceof NoJournal ? noJournalFailure(path, error) : error;
   }
+}
+
+/** The failure of a command whose file or input is not a journal. */
+export function noJournalFailure(name: string, { message }: NoJournal): CommandFailure {
+  return new CommandFailure(
+    exitCodes.wrongUse,
+    'no_journal',
+    `${name} is not a journal: ${message}.`,
+    'Export one with `marketsquare replay CODE --json > session.json`.',
+  );
 }

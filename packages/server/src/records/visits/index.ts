@@ -1,1 +1,1 @@
-export { entriesAfter, findSessions } from './read-sessions.ts';
+export { entriesAfter, findSessions, visitsBegun } from './read-sessions.ts';

@@ -60,6 +60,27 @@ export async function findSessions(
   return { rows: sessions, place };
 }
 
+/**
+ * The ids of every recorded visit in the order of their beginning, by their shoppers' clocks.
+ *
+ * @param span  only those that began in it, as ISO texts; null for all
+ */
+export async function visitsBegun(
+  queries: Queries,
+  span: { readonly from: string; readonly until: string } | null,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('recorded_sessions')
+    .select('session')
+    .$if(span !== null, (select) =>
+      select.where('first_at', '>=', span?.from ?? '').where('first_at', '<', span?.until ?? ''),
+    )
+    .orderBy('first_at')
+    .orderBy('session')
+    .execute();
+  return rows.map(({ session }) => session);
+}
+
 /** One read of a visit's entries; null when there is no such visit. */
 export async function entriesAfter(queries: Queries, session: string, after: number) {
   const found = await queries
