@@ -33,13 +33,13 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
 }
 
 async function verifyVisit(word: string, options: GivenSource, console: Console): Promise<boolean> {
-  const [{ visitOf }, { allMachines }, { verificationOf, verificationLines }] = await Promise.all([
+  const [{ visitOf }, { verificationOf }, { verificationLines }] = await Promise.all([
     import('../visits/visit-of.ts'),
-    import('@marketsquare/core/storefront/screens'),
     import('../verdict/verification.ts'),
+    import('../verdict/verification-lines.ts'),
   ]);
   const { entries } = await visitOf(word, options);
-  const verification = verificationOf(allMachines, entries);
+  const verification = verificationOf(entries);
   console.result(verification, (paint) => verificationLines(verification, paint));
   return verification.ok;
 }

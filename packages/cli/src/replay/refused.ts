@@ -1,5 +1,3 @@
-import { JournalError } from '@marketsquare/core/journal';
-
 /** The reason why an entry could not be folded. */
 export interface Refused {
   /** The reason in words, for a reader of the visit. */
@@ -8,9 +6,13 @@ export interface Refused {
   readonly detail: string | null;
 }
 
-/** Puts into words why an entry could not be folded, and keeps a machine's own error apart. */
+/**
+ * Puts into words why an entry could not be folded, and keeps a machine's own error apart. The core of another checkout
+ * has a `JournalError` of its own, of the same name.
+ */
 export function refusedBy(error: unknown): Refused {
-  if (error instanceof JournalError) return { problem: error.message, detail: null };
+  if (error instanceof Error && error.name === 'JournalError')
+    return { problem: error.message, detail: null };
   return {
     problem: 'the machine refuses this entry',
     detail: error instanceof Error ? error.message : String(error),

@@ -2,7 +2,8 @@ import { type JournalEntry, journalVersion, resumedEvent } from '@marketsquare/c
 import { shopMachines } from '@marketsquare/core/storefront/root';
 import { describe, expect, test } from 'vitest';
 import { recordedVisit } from '../testing/recorded-visit.ts';
-import { verificationLines, verificationOf } from '../verdict/verification.ts';
+import { verificationOf } from '../verdict/verification.ts';
+import { verificationLines } from '../verdict/verification-lines.ts';
 import { firstDivergence, statesAt, timelineOf } from './timeline.ts';
 
 const entries = await recordedVisit();
@@ -65,7 +66,7 @@ describe('a timeline', () => {
       detail: expect.stringContaining('Cannot read'),
     };
     expect(firstDivergence(timelineOf(shopMachines, broken))).toMatchObject(refused);
-    const view = verificationOf(shopMachines, broken);
+    const view = verificationOf(broken);
     expect(view.divergence).toMatchObject(refused);
     expect(verificationLines(view, (_style, text) => text)).toEqual([
       `✗ session ${session} diverges at entry 7 of 10`,

@@ -71,6 +71,9 @@ export function timelineOf(machines: Machines, entries: readonly JournalEntry[])
   };
 }
 
+/** The place of an entry: its visit, and its number in it. */
+export type Place = Pick<JournalEntry, 'session' | 'seq'>;
+
 /** Each machine's state after the entries up to and including one. */
 export function statesAt({ steps }: Timeline, index: number): ReadonlyMap<string, MachineState> {
   const states = new Map<string, MachineState>();
@@ -87,7 +90,7 @@ export function firstDivergence({ steps }: Timeline): Step | undefined {
  * The reason why an entry cannot follow another one; null when it can. A recording is of one visit and counts
  * from 0 without a gap.
  */
-function whyMisplaced({ session, seq }: JournalEntry, previous: JournalEntry | undefined): string | null {
+export function whyMisplaced({ session, seq }: Place, previous: Place | undefined): string | null {
   if (previous !== undefined && session !== previous.session) return `it is of another visit, ${session}`;
   const next = previous === undefined ? 0 : previous.seq + 1;
   if (seq < next) return `there is another entry ${seq}`;

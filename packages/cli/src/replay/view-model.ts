@@ -192,7 +192,7 @@ function gistOf(event: Readonly<Record<string, unknown>>): string {
 }
 
 /** A refusal in one line, such as `refused 3 times by hasEnough: press.tooFew least=3`. */
-function refusalText({ guards, message, count }: Refusal): string {
+export function refusalText({ guards, message, count }: Refusal): string {
   const times = count === 1 ? '' : ` ${count} times`;
   const said = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
   return `refused${times} by ${guards.join(', ')}: ${said}`;

@@ -1,7 +1,7 @@
 import { formatNaira, kobo } from '@marketsquare/core/kernel/money';
 import type { Paint } from '../contract/paint.ts';
 import { explainedLines } from '../explain/lines.ts';
-import { verificationLines } from '../verdict/verification.ts';
+import { verificationLines } from '../verdict/verification-lines.ts';
 import type { Finding } from './expectations.ts';
 import type { ScenarioReport, StepReport } from './run-scenario.ts';
 
