@@ -117,6 +117,15 @@ describe('a shared visit', () => {
     const login = await marketsquare('login', '--server', shop.url, '--name', 'staff');
     expect(login).toMatchObject({ code: 0, stderr: '' });
     expect(await marketsquare('verify', order, '--server', shop.url)).toMatchObject({ code: 0, stderr: '' });
+    const sources = [
+      ['--data', shop.dataDir],
+      ['--server', shop.url],
+    ];
+    const [own, served] = await Promise.all(
+      sources.map((source) => marketsquare('verify', ...source, '--json', '--workers', '1')),
+    );
+    expect(own?.code).toBe(0);
+    expect(served?.stdout).toBe(own?.stdout);
   });
 
   test('is explained to the kobo, and its order told what can happen next, in the folder and at the server', async () => {

@@ -14,6 +14,8 @@ if (!existsSync(pinnedNode)) {
   console.error('marketsquare: the packages are not installed. Run `npm install` in the checkout.');
   process.exitCode = 2;
 } else if (isPinned()) {
+  // Threads read it where they start.
+  process.env.NODE_COMPILE_CACHE = compileCache;
   module.enableCompileCache(compileCache);
   await import(main.href);
 } else {

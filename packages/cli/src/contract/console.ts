@@ -44,6 +44,10 @@ export interface Console {
   readonly paintNotes: Paint;
   /** @param form  `text` is wrapped between words on a terminal; lines of `code` stay whole, to be copied */
   result(document: unknown, lines: (paint: Paint) => readonly string[], form?: 'text' | 'code'): void;
+  /** With `--json`, one document of many: a line of its own, as soon as there is one. */
+  item(document: unknown): void;
+  /** The command's standard input, as text that arrives in parts. */
+  input(): AsyncIterable<string>;
   /** A line about progress. */
   tell(line: string): void;
   progress(label: string): Progress;
@@ -84,6 +88,13 @@ export function createConsole(streams: Streams, isJson: boolean): Console {
       const shown = () => lines(results.paint).map(results.shown);
       const fitted = () => (form === 'code' ? shown() : shown().flatMap((line) => linesFor(stdout, line)));
       stdout.write(isJson ? json(document, 2) : `${fitted().join('\n')}\n`);
+    },
+    item(document) {
+      // On a terminal the line takes the place of the bar.
+      if (isJson) stdout.write(`${stdout.isTTY && stderr.isTTY ? '\r\u001b[K' : ''}${json(document)}`);
+    },
+    async *input() {
+      for await (const part of stdin.setEncoding('utf8')) yield `${part}`;
     },
     tell: (line) => void stderr.write(`${linesFor(stderr, notes.shown(line)).join('\n')}\n`),
     progress: (label) =>

@@ -145,6 +145,17 @@ describe('a terminal obeys nothing that a stranger wrote', () => {
     expect(typeof JSON.parse(document)).toBe('object');
   });
 
+  test('in the comparison of many visits', async () => {
+    const verify = ['verify', '--data', folder, '--workers', '1'];
+    const { stdout, stderr } = await runHere(verify);
+    expect(stdout).toContain('diverges at entry');
+    expect(`${stdout}${stderr}`.replaceAll('\n', '')).not.toMatch(obeyed);
+    expect(stdout).not.toMatch(/^✓ a line of its own/m);
+    const lines = (await runHere([...verify, '--json'])).stdout.trimEnd();
+    expect(lines).not.toMatch(obeyed);
+    expect(JSON.parse(lines)).toMatchObject({ verdict: 'diverged' });
+  });
+
   test('in a note, a progress or a failure', () => {
     let written = '';
     const stream = { isTTY: true, write: (text: string) => (written += text) };

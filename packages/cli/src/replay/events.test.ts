@@ -80,8 +80,9 @@ describe('verify --events', () => {
   });
 
   test.each([
-    [[]],
     [['Gr010720001', '--events']],
+    [['--events', '--day', '2026-11-21']],
+    [['--events', '--against', '.']],
     [['Gr010720001', '--head', 'abc']],
     [['--events', '--head', 'abc']],
     [['--events', '--server', 'http://localhost:1']],

@@ -1,3 +1,4 @@
+import { countText } from '../contract/count-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { headedTable } from '../contract/table.ts';
 import { detailLines } from '../replay/refused.ts';
@@ -9,7 +10,7 @@ import type { Divergence, VerificationView } from './verification.ts';
 export function verificationLines(view: VerificationView, paint: Paint): readonly string[] {
   const { verdict, session, against, entries, compared, uncompared, divergence } = view;
   if (divergence !== null) return divergenceLines(view, divergence, paint);
-  const counted = `${compared} of ${entries} entries compared`;
+  const counted = `${countText(compared)} of ${countText(entries)} entries compared`;
   if (verdict === 'proven') {
     const same = against === null ? 'proven, the digests match' : `${against} leads to the same`;
     return [`✓ session ${session}: ${paint('green', same)}, ${counted}`];

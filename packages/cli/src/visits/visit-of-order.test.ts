@@ -161,9 +161,13 @@ describe('the visits that name an order', () => {
   });
 
   test('none is in a folder, which is not a file of one either', async () => {
-    expect(await run('verify', folder)).toMatchObject({
+    expect(await run('replay', folder)).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining(`${folder} is a folder, not a file.`),
+    });
+    expect(await run('verify', folder)).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining("A shop's own folder is named with --data."),
     });
   });
 
