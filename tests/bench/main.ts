@@ -13,13 +13,15 @@ import { type SeededShop, seedShop } from './shop.ts';
 import { simulationFigures } from './simulation.ts';
 import { startupFigures } from './startup.ts';
 import { toTable } from './table.ts';
+import { verifyFigures } from './verify.ts';
 
-const usage = `npm run bench -- [--only NAME,…] [--products N] [--write [--date YYYY-MM-DD]]
+const usage = `npm run bench -- [--only NAME,…] [--products N] [--visits N] [--write [--date YYYY-MM-DD]]
 
 Measures the shop on this machine and prints one table; the raw limits are measured in the same run.
 
-  --only NAME,…     replay, simulation, bundles, requests, startup, cli, catalogue, cart, checkout
+  --only NAME,…     replay, verify, simulation, bundles, requests, startup, cli, catalogue, cart, checkout
   --products N      size of the catalogue of the server's sections, 100000 unless told
+  --visits N        visits that are verified, of 100 entries each, 10000 unless told
   --write           puts the table into docs/measurements.md
   --date DAY        the day that is written there, today unless told
 
@@ -29,6 +31,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     products: { type: 'string', default: '100000' },
+    visits: { type: 'string', default: '10000' },
     write: { type: 'boolean', default: false },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     help: { type: 'boolean', default: false },
@@ -39,6 +42,7 @@ type Figures = readonly Figure[] | Promise<readonly Figure[]>;
 
 const ofTheMachine: Readonly<Record<string, () => Figures>> = {
   replay: replayFigures,
+  verify: () => verifyFigures(Number(values.visits)),
   simulation: simulationFigures,
   bundles: bundleFigures,
   requests: requestFigures,
