@@ -97,8 +97,6 @@ export function shortWay(page: Page) {
       await windows.getByRole('group', { name: 'Day' }).locator('label').first().waitFor();
       // The last one of the day does not begin while a test runs.
       await slots.and(page.locator(':enabled')).last().check();
-      const contact = card('3rd Party Contacts').getByRole('textbox', { name: 'Name' }).first();
-      if ((await contact.isVisible()) && (await contact.inputValue()) === '') await form.contactsAreMe();
       await form.chooseGateway('Paystack');
       await form.acceptTerms();
       await form.pay();
