@@ -2,7 +2,7 @@ import { type FoodRefusal, foodRefusal, unknownHours } from '@marketsquare/core/
 import { needsKitchen } from '@marketsquare/core/shop/checkout';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toFoodFee, toFoodHours } from '@marketsquare/core/wire/api';
+import { toFoodHours } from '@marketsquare/core/wire/api';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { read } from './read.ts';
 import { useShell } from './shell.tsx';
@@ -27,12 +27,8 @@ export function useFoodHours(store: ChosenStore | null) {
   return useQuery({ ...useFoodWindows(store), select: toFoodHours });
 }
 
-/** The store's fee for the delivery of prepared food, from the same read; null where it has none. [ENT-27] */
-export function useFoodFee(store: ChosenStore | null) {
-  return useQuery({ ...useFoodWindows(store), select: toFoodFee });
-}
-
-function useFoodWindows(store: ChosenStore | null) {
+/** The read of the store's kitchen: its hours, and its fee for delivery. */
+export function useFoodWindows(store: ChosenStore | null) {
   const { api } = useShell();
   return queryOptions({
     queryKey: ['food windows', store?.id, store?.mode],

@@ -3,9 +3,9 @@ import type { CartKind } from '@marketsquare/core/shop/cart';
 import { feeSoFarText, foodFeeSoFarText, nextWindowText } from '@marketsquare/core/shop/checkout';
 import { defaultFeeVariation, type FeeVariation } from '@marketsquare/core/shop/pricing';
 import { type ChosenStore, selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toFeeVariation } from '@marketsquare/core/wire/api';
+import { toFeeVariation, toFoodFee } from '@marketsquare/core/wire/api';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useFoodFee } from '../../platform/food-refusal.ts';
+import { useFoodWindows } from '../../platform/food-refusal.ts';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
@@ -52,9 +52,10 @@ function GroceriesSoFar({ store }: OfStore) {
   );
 }
 
+/** The fee comes with the read of the kitchen's hours; null where the store has none. [ENT-27] */
 function FoodSoFar({ store }: OfStore) {
   const minute = useMinute();
-  const { data: fee, isPending } = useFoodFee(store);
+  const { data: fee, isPending } = useQuery({ ...useFoodWindows(store), select: toFoodFee });
   const terms = useTerms(store, 'food');
   return (
     <div className={styles.one}>

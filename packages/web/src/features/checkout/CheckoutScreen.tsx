@@ -1,13 +1,10 @@
 import { selectFoodMessage } from '@marketsquare/core/shop/checkout';
 import { selectIsPaying } from '@marketsquare/core/shop/payment';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
-import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import { FoodNotice } from '../../components/FoodNotice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useCheckout, usePayment } from '../../platform/shop.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,6 +21,7 @@ import { WindowCard } from './WindowCard.tsx';
 
 const AddressCard = lazyPart(() => import('./AddressCard.tsx'), MissingPart);
 const LastCards = lazyPart(() => import('./LastCards.tsx'), MissingPart);
+const NoFood = lazyPart(() => import('./NoFood.tsx'), MissingPart);
 const OrderAndPayment = lazyPart(() => import('./OrderAndPayment.tsx'), MissingPart);
 
 interface CheckoutScreenProps {
@@ -72,7 +70,9 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
   return (
     <>
       {foodMessage !== null && (
-        <FoodNotice message={foodMessage} way={kind === 'combined' ? <GroceriesAlone /> : undefined} />
+        <Suspense>
+          <NoFood kind={kind} message={foodMessage} />
+        </Suspense>
       )}
       <div className={styles.columns}>
         <fieldset ref={form} className={styles.cards} disabled={isPaying} aria-label="Your details">
@@ -106,14 +106,5 @@ function Cards({ kind, AddressDialog }: CheckoutScreenProps) {
       </div>
       <TotalBar />
     </>
-  );
-}
-
-/** Where the food cannot be had, the groceries beside it can be ordered on their own. */
-function GroceriesAlone() {
-  return (
-    <ButtonLink tone="quiet" size="small" to={paths.Checkout}>
-      {sideCartMessages.groceries}
-    </ButtonLink>
   );
 }

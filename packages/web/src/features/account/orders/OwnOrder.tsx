@@ -2,7 +2,6 @@ import { selectOrderToPay } from '@marketsquare/core/shop/payment';
 import {
   cancelledStatus,
   isUnpaid,
-  moneyBack,
   orderCard,
   orderContact,
   orderFacts,
@@ -33,6 +32,7 @@ import type { CancelProps } from './use-cancel-order.ts';
 
 const CancelPaid = lazyPart(() => import('./CancelPaid.tsx'), MissingPart);
 const LiveOrder = lazyPart(() => import('./LiveOrder.tsx'), MissingExtra);
+const MoneyBack = lazyPart(() => import('./MoneyBack.tsx'), MissingPart);
 
 const waiting = <Skeleton shape="block" height="20rem" />;
 
@@ -140,16 +140,5 @@ function Order({ order, headingLevel: Heading, PaymentState, Unpaid }: OrderProp
       </div>
       {Cancel === CancelPaid && cancel}
     </>
-  );
-}
-
-/** The money that a cancelled order gives back, where to and when. */
-function MoneyBack({ order }: { readonly order: OrderView }) {
-  return (
-    <ul className={styles.back} aria-label="Your money">
-      {moneyBack(order).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
