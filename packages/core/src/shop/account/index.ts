@@ -45,7 +45,7 @@ export {
   resetPasswordForm,
 } from './forms/reset-password.ts';
 export { staffLogin, staffLoginForm } from './forms/staff-login.ts';
-export { ownOrder, ownOrderForm, trackOrder, trackOrderForm } from './forms/track-order.ts';
+export { ownOrder, trackOrder, trackOrderForm } from './forms/track-order.ts';
 export {
   confirmPinHint,
   pinFormMessage,

@@ -24,7 +24,7 @@ export const trackOrder: FormDefinition<typeof trackOrderForm, 'trackOrder'> = {
 };
 
 /** The last proof that an order is a guest's own: the e-mail given with it. */
-export const ownOrderForm = z.object({ email: email() });
+const ownOrderForm = z.object({ email: email() });
 
 export const ownOrder: FormDefinition<typeof ownOrderForm, 'ownOrder'> = {
   name: 'ownOrder',
