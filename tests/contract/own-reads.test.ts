@@ -9,8 +9,25 @@ import { root } from './document.ts';
  */
 const notOwn = [
   ...['banners', 'basket', 'cart promotion', 'categories', 'category', 'chosen', 'clerk'],
-  ...['config', 'desk', 'dishes', 'first page', 'food hours', 'hampers', 'landing banners', 'nearest window'],
-  ...['productKey', 'products', 'products by id', 'promotion groups', 'promotions', 'search'],
+  ...[
+    'config',
+    'desk',
+    'dishes',
+    'fee variation',
+    'first page',
+    'food windows',
+    'hampers',
+    'landing banners',
+  ],
+  ...[
+    'nearest window',
+    'productKey',
+    'products',
+    'products by id',
+    'promotion groups',
+    'promotions',
+    'search',
+  ],
   ...['suggested products', 'suggestions', 'trackedOrder', 'windows'],
 ];
 

@@ -203,7 +203,7 @@ test('the landing page in another tab leaves an open page where it is, and a sto
   await heading('Your market, without the walk');
   await user.click(screen.getByRole('button', { name: 'Get Started' }));
   const selector = within(await screen.findByRole('dialog', { name: 'Please Select Your Location' }));
-  await user.click(await selector.findByRole('button', { name: /Gbagada/ }));
+  await user.click(await selector.findByRole('button', { name: /^Market Square Gbagada/ }));
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Adaora');
   expect(location.pathname).toBe('/checkout');
 });

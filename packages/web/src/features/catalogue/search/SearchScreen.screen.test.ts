@@ -276,9 +276,9 @@ describe('the search box', () => {
     const names = within(categories).getAllByRole('option');
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'All Categories',
-      'Butchery',
-      'Condiments',
       'Groceries',
+      'Condiments',
+      'Butchery',
       'Small appliances',
     ]);
     const box = screen.getByRole('combobox', { name: 'Search the shop' });
