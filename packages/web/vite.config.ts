@@ -78,6 +78,8 @@ export default defineConfig({
             { name: 'kitchen', test: /\/(?:components\/FoodNotice\.tsx|platform\/food-refusal\.ts)$/ },
             { name: 'line', test: /\/components\/(?:LineStepper|ProductPicture)\.tsx$/ },
             { name: 'shelf', test: /\/catalogue\/ProductGrid\.tsx$/ },
+            { name: 'title', test: /\/catalogue\/(?:page-title\.ts|Disclaimer\.tsx)$/ },
+            { name: 'order', test: /\/shop\/checkout\/(?:selectors|least-price)\.ts$/ },
           ],
         },
       },

@@ -60,7 +60,7 @@ test('the page of a newer build follows the old one, with a network and without,
     storageState: consentedAt(url),
   });
   const shows = (page: Page) => page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor();
-  const script = (page: Page) => page.locator('script[src]').getAttribute('src');
+  const script = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
   const old = await context.newPage();
   await old.goto('/about');
   await shows(old);

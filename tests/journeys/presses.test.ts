@@ -33,7 +33,7 @@ test('a guest picks up groceries', async ({ begin }) => {
   await way.goToCheckout();
   await way.fillPersonal(zainab);
   await way.pay();
-  expectAtMost(13, 'guest pickup', presses());
+  expectAtMost(11, 'guest pickup', presses());
 });
 
 test('a guest has groceries delivered', async ({ begin }) => {
@@ -49,7 +49,7 @@ test('a guest has groceries delivered', async ({ begin }) => {
   await way.fillPersonal(zainab);
   await way.fillAddress({ label: 'Home', street: '5 Adebola Close', landmark: 'The pharmacy' });
   await way.pay();
-  expectAtMost(16, 'guest delivery', presses());
+  expectAtMost(14, 'guest delivery', presses());
 });
 
 test('a returning customer with a full cart has it delivered', async ({ begin }) => {
@@ -64,5 +64,5 @@ test('a returning customer with a full cart has it delivered', async ({ begin })
   await way.goToCheckout();
   await way.chooseAddress('Home');
   await way.pay();
-  expectAtMost(9, 'returning customer', presses());
+  expectAtMost(8, 'returning customer', presses());
 });

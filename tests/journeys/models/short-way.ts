@@ -57,13 +57,8 @@ export function shortWay(page: Page) {
       const search = page.getByRole('search');
       await search.getByRole('combobox', { name: 'Search the shop' }).fill(product);
       await search.getByRole('option', { name: product }).first().waitFor();
-      const suggested = search.getByRole('button', { name: `Add ${product} to cart` });
-      if (!(await suggested.isVisible())) {
-        await search.getByRole('button', { name: 'Search', exact: true }).click();
-        await page.waitForURL('**/search/**');
-      }
-      await page.getByRole('button', { name: `Add ${product} to cart` }).click();
-      await page.getByRole('spinbutton', { name: `Quantity of ${product}` }).fill(`${quantity}`);
+      await search.getByRole('button', { name: `Add ${product} to cart` }).click();
+      await search.getByRole('spinbutton', { name: `Quantity of ${product}` }).fill(`${quantity}`);
     },
 
     /** By the side cart. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { checkout, zainab } from '../../journeys/models/checkout.ts';
 import { confirmation } from '../../journeys/models/confirmation.ts';
+import { orderView } from '../../journeys/models/order-view.ts';
 import { popup } from '../../journeys/models/popup.ts';
 import { jollof, lekkiPickup, palmOil, storefront } from '../../journeys/models/storefront.ts';
 import { cards } from '../../support/emulator.ts';
@@ -176,11 +177,21 @@ async function afterTheOrder(page: Page, look: Look): Promise<void> {
   await look('questionnaire, with what is missing');
   await leave(page);
   await go(page, '/track', 'Track an order');
+  await page.getByRole('heading', { name: `Order ${code}`, level: 2 }).waitFor();
+  await look('track, an order');
+  await page.getByRole('button', { name: 'Track another order' }).click();
   await sendEmpty(page, 'Track order');
   await look('track, with what is missing');
+  // As in another browser, which has to prove that the order is its own.
+  await page.context().clearCookies();
   await page.getByRole('textbox', { name: 'Order number' }).fill(code);
   await page.getByRole('textbox', { name: 'Phone' }).fill(zainab.phone);
   await page.getByRole('button', { name: 'Track order' }).click();
-  await page.getByRole('heading', { name: `Order ${code}`, level: 2 }).waitFor();
-  await look('track, an order');
+  await page.getByRole('button', { name: 'Open my order' }).waitFor();
+  await look('track, elsewhere');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(zainab.email);
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await orderView(page).cancel('Yes, cancel it');
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  await look('track, cancelled');
 }

@@ -24,7 +24,7 @@ export {
 } from './fields.ts';
 export { problemOf } from './judge-field.ts';
 export { tenderProblemOf } from './judge-tender.ts';
-export { type CheckoutPrice, checkoutPrice, leastText } from './least-price.ts';
+export { type CheckoutPrice, checkoutPrice, leastText, selectIsFeePending } from './least-price.ts';
 export { checkoutMachine } from './machine.ts';
 export { type CheckoutNotice, checkoutMessages } from './messages.ts';
 export {

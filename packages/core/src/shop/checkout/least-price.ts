@@ -1,6 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '../pricing/index.ts';
 import { checkoutQuote, chosenSlot } from './assembly.ts';
 import type { CheckoutContext } from './context.ts';
+import type { checkoutMachine } from './machine.ts';
+import { selectIsLoadingWindows } from './selectors.ts';
 import { type CheckoutDue, checkoutDue } from './tenders.ts';
 import { isFull } from './windows.ts';
 
@@ -42,3 +45,10 @@ export function withLeastWindow(context: CheckoutContext): CheckoutContext {
   const { id: slotId } = others.reduce((least, slot) => (slot.fee < least.fee ? slot : least), first);
   return { ...context, slotId };
 }
+
+/** True while nothing can be said of the delivery fee, because the windows are on their way. [WIN-03] */
+export const selectIsFeePending = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean => {
+  const { context } = snapshot;
+  const isAsked = context.kind !== 'food' && context.store?.mode === 'Delivery' && !chosenSlot(context);
+  return isAsked && selectIsLoadingWindows(snapshot);
+};

@@ -1,5 +1,5 @@
 import { DraftField } from './DraftField.tsx';
-import styles from './Fields.module.css';
+import styles from './NoteCard.module.css';
 import { StepCard } from './StepCard.tsx';
 import { useAreGood, useJudgedDrafts } from './verdicts.ts';
 
@@ -16,7 +16,7 @@ export function NoteCard({ number }: { readonly number: number }) {
       title="Add note/instruction"
       isComplete={isGood && note !== ''}
       canFold={isGood}
-      summary={<p className={styles.oneLine}>{note || `${hint} (optional)`}</p>}
+      summary={note === '' ? <p>{`${hint} (optional)`}</p> : <p className={styles.note}>{note}</p>}
       open={note === '' ? 'Add' : 'Edit'}
     >
       <DraftField field={field} label="Note" isLong isRequired={false} hint={hint} />

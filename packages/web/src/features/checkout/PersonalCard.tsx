@@ -119,12 +119,12 @@ function usePrefilledProfile(): boolean {
   const isUntyped = fields.every((field) => drafts.read(field) === '');
   useLayoutEffect(() => {
     if (!user || fields.some((field) => drafts.read(field) !== '')) return;
-    fill({
-      'customer.firstname': user.firstName,
-      'customer.lastname': user.lastName,
-      'customer.email': user.email,
-      'customer.phone': user.phone,
-    });
+    fill([
+      ['customer.firstname', user.firstName],
+      ['customer.lastname', user.lastName],
+      ['customer.email', user.email],
+      ['customer.phone', user.phone],
+    ]);
   }, [user, drafts, fill]);
   return isUntyped && user?.firstName !== '';
 }

@@ -8,7 +8,7 @@ import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NoRadioCard, RadioCard, RadioCardGroup } from '../../ui/RadioCard.tsx';
 import { AddressesToCome } from './AddressesToCome.tsx';
-import styles from './Fields.module.css';
+import styles from './SavedAddresses.module.css';
 import type { SavedAddressList } from './saved-addresses.ts';
 
 /** The address form's needs of the checkout: how to close, and what to do once an address is saved. */

@@ -102,13 +102,10 @@ function useMovedOn(card: RefObject<HTMLElement | null>, isReady: boolean, fold:
   });
   useEffect(() => {
     if (!isReady) return;
-    const hear = (event: Event) => leave(event);
-    document.addEventListener('click', hear);
-    document.addEventListener('keyup', hear);
-    return () => {
-      document.removeEventListener('click', hear);
-      document.removeEventListener('keyup', hear);
-    };
+    const hearing = new AbortController();
+    const { signal } = hearing;
+    for (const act of ['click', 'keyup']) document.addEventListener(act, (event) => leave(event), { signal });
+    return () => hearing.abort();
   }, [isReady]);
 }
 

@@ -1,10 +1,16 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
 import { type CartLine, nameWithPack, pricedLine, shownQuantity } from '@marketsquare/core/shop/cart';
-import { type CheckoutPrice, keptText, leastText } from '@marketsquare/core/shop/checkout';
+import {
+  type CheckoutPrice,
+  keptText,
+  leastText,
+  selectIsFeePending,
+} from '@marketsquare/core/shop/checkout';
 import { lineTotal, type Quote, type QuotePart } from '@marketsquare/core/shop/pricing';
 import { AmountInfo } from '../../components/AmountInfo.tsx';
 import { useCheckout } from '../../platform/shop.tsx';
 import { Amounts } from '../../ui/Amounts.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCheckoutPrice } from './price.ts';
 import styles from './Summary.module.css';
 
@@ -16,10 +22,11 @@ export function Summary() {
   const price = useCheckoutPrice();
   const groceries = useCheckout(({ context }) => context.groceryLines);
   const food = useCheckout(({ context }) => context.foodLines);
+  const isPending = useCheckout(selectIsFeePending);
   if (!price) return null;
   const kept = keptText(price.due.kept);
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} aria-busy={isPending}>
       <ul className={styles.lines}>
         {food.map((line) => (
           <Line key={`food ${line.key}`} line={line} />
@@ -28,7 +35,7 @@ export function Summary() {
           <Line key={line.key} line={line} />
         ))}
       </ul>
-      <Amounts rows={rowsOf(price)} />
+      <Amounts rows={rowsOf(price, isPending)} />
       {kept !== null && <p className={styles.kept}>{kept}</p>}
     </div>
   );
@@ -45,11 +52,13 @@ function Line({ line }: { readonly line: CartLine }) {
   );
 }
 
+const waiting = <Skeleton width="6.5rem" />;
+
 /**
  * The parts of the total as its proof has them, the payments by gift card and wallet, and the amount due; a
  * part of zero is left out, unless it is free for a reason. [CHK-14, CHK-15, PAY-21]
  */
-function rowsOf({ quote: { parts, ...quote }, due, isLeast }: CheckoutPrice) {
+function rowsOf({ quote: { parts, ...quote }, due, isLeast }: CheckoutPrice, isPending: boolean) {
   const tenders = [
     { label: 'Gift card', amount: due.giftCard },
     { label: 'Wallet', amount: due.wallet },
@@ -58,11 +67,14 @@ function rowsOf({ quote: { parts, ...quote }, due, isLeast }: CheckoutPrice) {
     ...parts
       .filter(
         ({ key, explained: { amount, formula } }) =>
-          amount > 0 || formula === 'free' || (isLeast && key === 'deliveryFee'),
+          amount > 0 || formula === 'free' || ((isLeast || isPending) && key === 'deliveryFee'),
       )
       .map((part) => ({
         label: part.explained.label,
-        amount: leastText(amountOf(quote, part), isLeast && part.key === 'deliveryFee'),
+        amount:
+          isPending && part.key === 'deliveryFee'
+            ? waiting
+            : leastText(amountOf(quote, part), isLeast && part.key === 'deliveryFee'),
         info: <AmountInfo proof={part.explained} />,
       })),
     ...tenders
@@ -70,7 +82,7 @@ function rowsOf({ quote: { parts, ...quote }, due, isLeast }: CheckoutPrice) {
       .map(({ label, amount }) => ({ label, amount: `-${formatNaira(amount)}` })),
     {
       label: 'Total Due',
-      amount: leastText(formatNaira(due.card), isLeast),
+      amount: isPending ? waiting : leastText(formatNaira(due.card), isLeast),
       isTotal: true,
       info: <AmountInfo proof={due.explained} />,
     },

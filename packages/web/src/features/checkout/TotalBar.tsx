@@ -1,10 +1,13 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
+import { selectIsFeePending } from '@marketsquare/core/shop/checkout';
 import { ChevronUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useCheckout } from '../../platform/shop.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingLayer } from '../../ui/Missing.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCheckoutPrice } from './price.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import styles from './TotalBar.module.css';
@@ -14,16 +17,20 @@ const OrderSheet = lazyPart(() => import('./OrderSheet.tsx'), MissingLayer);
 /** Keeps the total in view on a phone; it opens the whole order. */
 export function TotalBar() {
   const price = useCheckoutPrice();
+  const isPending = useCheckout(selectIsFeePending);
   const [isOpen, setOpen] = useState(false);
   if (!price) return null;
   return (
     <BottomBar>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.label}>
-          <OwnText>{price.isLeast ? 'Total Due, from' : 'Total Due'}</OwnText>
+          <OwnText>Total Due</OwnText>
           <ChevronUp aria-hidden="true" />
         </span>
-        <span className={styles.amount}>{formatNaira(price.due.card)}</span>
+        <span className={styles.amount}>
+          {price.isLeast && <small>from </small>}
+          {isPending ? <Skeleton width="6rem" /> : formatNaira(price.due.card)}
+        </span>
       </button>
       <SubmitButton />
       {isOpen && (

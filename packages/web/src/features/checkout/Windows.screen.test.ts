@@ -60,6 +60,18 @@ describe('the windows', () => {
     expect(windows.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  test('of a delivery leave its fee and the total open until they are there [WIN-03]', async ({ open }) => {
+    const { user, hold, reload } = await open('/home', { store: gbagadaDelivery, groceries: rice });
+    const goOn = hold('windows');
+    await reload('/checkout');
+    const { amounts } = await checkoutForm(user);
+    expect(amounts()).toMatchObject({ Subtotal: '₦12,000.00', 'Delivery fee': '', 'Total Due': '' });
+    goOn();
+    await waitFor(() =>
+      expect(amounts()).toMatchObject({ 'Delivery fee': 'from ₦1,650.00', 'Total Due': 'from ₦13,745.00' }),
+    );
+  });
+
   test('of a pickup cost nothing, and say so [WIN-01, FEE-12]', async ({ open }) => {
     const { user, sent } = await open('/checkout', { store: gbagadaPickup, groceries: rice });
     const { amounts, chooseWindow, options } = await checkoutForm(user);

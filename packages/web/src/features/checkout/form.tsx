@@ -12,6 +12,9 @@ import { useShop } from '../../platform/shop.tsx';
 import { isTextControl } from '../../ui/text-control.ts';
 import { useAbove } from '../../ui/use-above.ts';
 
+/** A field, and its text. */
+type FieldText = readonly [CheckoutField, string];
+
 /**
  * The typed fields of the checkout: their values are drafts of this tab; the machine learns only verdicts.
  */
@@ -28,7 +31,7 @@ interface CheckoutForm {
   /** Judges every text that is not judged yet; from now on every problem shows. */
   readonly submit: () => void;
   /** Writes several drafts at once, such as a profile's, and judges them. */
-  readonly fill: (values: Partial<Readonly<Record<CheckoutField, string>>>) => void;
+  readonly fill: (texts: readonly FieldText[]) => void;
 }
 
 /**
@@ -60,22 +63,19 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
       checkout.send({ type: 'checkout.fieldJudged', field, problem });
     };
     const write = (field: CheckoutField, text: string) => keepText(field, text, drafts);
+    const fill = (texts: readonly FieldText[]) => {
+      for (const [field, text] of texts) write(field, text);
+      checkoutFields.forEach(judgeOne);
+    };
     return {
       isSubmitted,
       write,
       judge: (field) => [field, ...contactFields].forEach(judgeOne),
       submit: () => {
-        for (const [field, text] of typedSilently(drafts)) write(field, text);
-        checkoutFields.forEach(judgeOne);
+        fill(typedSilently(drafts));
         setSubmitted(true);
       },
-      fill: (values) => {
-        for (const field of checkoutFields) {
-          const text = values[field];
-          if (text !== undefined) write(field, text);
-        }
-        checkoutFields.forEach(judgeOne);
-      },
+      fill,
     };
   }, [isSubmitted, checkout, drafts]);
 
@@ -86,7 +86,7 @@ export function CheckoutFormProvider({ children }: { readonly children: ReactNod
 }
 
 /** The texts that differ from their drafts: a password manager may have put them there without an event. */
-function typedSilently(drafts: DraftStore): readonly (readonly [CheckoutField, string])[] {
+function typedSilently(drafts: DraftStore): readonly FieldText[] {
   return checkoutFields.flatMap((field) => {
     const [control = null] = document.getElementsByName(field);
     return isTextControl(control) && control.value !== drafts.read(field) ? [[field, control.value]] : [];

@@ -60,7 +60,7 @@ function useReturnedCheckout(): void {
     const untyped = checkoutFields.filter(
       (field) => (drafts.read(field) === '' || repeatMe.includes(field)) && mine.typed[field],
     );
-    if (untyped.length > 0) fill(Object.fromEntries(untyped.map((field) => [field, mine.typed[field]])));
+    if (untyped.length > 0) fill(untyped.map((field) => [field, mine.typed[field] ?? '']));
   }, [mine, drafts, fill]);
   useEffect(() => {
     if (mine === null || isLoading) return;

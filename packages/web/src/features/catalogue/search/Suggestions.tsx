@@ -8,7 +8,7 @@ import { OwnText } from '../../../ui/OwnText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddControl } from '../AddControl.tsx';
 import { ProductPrice } from '../ProductPrice.tsx';
-import styles from './SearchBox.module.css';
+import styles from './Suggestions.module.css';
 import { useSuggestedProducts, useSuggestions } from './use-suggestions.ts';
 
 type TextSuggestion = Exclude<Suggestion, { readonly kind: 'product' }>;
