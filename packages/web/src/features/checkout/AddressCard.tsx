@@ -55,19 +55,13 @@ function ChosenAddress({ number, AddressDialog }: AddressCardProps) {
       title={title}
       isComplete={isComplete}
       canFold={hasSome && !isFailed && !isAsked}
-      open={opening(isReady, chosen !== undefined)}
+      open={isReady && !chosen ? 'Choose' : 'Edit'}
       summary={<p className={styles.twoLines}>{isReady ? words : <Skeleton />}</p>}
     >
       <AddressNotice />
       <SavedAddresses list={list} AddressDialog={AddressDialog} />
     </StepCard>
   );
-}
-
-/** Until the addresses are read, there is nothing to open. */
-function opening(isReady: boolean, hasChosen: boolean): 'Edit' | 'Choose' | null {
-  if (!isReady) return null;
-  return hasChosen ? 'Edit' : 'Choose';
 }
 
 function TypedAddress({ number }: { readonly number: number }) {

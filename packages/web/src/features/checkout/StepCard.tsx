@@ -65,7 +65,14 @@ export function StepCard({
           {title}
         </h2>
         {view !== 'whole' && openName !== null && (
-          <button type="button" className={styles.edit} aria-label={`${openName} ${title}`} onClick={open}>
+          // Another word is another button, and no word that moves.
+          <button
+            key={openName}
+            type="button"
+            className={styles.edit}
+            aria-label={`${openName} ${title}`}
+            onClick={open}
+          >
             {openName}
           </button>
         )}
