@@ -39,6 +39,8 @@ async function throughTheDoor(page: Page, look: Look): Promise<void> {
   await look('store selector, pickup');
   await store.chooseStore(lekkiPickup);
   await page.goto('/');
+  await selector.waitFor();
+  await leave(page);
   const goOn = { name: 'Continue at Lekki Admiralty' };
   await page.getByRole('main').getByRole('button', goOn).waitFor();
   await look('landing, back again');
