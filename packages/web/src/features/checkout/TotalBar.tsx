@@ -24,11 +24,10 @@ export function TotalBar() {
     <BottomBar>
       <button type="button" className={styles.total} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.label}>
-          <OwnText>Total Due</OwnText>
           <ChevronUp aria-hidden="true" />
+          <OwnText>{price.isLeast ? 'Total Due, from' : 'Total Due'}</OwnText>
         </span>
         <span className={styles.amount}>
-          {price.isLeast && <small>from </small>}
           {isPending ? <Skeleton width="6rem" /> : formatNaira(price.due.card)}
         </span>
       </button>
