@@ -49,11 +49,10 @@ try {
   await suite('screens');
   if (isFull) await provideEngines();
   process.env.CHROMIUM_PATH = await chromium;
-  // Browsers wait for pages most of the time: one more at once than elsewhere.
-  await suite('browser', [
-    '--maxWorkers=4',
-    ...leftOut.map((name) => `--exclude=tests/journeys/${name}.test.ts`),
-  ]);
+  await suite(
+    'browser',
+    leftOut.map((name) => `--exclude=tests/journeys/${name}.test.ts`),
+  );
 } catch (error) {
   tell(error);
   fail('the set-up');

@@ -1,5 +1,4 @@
 import { DraftField } from './DraftField.tsx';
-import styles from './NoteCard.module.css';
 import { StepCard } from './StepCard.tsx';
 import { useAreGood, useJudgedDrafts } from './verdicts.ts';
 
@@ -16,7 +15,7 @@ export function NoteCard({ number }: { readonly number: number }) {
       title="Add note/instruction"
       isComplete={isGood && note !== ''}
       canFold={isGood}
-      summary={note === '' ? <p>{`${hint} (optional)`}</p> : <p className={styles.note}>{note}</p>}
+      summary={<p>{note || `${hint} (optional)`}</p>}
       open={note === '' ? 'Add' : 'Edit'}
     >
       <DraftField field={field} label="Note" isLong isRequired={false} hint={hint} />
