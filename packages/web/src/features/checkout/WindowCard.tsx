@@ -15,10 +15,12 @@ const Windows = lazyPart(() => import('./Windows.tsx'), MissingPart);
 const waiting = (
   <>
     <Skeleton shape="block" height="2.75rem" />
-    <div className={styles.tiles} aria-busy="true">
-      {['one', 'two', 'three', 'four'].map((key) => (
-        <Skeleton key={key} shape="block" height="3.5rem" />
-      ))}
+    <div className={styles.windows}>
+      <div className={styles.tiles} aria-busy="true">
+        {['one', 'two', 'three', 'four'].map((key) => (
+          <Skeleton key={key} shape="block" height="3.5rem" />
+        ))}
+      </div>
     </div>
   </>
 );

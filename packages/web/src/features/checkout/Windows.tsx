@@ -49,17 +49,19 @@ export default function Windows({ waiting }: WindowsProps) {
           if (chosen) checkout.send({ type: 'checkout.dayChosen', day: chosen });
         }}
       />
-      {slots.every(isFull) ? (
-        <p className={styles.hint}>{noSlotsText}</p>
-      ) : (
-        <RadioCardGroup legend="Time" isLegendHidden>
-          <div className={styles.tiles}>
-            {slots.map((slot) => (
-              <SlotChoice key={slot.id} slot={slot} />
-            ))}
-          </div>
-        </RadioCardGroup>
-      )}
+      <div className={styles.windows}>
+        {slots.every(isFull) ? (
+          <p className={styles.hint}>{noSlotsText}</p>
+        ) : (
+          <RadioCardGroup legend="Time" isLegendHidden>
+            <div className={styles.tiles}>
+              {slots.map((slot) => (
+                <SlotChoice key={slot.id} slot={slot} />
+              ))}
+            </div>
+          </RadioCardGroup>
+        )}
+      </div>
     </>
   );
 }
