@@ -2117,8 +2117,8 @@ export interface paths {
         };
         /**
          * Orders of the shop
-         * @description Newest first, narrowed by status, store, code, payment reference or phone, without a word about the customers; the
-         *     look and its reason are recorded, though no phone.
+         * @description Newest first, narrowed by status, queue, store, code, payment reference or phone, without a word about the customers;
+         *     the look and its reason are recorded, though no phone.
          */
         get: operations["staffOrders"];
         put?: never;
@@ -4389,6 +4389,12 @@ export interface components {
             };
             message: components["schemas"]["Message"];
         };
+        /**
+         * @description `unsettled`: its payment was opened ten minutes ago or more, or fell short, and it still waits for it. `to_pick`: it is
+         *     being processed, and is for today or an earlier day.
+         * @enum {string}
+         */
+        OrderQueue: "unsettled" | "to_pick";
         /** @description An order as staff list it, without a word about the customer. */
         StaffOrderSummary: {
             unique_code: components["schemas"]["OrderCode"];
@@ -11116,6 +11122,8 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
                 /** @description One completion status. */
                 status?: components["schemas"]["CompletionStatus"];
+                /** @description The orders that wait for staff, the longest waiting first. */
+                queue?: components["schemas"]["OrderQueue"];
                 /** @description Keeps to one store. */
                 store_id?: components["parameters"]["OptionalStoreUnderscoreId"];
                 /** @description The order's unique code. */

@@ -6,17 +6,18 @@ import { wireOrderSummary } from '../../records/orders/wire-order.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { notFound } from '../../store/refusals/refusal.ts';
 import { orderFactsOf } from '../orders/index.ts';
+import { inQueue } from './order-queues.ts';
 
 /** Orders, found and read by staff; each look is recorded with its reason. [ROLE-08] */
 export function orderSearchHandlers(ports: Ports): Handlers {
-  const { database } = ports;
+  const { database, clock } = ports;
   return {
     staffOrders: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
-      const { store_id, status, order_code, reference, reason } = query;
+      const { store_id, status, queue, order_code, reference, reason } = query;
       const store = store_id === undefined ? undefined : `store ${store_id}`;
-      const looked = wordsOf({ order_code, reference, state: status, phone, store });
+      const looked = wordsOf({ order_code, reference, state: status, queue, phone, store });
       await recordRead(ports, staff, 'orders.found', looked, reason);
       const paid = database.read
         .selectFrom('payments')
@@ -37,10 +38,10 @@ export function orderSearchHandlers(ports: Ports): Handlers {
         .$if(reference !== undefined, (select) => select.where('id', 'in', paid))
         .$if(phone !== undefined, (select) =>
           select.where('phone_key', 'in', phoneKeys(ports.secrets, phone ?? '')),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc');
-      const { rows, place } = await readPage(found, query.page);
+        );
+      const inOrder =
+        queue === undefined ? found.orderBy('created_at', 'desc') : inQueue(found, queue, clock());
+      const { rows, place } = await readPage(inOrder.orderBy('id', 'desc'), query.page);
       const orders = rows.map((row) => wireOrderSummary(row, row.items ?? 0));
       return { status: true, data: { orders, ...place }, message: 'Orders found.' };
     },
