@@ -18,7 +18,7 @@ export const asStaff: Walk = async (page, look) => {
   await door.openDesk();
   await page.getByRole('heading', { name: 'Desk', level: 1 }).waitFor();
   await page.getByLabel('Find by').selectOption('All, newest first');
-  await page.getByLabel('Why you look').fill('The customer asks where it is.');
+  await page.getByLabel('Why you look').selectOption('The customer called.');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   const found = page.getByRole('region', { name: 'Orders found' });
   await found.getByRole('button').first().click();

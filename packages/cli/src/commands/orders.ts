@@ -10,6 +10,7 @@ interface ListOptions extends DeskOptions {
   readonly phone?: string;
   readonly reference?: string;
   readonly status?: string;
+  readonly queue?: string;
   readonly page: string;
 }
 
@@ -24,21 +25,29 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     .option('--phone <phone>', 'only those with this phone', givenPhone)
     .option('--reference <reference>', 'only the order of this payment')
     .option('--status <status>', 'only those with this status, such as processing')
+    .option(
+      '--queue <name>',
+      'only those that wait for staff, the longest waiting first: unsettled or to-pick',
+    )
     .option('--page <number>', 'which page', '1')
-    .action(async ({ server, reason, code, phone, reference, status, page }: ListOptions) => {
+    .action(async ({ server, reason, code, phone, reference, status, queue, page }: ListOptions) => {
       const wanted = wholeNumber(page, 'page', 1, 1_000_000);
-      const [{ api, refused }, { isStatus, orderLines }] = await Promise.all([
+      const [{ api, refused }, { isStatus, orderLines, queueNames }] = await Promise.all([
         openDesk({ server, reason }),
         lines(),
       ]);
       if (status !== undefined && !isStatus(status))
         throw wrongUse(`"${status}" is not a status.`, statusHint);
+      const waiting = queueNames.find((name) => name.replace('_', '-') === queue);
+      if (queue !== undefined && waiting === undefined)
+        throw wrongUse(`"${queue}" is not a queue.`, 'There are unsettled and to-pick.');
       const query = {
         reason,
         page: wanted,
         ...(code === undefined ? {} : { order_code: code }),
         ...(reference === undefined ? {} : { reference }),
         ...(status === undefined ? {} : { status }),
+        ...(waiting === undefined ? {} : { queue: waiting }),
       };
       const header = phone === undefined ? {} : { 'X-Order-Phone': phone };
       const result = await api.get('/api/staff/orders', { params: { query, header } });
@@ -51,7 +60,9 @@ export function addOrders(program: Command, console: Console, done: (code: ExitC
     orders
       .command('show')
       .argument('<code>', 'an order code', orderCode)
-      .description('Show an order: its status, history, payments and ledger.'),
+      .description(
+        'Show an order as the desk does: its customer, window, items, history, payments and ledger.',
+      ),
     { isAction: false },
   ).action(async (code: string, { server, reason }: DeskOptions) => {
     const [{ api, refused }, { shownOrder }] = await Promise.all([openDesk({ server, reason }), lines()]);

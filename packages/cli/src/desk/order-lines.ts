@@ -1,7 +1,9 @@
 import { formatNaira, nairaToKobo } from '@marketsquare/core/kernel/money';
 import { nameWithPack, noteSentence, wishSentence } from '@marketsquare/core/shop/cart';
 import { backText, stillToPay, whyNotAdvance } from '@marketsquare/core/shop/desk';
+import { addressIn } from '@marketsquare/core/shop/selection';
 import { nextStatuses, type OrderStatus, orderStatuses } from '@marketsquare/core/shop/tracking';
+import { windowFacts } from '@marketsquare/core/storefront/orders';
 import { type components, toRefundsLeft } from '@marketsquare/core/wire/api';
 import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
@@ -44,7 +46,10 @@ export function orderLines(
   return pageLines(rows, heading, sides, next_page, paint);
 }
 
-/** One order: the server's facts about it, and its possible next statuses. */
+/** The queues of orders that wait for staff. */
+export const queueNames: readonly Schemas['OrderQueue'][] = ['unsettled', 'to_pick'];
+
+/** One order: its customer, the server's facts about it, and its possible next statuses. */
 export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
   const { order } = facts;
   const { code, status, lines } = factsView(facts);
@@ -52,6 +57,8 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
   const next = nextStatuses(deskOrder.status, deskOrder.method);
   return [
     `${paint('bold', code)}  ${paint('cyan', status)}  ${order.store.name}, ${order.delivery_method}`,
+    ...handedToLines(order).map(({ label, value }) => `  ${paint('dim', label)}  ${value}`),
+    '',
     ...order.history.map((change) => `  ${paint('dim', change.at)}  ${change.status}`),
     '',
     ...tableLines(order.itemdetails.map(itemRow), 'rlrll').map((line) => `  ${line}`),
@@ -61,6 +68,19 @@ export function shownOrder(facts: OrderFacts, paint: Paint): readonly string[] {
     `It can be refunded: ${leftText(facts)}.`,
     whyNotAdvance(deskOrder) ?? `It can go to ${next.map((one) => `“${one}”`).join(', ')}.`,
   ];
+}
+
+/** The customer, the time and the place of the handover; each only where there is one. */
+function handedToLines({ fullname, phone, delivery, order_type, created_at, comment }: OrderFacts['order']) {
+  const { address, area, city, state, landmark, deliverydate: day, hour } = delivery;
+  return [
+    { label: 'Customer', value: fullname },
+    { label: 'Phone', value: phone },
+    ...windowFacts({ orderType: order_type, delivery: { day, hour } }, Date.parse(created_at)),
+    { label: 'Address', value: address === '' ? '' : addressIn(address, area, city, state) },
+    { label: 'Landmark', value: landmark },
+    { label: 'Comment', value: comment },
+  ].filter(({ value }) => value !== '');
 }
 
 /** A short form where there is one: the whole total is `all`. */

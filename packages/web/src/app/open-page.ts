@@ -9,16 +9,17 @@ import { showShop } from './show-shop.tsx';
  */
 export async function openPage(element: Element): Promise<void> {
   const root = createRoot(element);
-  switch (location.pathname) {
-    case '/inspect': {
+  const [, page] = location.pathname.split('/');
+  switch (page) {
+    case 'inspect': {
       const { showInspector } = await import('../features/inspect/index.ts');
       return showInspector(root, showShop);
     }
-    case '/staff': {
+    case 'staff': {
       const { showStaff } = await import('../features/account/staff/index.ts');
       return showStaff(root);
     }
-    case '/desk': {
+    case 'desk': {
       const { showDesk } = await import('../features/account/desk/index.ts');
       return showDesk(root, showShop);
     }

@@ -18,7 +18,7 @@ export { goodwillOf, soldNothing } from './goodwill.ts';
 export { mailName } from './mails.ts';
 export { isMessageKind, type MessageKind, messageKinds, messageName } from './messages.ts';
 export { backText, type RefundLeft, refundEnds, whyNotCancel, whyNotRefund } from './money-back.ts';
-export { isReason, longestReason } from './reason.ts';
+export { commonReasons, isReason, longestReason } from './reason.ts';
 export { rolesFor, type Staff, type StaffAction, type StaffRole, whyNotRole } from './roles.ts';
 export { stillToPay } from './still-to-pay.ts';
 export { suspenseWords } from './suspense.ts';

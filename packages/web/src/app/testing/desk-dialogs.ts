@@ -46,4 +46,7 @@ export async function leave(user: UserEvent): Promise<void> {
 export const rule =
   'What one person gives within 24 hours, in credits, claims and refunds together, needs a manager’s consent above ₦10,000.00.';
 
+/** The reason in the dialog of an order that the desk opened because its customer called. */
+export const ofCase = 'ReasonThe customer called.It is kept with your name.Leave it';
+
 export const form = 'ReasonIt is kept with your name.A reason is missing.Leave it';

@@ -19,8 +19,14 @@ export interface Seat extends Omit<Line, 'fetch'> {
  * Opens the desk for a member of staff, or for nobody; resolves when it is shown, or the page in its place.
  *
  * @param first  the server's first answers, until the seat's `answer` changes them; its own by default
+ * @param path   the address that opens it
  */
-export type SitDown = (name: string | null, books?: Books, first?: Answer | null) => Promise<Seat>;
+export type SitDown = (
+  name: string | null,
+  books?: Books,
+  first?: Answer | null,
+  path?: string,
+) => Promise<Seat>;
 
 /** The pane of an order, once its facts or a message in their place are there. */
 export async function orderPane(code: string): Promise<HTMLElement> {
@@ -36,8 +42,9 @@ export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Pr
     document.body.replaceChildren();
   };
   onCleanup(leave);
-  return async (name, books = {}, first = null) => {
+  return async (name, books = {}, first = null, path = '/desk') => {
     leave();
+    history.replaceState(null, '', path);
     const browser = server.browser();
     if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
     const { fetch, ...line } = lineTo(browser);

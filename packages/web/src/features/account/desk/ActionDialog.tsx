@@ -2,13 +2,14 @@ import { errorNotice } from '@marketsquare/core/kernel/failure';
 import { isReason, longestReason } from '@marketsquare/core/shop/desk';
 import type { ApiResult } from '@marketsquare/core/wire/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useNotices } from '../../../ui/Notices.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
+import { CaseReason } from './case-reason.ts';
 import styles from './Desk.module.css';
 
 export interface ActionDialogProps {
@@ -32,7 +33,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const id = useId();
   const queries = useQueryClient();
   const { toast } = useNotices();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(use(CaseReason));
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const missing = whyNot ?? (isReason(reason) ? null : 'A reason is missing.');

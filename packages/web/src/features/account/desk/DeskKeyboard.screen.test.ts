@@ -2,6 +2,7 @@ import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { foundOrder } from '../../../app/testing/at-desk.ts';
 import { orderPane, type Seat, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
@@ -17,7 +18,8 @@ async function tabTo(user: UserEvent, element: HTMLElement): Promise<void> {
 async function search({ user }: Seat, code: string): Promise<void> {
   await tabTo(user, await screen.findByLabelText('Order code'));
   await user.keyboard(code);
-  await tabTo(user, screen.getByLabelText('Why you look'));
+  await user.selectOptions(screen.getByLabelText('Why you look'), 'Another reason');
+  await tabTo(user, screen.getByLabelText('Another reason'));
   await user.keyboard('They called.{Enter}');
 }
 
@@ -37,7 +39,7 @@ describe('the desk by the keys alone', () => {
     await search(seat, code);
     const list = within(await screen.findByRole('region', { name: 'Orders found' }));
     expect((await list.findByRole('alert')).textContent).toBe('Somebody was faster.');
-    expect(document.activeElement).toBe(why);
+    expect(document.activeElement).toBe(screen.getByLabelText('Another reason'));
     seat.answer('staff', null);
     await seat.user.keyboard(' Again.{Enter}');
     await tabTo(seat.user, await list.findByRole('button', { name: new RegExp(code) }));
@@ -57,7 +59,7 @@ describe('the desk by the keys alone', () => {
       const seat = await sitDown('ada');
       const { user, answer, sent } = seat;
       await search(seat, code);
-      await tabTo(user, await screen.findByRole('button', { name: new RegExp(code) }));
+      await tabTo(user, await foundOrder(code));
       await user.keyboard('{Enter}');
       const pane = within(await orderPane(code));
       await tabTo(user, pane.getByRole('button', { name }));
@@ -74,8 +76,10 @@ describe('the desk by the keys alone', () => {
         expect(missing()).toEqual([true, 'status', 'Type an amount in naira.']);
         await user.keyboard(amount);
       }
-      expect(missing()).toEqual([true, 'status', 'A reason is missing.']);
       await tabTo(user, dialog.getByLabelText('Reason'));
+      expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'They called.');
+      await user.keyboard('{Control>}a{/Control}{Delete}');
+      expect(missing()).toEqual([true, 'status', 'A reason is missing.']);
       await user.keyboard('One bag was torn.');
       const press = dialog.getByRole('button', { name: confirm });
       await tabTo(user, press);

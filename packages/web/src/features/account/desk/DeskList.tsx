@@ -27,7 +27,7 @@ export function DeskList<Page, Entry>(props: DeskListProps<Page, Entry>) {
   const { title, filter, ...entries } = props;
   return (
     <Card aria-label={title} className={styles.pane}>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       {filter}
       <DeskEntries {...entries} />
     </Card>

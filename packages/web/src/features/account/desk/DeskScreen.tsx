@@ -1,18 +1,17 @@
-import { momentText } from '@marketsquare/core/kernel/calendar';
-import { isReason, longestReason, typedTerm } from '@marketsquare/core/shop/desk';
+import { isReason, typedTerm } from '@marketsquare/core/shop/desk';
 import { orderStatuses } from '@marketsquare/core/shop/tracking';
-import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
+import { statusText } from '@marketsquare/core/storefront/orders';
 import { useIsFetching } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
-import { badgeTone } from '../orders/badge-tone.ts';
 import { useSignOut } from '../staff/use-sign-out.ts';
-import { nairaText } from './amount.ts';
 import { Chats } from './Chats.tsx';
 import { Claims } from './Claims.tsx';
 import styles from './Desk.module.css';
@@ -23,35 +22,39 @@ import { Messages } from './Messages.tsx';
 import { NotRead } from './NotRead.tsx';
 import { OpenRefunds } from './OpenRefunds.tsx';
 import { OrderPane } from './OrderPane.tsx';
+import { OrderQueue } from './OrderQueue.tsx';
+import { keyOf, OrderRow } from './OrderRows.tsx';
 import { Proposals } from './Proposals.tsx';
+import { QueueLinks, queueSections } from './QueueLinks.tsx';
 import { type Clerk, type OrderTerms, useAskAgain, useClerk, useFoundOrders } from './queries.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 import { Suspense } from './Suspense.tsx';
 
-/**
- * The order that was pressed last, and the number of that press: pressed again, it is scrolled into view
- * again.
- */
-interface Opened {
-  readonly code: string;
-  readonly press: number;
-}
-
 /** The staff's desk. Only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   const { staff, hasEnded } = useClerk(first);
+  const { code = null } = useParams();
+  const navigate = useNavigate();
   const [terms, setTerms] = useState<OrderTerms | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  /** The reason for the look at the open order: once a case. */
+  const [reason, setReason] = useState('');
+  /** The number of presses that opened an order: pressed again, it is scrolled into view again. */
+  const [press, setPress] = useState(0);
   const signOut = useSignOut();
   const askAgain = useAskAgain();
   const isFinding = useIsFetching({ queryKey: ['desk', 'orders'] }) > 0;
   const find = (wanted: OrderTerms) => {
     askAgain('orders', wanted);
     setTerms(wanted);
-    setOpened(null);
+    navigate('/desk');
   };
-  const open = (code: string) => setOpened((before) => ({ code, press: (before?.press ?? 0) + 1 }));
+  const open = (wanted: string, why: string) => {
+    setReason(why);
+    setPress(press + 1);
+    navigate(`/desk/${wanted}`);
+  };
   return (
     <main className={styles.page}>
       <title>Desk | Market Square</title>
@@ -76,25 +79,81 @@ export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
           </ButtonLink>
         </Card>
       )}
+      <QueueLinks />
       <div className={styles.columns}>
         <div className={styles.column}>
           <FindForm isBusy={isFinding} onFind={find} />
-          {terms && <Found terms={terms} chosen={opened?.code ?? null} onChoose={open} />}
+          {terms && <Found terms={terms} chosen={code} onChoose={(found) => open(found, terms.reason)} />}
         </div>
-        {terms && opened && <OrderPane key={opened.code} {...opened} reason={terms.reason} staff={staff} />}
+        {code !== null && reason === '' && <OpenForm code={code} onOpen={(why) => open(code, why)} />}
+        {code !== null && reason !== '' && (
+          <OrderPane key={code} code={code} press={press} reason={reason} staff={staff} />
+        )}
         <div className={styles.column}>
-          <Chats />
-          <Proposals staff={staff} />
-          <OpenRefunds staff={staff} />
-          <Suspense />
-          <Claims staff={staff} />
-          <FailedMails staff={staff} />
-          <EndedUnpaid />
-          <Messages />
+          <DeskSection name="waiting">
+            <Proposals staff={staff} />
+            <OpenRefunds staff={staff} />
+            <Claims staff={staff} />
+            <FailedMails staff={staff} />
+          </DeskSection>
+          <DeskSection name="unsettled">
+            <OrderQueue queue="unsettled" chosen={code} onChoose={open} />
+            <Suspense />
+            <EndedUnpaid />
+          </DeskSection>
+          <DeskSection name="picking">
+            <OrderQueue queue="to_pick" chosen={code} onChoose={open} />
+          </DeskSection>
+          <DeskSection name="chats">
+            <Chats />
+            <Messages />
+          </DeskSection>
           <StaffTrail />
         </div>
       </div>
     </main>
+  );
+}
+
+interface DeskSectionProps {
+  readonly name: keyof typeof queueSections;
+  readonly children: Elements;
+}
+
+/** The lists of one queue. */
+function DeskSection({ name, children }: DeskSectionProps) {
+  return (
+    <section id={name} className={styles.column}>
+      <h2>{queueSections[name]}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OpenFormProps {
+  readonly code: string;
+  readonly onOpen: (reason: string) => void;
+}
+
+/** Asks why an order is opened by its address. */
+function OpenForm({ code, onOpen }: OpenFormProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <Card aria-label={`Open ${code}`} className={styles.order}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onOpen(reason.trim());
+        }}
+      >
+        <h2>{code}</h2>
+        <ReasonField value={reason} onChange={setReason} />
+        <Button type="submit" disabled={!isReason(reason)}>
+          Open it
+        </Button>
+      </form>
+    </Card>
   );
 }
 
@@ -168,14 +227,7 @@ function FindForm({ isBusy, onFind }: FindFormProps) {
             </Field>
           )}
         </div>
-        <Field label="Why you look" hint="It is kept with your name.">
-          <TextInput
-            autoComplete="off"
-            maxLength={longestReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
         <Button type="submit" isBusy={isBusy} disabled={!isReady}>
           Find
         </Button>
@@ -208,27 +260,11 @@ function Found({ terms, chosen, onChoose }: FoundProps) {
       <ul className={styles.list}>
         {orders?.map((order) => (
           <li key={keyOf(order)}>
-            <button
-              type="button"
-              className={styles.row}
-              aria-current={order.unique_code === chosen}
-              onClick={() => onChoose(order.unique_code)}
-            >
-              <b>{order.unique_code}</b>
-              <Badge tone={badgeTone[badgeColour(order.completion_status)]}>
-                {statusText(order.completion_status)}
-              </Badge>
-              <span>{nairaText(order.order_total)}</span>
-              <span className={styles.soft}>{momentText(Date.parse(order.created_at))}</span>
-            </button>
+            <OrderRow order={order} chosen={chosen} onChoose={onChoose} />
           </li>
         ))}
       </ul>
       <ShowMore pages={pages} says="There are more: narrow the search." />
     </Card>
   );
-}
-
-function keyOf({ unique_code }: { readonly unique_code: string }): string {
-  return unique_code;
 }

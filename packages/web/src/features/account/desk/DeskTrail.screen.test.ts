@@ -1,6 +1,7 @@
 import { adaeze } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { foundOrder } from '../../../app/testing/at-desk.ts';
 import { orderPane, type Seat, test } from '../../../app/testing/desk.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
@@ -13,9 +14,9 @@ const entriesOf = (pane: Pane) => pane.queryAllByRole('listitem').map(({ textCon
 /** Finds an order among all of them, and opens it. */
 async function openOrder({ user }: Seat, code: string): Promise<Pane> {
   await user.selectOptions(await screen.findByLabelText('Find by'), 'All, newest first');
-  await user.type(screen.getByLabelText('Why you look'), 'They called.');
+  await user.selectOptions(screen.getByLabelText('Why you look'), 'The customer called.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+  await user.click(await foundOrder(code));
   return within(await orderPane(code));
 }
 
@@ -49,9 +50,9 @@ describe('what staff did', () => {
     await user.click(pane.getByRole('button', { name: 'Show these' }));
     await waitFor(() => expect(entriesOf(pane)).not.toContain(signedIn));
     await waitFor(() => expect(entriesOf(pane)).toContain(cancelled));
-    await musa.post(`/api/staff/orders/${other.code}/cancel`, { reason: 'They called.' });
+    await musa.post(`/api/staff/orders/${other.code}/cancel`, { reason: 'The customer called.' });
     await user.click(pane.getByRole('button', { name: 'Show these' }));
-    await pane.findByText(/They called\.$/);
+    await pane.findByText(/The customer called\.$/);
     await user.clear(pane.getByLabelText('Staff member'));
     await user.type(pane.getByLabelText('Staff member'), 'kemi{Enter}');
     await pane.findByText('None.');
@@ -89,7 +90,7 @@ describe('what staff did', () => {
     const done = within(await pane.findByRole('region', { name: 'What staff did with it' }));
     await waitFor(() =>
       expect(entriesOf(done)).toEqual([
-        `Order read, ${code}, by kemi, Sat, Nov 21, 9:00 AM: They called.`,
+        `Order read, ${code}, by kemi, Sat, Nov 21, 9:00 AM: The customer called.`,
         `Order cancelled, ${code}, by musa, Sat, Nov 21, 9:00 AM: Nobody came.`,
       ]),
     );

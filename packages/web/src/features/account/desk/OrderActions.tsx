@@ -35,8 +35,9 @@ interface OrderActionsProps {
 /** The actions on an order, each with the reason why it is impossible. [ORD-22, ROLE-08] */
 export function OrderActions({ facts, staff }: OrderActionsProps) {
   const [asked, setAsked] = useState<'advance' | 'refund' | 'credit' | 'cancel' | null>(null);
-  const { order, refundable } = facts;
+  const { order, refundable, refundable_to } = facts;
   const deskOrder = { status: order.completion_status, method: order.delivery_method };
+  const ahead = nextAhead(deskOrder);
   const whyNot = (action: StaffAction, ofOrder: string | null) => whyNotRole(staff.role, action) ?? ofOrder;
   const close = () => setAsked(null);
   return (
@@ -44,22 +45,26 @@ export function OrderActions({ facts, staff }: OrderActionsProps) {
       <DeskAction
         label="Move along"
         whyNot={whyNot('advance', whyNotAdvance(deskOrder))}
+        effect={ahead === undefined ? null : `To “${statusText(ahead)}”.`}
         onPress={() => setAsked('advance')}
       />
       <DeskAction
         label="Refund"
         whyNot={whyNot('refund', whyNotRefund(null, nairaToKobo(refundable)))}
+        effect={`Gives back up to ${backText(toRefundsLeft(refundable_to))}.`}
         onPress={() => setAsked('refund')}
       />
       <DeskAction
         label="Credit the wallet"
         whyNot={whyNot('credit', null)}
+        effect="The shop gives it."
         onPress={() => setAsked('credit')}
       />
       <DeskAction
         label="Cancel the order"
         isDanger
         whyNot={whyNot('cancel', whyNotCancel(deskOrder))}
+        effect={cancelText(facts)}
         onPress={() => setAsked('cancel')}
       />
       {asked === 'advance' && <Advance facts={facts} onClose={close} />}
@@ -113,17 +118,13 @@ function Advance({ facts, onClose }: OneActionProps) {
   );
 }
 
-function Cancel({ facts: { order, refundable_to }, onClose }: OneActionProps) {
+function Cancel({ facts, onClose }: OneActionProps) {
   const { api } = useShell();
-  const { unique_code: code } = order;
-  const held = order.payments.flatMap(({ gateway, state, amount }) =>
-    state === 'held' && isPart(gateway) ? [{ to: gateway, amount }] : [],
-  );
-  const back = backText(toRefundsLeft([...refundable_to, ...held]));
+  const { unique_code: code } = facts.order;
   return (
     <ActionDialog
       title={`Cancel ${code}`}
-      says={back === '' ? 'Nothing was paid for it.' : `It gives back ${back}.`}
+      says={cancelText(facts)}
       confirm={`Cancel ${code}`}
       isDanger
       act={(reason) =>
@@ -132,6 +133,15 @@ function Cancel({ facts: { order, refundable_to }, onClose }: OneActionProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The money that goes back once an order is cancelled. */
+function cancelText({ order, refundable_to }: Facts): string {
+  const held = order.payments.flatMap(({ gateway, state, amount }) =>
+    state === 'held' && isPart(gateway) ? [{ to: gateway, amount }] : [],
+  );
+  const back = backText(toRefundsLeft([...refundable_to, ...held]));
+  return back === '' ? 'Nothing was paid for it.' : `It gives back ${back}.`;
 }
 
 function isPart(gateway: string): gateway is 'wallet' | 'gift' {

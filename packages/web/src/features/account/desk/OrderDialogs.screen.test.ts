@@ -2,9 +2,10 @@ import type { components } from '@marketsquare/core/wire/api';
 import { adaeze, deliveryOrder, type TestShop } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { foundOrder } from '../../../app/testing/at-desk.ts';
 import { amountsIn, typeInto } from '../../../app/testing/checkout-form.ts';
 import { orderPane, type Seat, type SitDown, test } from '../../../app/testing/desk.ts';
-import { asked, at, form, gone, leave, rule } from '../../../app/testing/desk-dialogs.ts';
+import { asked, at, gone, leave, ofCase, rule } from '../../../app/testing/desk-dialogs.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
 
 type Facts = components['schemas']['OrderFacts'];
@@ -39,9 +40,9 @@ async function openOrder(sitDown: SitDown, code: string, facts: Facts) {
 /** Finds an order among all of them, and presses it. */
 async function chooseOrder({ user }: Seat, code: string): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Find by'), 'All, newest first');
-  typeInto(screen.getByLabelText('Why you look'), 'Called.');
+  await user.selectOptions(screen.getByLabelText('Why you look'), 'The customer called.');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: new RegExp(code) }));
+  await user.click(await foundOrder(code));
 }
 /** The tables of an order: each with its rows, and their cells. */
 function tablesIn(pane: HTMLElement): Readonly<Record<string, readonly string[]>> {
@@ -79,7 +80,7 @@ describe('an order at the desk', () => {
     await user.click(button('Move along'));
     const { says, press, type, tone } = await asked();
     expect([says, tone]).toEqual([
-      `Move ${code} alongIt is at “Processing”. An order never goes back.ToVerifying addressAddress verifiedReady For DispatchDispatchedDelivered${form}Move to “Ready For Dispatch”`,
+      `Move ${code} alongIt is at “Processing”. An order never goes back.ToVerifying addressAddress verifiedReady For DispatchDispatchedDelivered${ofCase}Move to “Ready For Dispatch”`,
       'primary',
     ]);
     expect(screen.getByLabelText('To')).toHaveProperty('value', 'Ready For Dispatch');
@@ -185,7 +186,7 @@ describe('an order at the desk', () => {
       const { user, button, changed } = await openOrder(sitDown, code, shown);
       await user.click(button('Cancel the order'));
       const { says, tone, press, type } = await asked();
-      expect([says, tone]).toEqual([`Cancel ${code}${words}${form}Cancel ${code}`, 'danger']);
+      expect([says, tone]).toEqual([`Cancel ${code}${words}${ofCase}Cancel ${code}`, 'danger']);
       type('Reason', 'Nobody came.');
       expect(await changed(press)).toEqual([`/api/staff/orders/${code}/cancel`, { reason: 'Nobody came.' }]);
     }
@@ -204,7 +205,7 @@ describe('an order at the desk', () => {
     const ends = ' All of it ends an order that has not left.';
     const { says, tone, press, type, why } = await asked();
     expect([says, tone]).toEqual([
-      `Refund ${code}${upTo}${ends} ${rule}Amount in naira${form}Refund ₦24,095.00`,
+      `Refund ${code}${upTo}${ends} ${rule}Amount in naira${ofCase}Refund ₦24,095.00`,
       'danger',
     ]);
     expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '24095');
@@ -268,13 +269,14 @@ describe('an order at the desk', () => {
     const { user, button, changed } = await openOrder(sitDown, code, await factsOf(server, code));
     await user.click(button('Credit the wallet'));
     const { says, press, type, why, tone } = await asked();
-    const empty = form.replace('A reason is missing.', 'Type an amount in naira.');
+    const empty = ofCase.replace('Leave it', 'Type an amount in naira.Leave it');
     expect([says, tone]).toEqual([
       `Credit the customer’s walletThe shop gives it. ${rule}Amount in naira${empty}Credit`,
       'primary',
     ]);
     expect(screen.getByLabelText('Amount in naira')).toHaveProperty('value', '');
     type('Amount in naira', '1,250.5');
+    type('Reason', '');
     expect([press.textContent, ...why()]).toEqual(['Credit ₦1,250.50', true, 'A reason is missing.']);
     type('Reason', 'The bags were torn.');
     expect(await changed(press)).toEqual([

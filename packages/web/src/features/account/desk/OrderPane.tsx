@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
+import { CaseReason } from './case-reason.ts';
 import styles from './Desk.module.css';
 import { NotRead } from './NotRead.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -45,7 +46,11 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
       </header>
       <NotRead error={error} />
       {!facts && !error && <Skeleton shape="block" height="20rem" />}
-      {facts && <OrderFacts facts={facts} staff={staff} />}
+      {facts && (
+        <CaseReason value={reason}>
+          <OrderFacts facts={facts} staff={staff} />
+        </CaseReason>
+      )}
     </Card>
   );
 }
@@ -181,7 +186,11 @@ function Rows({ title, heads, rows }: RowsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts never move
             <tr key={index}>
               {row.map((text, column) => (
-                <td key={heads[column]} data-length={text.length > mostInOneLine ? 'long' : undefined}>
+                <td
+                  key={heads[column]}
+                  data-head={heads[column]}
+                  data-length={text.length > mostInOneLine ? 'long' : undefined}
+                >
                   {text}
                 </td>
               ))}

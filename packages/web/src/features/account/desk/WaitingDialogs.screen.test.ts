@@ -87,6 +87,7 @@ const waiting: Books = {
     ended: [ended, { ...ended, kind: 'giftCard', reference: '0154022', user_id: null, redeemed: 1500 }],
     next_page: 2,
   },
+  '/api/staff/orders': { orders: [], next_page: null },
   '/api/staff/chats': { chats: [], next_page: null },
   '/api/staff/messages': { messages: [], next_page: null },
   '/api/staff/audit': { entries: [], next_page: null },

@@ -12,6 +12,7 @@ import { chatPace } from '../../../components/Chat.tsx';
 import { read } from '../../../platform/read.ts';
 import { useShell } from '../../../platform/shell.tsx';
 import { useValue } from '../../../platform/value.ts';
+import type { QueueName } from './queues.ts';
 
 /** The clerk at the desk, with everything that the server tells them at once. */
 export type Clerk = components['schemas']['StaffMeReply']['data'];
@@ -51,6 +52,15 @@ export function useFoundOrders(terms: OrderTerms) {
   const { api } = useShell();
   return useDeskPages(['orders', terms], (page) =>
     read(api.get('/api/staff/orders', { params: paramsOf({ ...terms, ...page }) })),
+  );
+}
+
+/** The orders of a queue. */
+export function useOrderQueue(queue: QueueName) {
+  const { api } = useShell();
+  const query = { reason: 'The desk lists what waits.', queue };
+  return useDeskPages(['queue', queue], (page) =>
+    read(api.get('/api/staff/orders', { params: { query: { ...query, ...page } } })),
   );
 }
 

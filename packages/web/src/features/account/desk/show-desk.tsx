@@ -1,7 +1,7 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { StaffUnknown } from '../../../components/StaffUnknown.tsx';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isNobody } from '../../../platform/staff.ts';
@@ -28,7 +28,10 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
           <ShellContext value={shell}>
             <NoticesProvider>
               <BrowserRouter>
-                <DeskScreen staff={result.reply.data} />
+                <Routes>
+                  <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
+                  <Route path="*" element={<Navigate to="/desk" replace />} />
+                </Routes>
               </BrowserRouter>
             </NoticesProvider>
           </ShellContext>
