@@ -3,7 +3,7 @@ import { adaeze, deliveryOrder, type TestShop } from '@marketsquare/server/testi
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { foundOrder } from '../../../app/testing/at-desk.ts';
-import { amountsIn, typeInto } from '../../../app/testing/checkout-form.ts';
+import { amountsIn } from '../../../app/testing/checkout-form.ts';
 import { orderPane, type Seat, type SitDown, test } from '../../../app/testing/desk.ts';
 import { asked, at, gone, leave, ofCase, rule } from '../../../app/testing/desk-dialogs.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
