@@ -48,7 +48,7 @@ export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
 
 /** The message beside an amount that the gateway would not take; null while it would. */
 export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
-  isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
+  isWithinLimit(context) ? null : greatestAmountMessage({ ...context.limits });
 
 /** The message of the panel; null when there is none. While the outcome of the card is unknown, it says so. */
 export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => {
