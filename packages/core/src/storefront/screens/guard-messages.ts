@@ -12,7 +12,7 @@ import { walletHistoryGuardMessages } from '../../shop/wallet/history/index.ts';
 import { giftCardRedemptionGuardMessages } from '../../shop/wallet/redemption/index.ts';
 import { topUpGuardMessages } from '../../shop/wallet/top-up/index.ts';
 import { addressBookGuardMessages } from '../address-book/index.ts';
-import { reorderGuardMessages } from '../orders/index.ts';
+import { payingMessages, reorderGuardMessages } from '../orders/index.ts';
 import { shopGuardMessages } from '../root/index.ts';
 import type { allMachines } from './machines.ts';
 
@@ -32,7 +32,8 @@ export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, Gu
   selection: selectionGuardMessages,
   groceryCart: cartGuardMessages,
   foodCart: cartGuardMessages,
-  checkout: checkoutGuardMessages,
+  checkout: { ...checkoutGuardMessages, mayPay: payingMessages.busy },
+  payment: { mayResume: payingMessages.busy },
   addressBook: addressBookGuardMessages,
   reorder: reorderGuardMessages,
   topUp: topUpGuardMessages,

@@ -7,4 +7,5 @@ export { refusalWords } from './refusal-words.ts';
 export * as screens from './registry.ts';
 export { chooseStore } from './saved-cart.ts';
 export type { InputOf, MachineOf, Screen, ScreenName } from './screen.ts';
+export { reasonsInVisit, type VisitMoment } from './visit-rules.ts';
 export type { WalletPorts } from './wallet-ports.ts';
