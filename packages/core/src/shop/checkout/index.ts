@@ -40,6 +40,7 @@ export {
   selectTravellingFood,
   selectVerdict,
   selectWhyDisabled,
+  submitGrounds,
   whyNotSubmit,
 } from './selectors.ts';
 export {

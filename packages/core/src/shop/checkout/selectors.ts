@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
-import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
+import { type Grounds, groundsOf, type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
 import { chosenSlot, slotFeeText } from './assembly.ts';
 import {
   type CheckoutCheck,
@@ -30,6 +30,7 @@ export const checkoutGuardMessages = {
   ...wordsOf<CheckoutContext, GiftCardCheck>(giftCardChecks),
   isAccountHolder: tenderMessages.walletNeedsUser,
   hasWalletMoney: tenderMessages.walletEmpty,
+  hasWalletPin: tenderMessages.walletHasNoPin,
   hasPin: tenderMessages.pinMissing,
 } as const;
 
@@ -46,6 +47,14 @@ const disabling: readonly string[] = ['canHaveFood', 'hasWayToPay'] satisfies re
  */
 export const selectWhyDisabled = (snapshot: CheckoutSnapshot): string | null =>
   whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.words ?? null;
+
+/** The grounds on which 'Proceed to Payment' is disabled, with the words that it shows; null while it works. */
+export const submitGrounds = (snapshot: CheckoutSnapshot): Grounds | null => {
+  const shown = whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.guard;
+  return shown === undefined
+    ? null
+    : groundsOf(snapshot, { type: 'checkout.submitted' }, checkoutGuardMessages, shown);
+};
 
 /** True if 'Proceed to Payment' is enabled. */
 export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>
