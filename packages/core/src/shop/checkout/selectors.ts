@@ -1,6 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
-import { type Grounds, groundsOf, type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
+import {
+  type Grounds,
+  groundsOf,
+  type Params,
+  type Reason,
+  whyNot,
+  wordsOf,
+} from '../../kernel/why-not/index.ts';
+import { reachText } from './address-reach.ts';
 import { chosenSlot, slotFeeText } from './assembly.ts';
 import {
   type CheckoutCheck,
@@ -23,7 +31,14 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
  */
 export const checkoutGuardMessages = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
-  isReached: 'The store does not deliver to this address. Choose another one.',
+  isReached: {
+    params: () => ({}),
+    // A list of addresses says of each who delivers there.
+    text: (params: Params) =>
+      params.stores === undefined
+        ? 'The store does not deliver to this address. Choose another one.'
+        : reachText(params),
+  },
   hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
   ...wordsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),

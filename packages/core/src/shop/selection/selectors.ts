@@ -71,6 +71,9 @@ export const selectDestination =
 export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
   context.categoryRoute !== '/home';
 
+/** The message above the stores of a delivery while no area is chosen. [SEL-13] */
+export const areaNeeded = 'Choose your area to see which stores deliver to you.';
+
 /** The words that would satisfy each guard. */
 export const selectionGuardMessages = {
   isOffered: {
@@ -78,7 +81,7 @@ export const selectionGuardMessages = {
     text: ({ mode, hasArea }) => {
       if (mode === null) return 'Choose Free Pickup or Home Delivery first.';
       return mode === 'Delivery' && !hasArea
-        ? 'Choose your city and area first.'
+        ? areaNeeded
         : 'This store does not offer that. Choose another store.';
     },
   },
