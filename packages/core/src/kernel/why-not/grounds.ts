@@ -22,12 +22,21 @@ export function groundsOf<Context>(
 ): Grounds | null {
   const guards = whyNot(snapshot, event, words).map(({ guard }) => guard);
   const id = guards.find((guard) => guard === shown) ?? guards[0];
-  return id === undefined
-    ? null
-    : { guards, message: { id, params: { ...paramsIn(words[id], snapshot.context) } } };
+  return id === undefined ? null : groundsWith(guards, id, paramsIn(words[id], snapshot.context));
 }
 
 /** The grounds of a rule that is no guard, by its name: its words are among the machine's. */
 export function groundsBy(rule: string, params: Params = {}): Grounds {
-  return { guards: [rule], message: { id: rule, params: { ...params } } };
+  return groundsWith([rule], rule, params);
+}
+
+/** An entry of a journal takes no longer text. */
+const longestText = 200;
+
+function groundsWith(guards: string[], id: string, params: Params): Grounds {
+  const kept = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, longestText) : value,
+  ]);
+  return { guards, message: { id, params: Object.fromEntries(kept) } };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, createActor, setup } from 'xstate';
+import { entrySchema } from '../../journal/index.ts';
 import { groundsBy, groundsOf, nairaText, type Params, textOf, whyNot } from './index.ts';
 
 const door = setup({
@@ -66,6 +67,15 @@ describe('whyNot', () => {
     const shown = (guard: string) => groundsOf(snapshot, { type: 'opened' }, words, guard)?.message;
     expect(shown('isDaytime')).toEqual({ id: 'isDaytime', params: {} });
     expect(shown('isLoud')).toEqual({ id: 'hasKeys', params: { missing: 2 } });
+  });
+
+  test('keeps of a value as much as an entry of a journal takes', () => {
+    const { message } = groundsBy('isReached', { stores: 'x'.repeat(201), count: 3 });
+    const refused = { guards: ['isReached'], message, count: 1 };
+    expect(message.params).toEqual({ stores: 'x'.repeat(200), count: 3 });
+    expect(
+      entrySchema.parse({ v: 8, session: 's', seq: 0, at: 0, actor: 'a', event: { type: 'b' }, refused }),
+    ).toMatchObject({ refused });
   });
 
   test('says a recorded amount in naira, and nothing of what is none', () => {
