@@ -1,5 +1,5 @@
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toBanner, toPromotionNames } from '@marketsquare/core/wire/api';
+import { toPromotionNames } from '@marketsquare/core/wire/api';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -10,24 +10,6 @@ import { useSelection } from '../../platform/shop.tsx';
  * is logged and not shown, though an empty region may offer to try again [ERR-16]. Queries that need a store
  * wait for one.
  */
-
-/** The banners of all sliders. [ENT-04] */
-export function useBanners() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['banners'],
-    queryFn: async () => (await read(api.get('/api/banners'))).data.data.map(toBanner),
-  });
-}
-
-/** The banners of the landing page. [LAND-01] */
-export function useLandingBanners() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['landing banners'],
-    queryFn: async () => (await read(api.get('/api/landingPageThumbnails'))).data.map(toBanner),
-  });
-}
 
 /** The names of the store's categories. */
 export function useCategories() {
