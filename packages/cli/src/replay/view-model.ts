@@ -1,4 +1,5 @@
 import type { Machines, Refusal } from '@marketsquare/core/journal';
+import { refusalWords } from '@marketsquare/core/storefront/screens';
 import { type Change, changesBetween, shown } from './changes.ts';
 import type { FactsView } from './facts.ts';
 import { type Pane, type Player, shownSteps } from './player.ts';
@@ -132,7 +133,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       offsetMs: entry.at - first,
       actor: entry.actor,
       event: entry.event.type,
-      gist: entry.refused ? refusalText(entry.refused) : gistOf(entry.event),
+      gist: entry.refused ? refusalText(entry.actor, entry.refused) : gistOf(entry.event),
       state,
       entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,
@@ -191,10 +192,15 @@ function gistOf(event: Readonly<Record<string, unknown>>): string {
     .join(' ');
 }
 
-/** A refusal in one line, such as `refused 3 times by hasEnough: press.tooFew least=3`. */
-export function refusalText({ guards, message, count }: Refusal): string {
+/**
+ * A refusal in one line, such as `refused 3 times by hasLines: “Put something into the cart first.”`: in the words that the
+ * shopper read, or by their id and values where this release has no such words.
+ */
+export function refusalText(actor: string, { guards, message, count }: Refusal): string {
   const times = count === 1 ? '' : ` ${count} times`;
-  const said = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
+  const words = refusalWords(actor, message);
+  const named = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
+  const said = words === null ? named : `“${words}”`;
   return `refused${times} by ${guards.join(', ')}: ${said}`;
 }
 
