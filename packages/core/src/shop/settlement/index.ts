@@ -48,3 +48,4 @@ export {
   receivedOf,
   settle,
 } from './settle.ts';
+export { type Silence, type SilenceCommand, type SilenceKind, silenceKinds } from './silence.ts';
