@@ -1,3 +1,5 @@
+import type { WhyFacts } from '@marketsquare/core/storefront/why';
+import type { WhyKey } from '@marketsquare/server/api/desk';
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
@@ -11,14 +13,13 @@ export function addWhy(program: Command, console: Console, done: (code: ExitCode
       .description('Tell why an order, a payment or a visit went as it did, each line with its source.')
       .argument('<key>', 'an order code, a phone number, a payment reference or the id of a visit'),
   ).action(async (word: string, given: GivenSource) => {
-    const [{ whyKey }, { readWhyFacts }, { readWhyVisit }, { viewOf }, { whyLines }] = await Promise.all([
+    const [{ whyKeys }, { readWhyVisit }, { viewOf }, { whyLines }] = await Promise.all([
       import('../why/why-key.ts'),
-      import('../why/why-source.ts'),
       import('../why/why-visit.ts'),
       import('../why/why-view.ts'),
       import('../why/why-lines.ts'),
     ]);
-    const facts = await readWhyFacts(whyKey(word), given);
+    const facts = await firstFacts(whyKeys(word), given);
     if (facts === null) {
       throw notFound(
         `Nothing is known of ${word}.`,
@@ -29,4 +30,14 @@ export function addWhy(program: Command, console: Console, done: (code: ExitCode
     console.result(view, (paint) => whyLines(view, paint), 'code');
     done(exitCodes.done);
   });
+}
+
+/** The facts of the first key that names anything. */
+async function firstFacts(keys: readonly WhyKey[], given: GivenSource): Promise<WhyFacts | null> {
+  const { readWhyFacts } = await import('../why/why-source.ts');
+  for (const key of keys) {
+    const facts = await readWhyFacts(key, given);
+    if (facts !== null) return facts;
+  }
+  return null;
 }

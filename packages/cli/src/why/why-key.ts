@@ -7,18 +7,21 @@ import { codeAsStored, isOrderCode } from '../visits/word.ts';
 const visitId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a word on the command line names: an order's code or a phone, however typed, a visit's id, or else the reference of a
- * payment or its gateway's own id.
+ * What a word on the command line may name, the likeliest first: an order's code or a phone, however typed, a visit's id, or the
+ * reference of a payment or its gateway's own id, whose digits may look like a phone.
  *
  * @throws CommandFailure 2 for a word that can be none of them
  */
-export function whyKey(word: string): WhyKey {
+export function whyKeys(word: string): readonly WhyKey[] {
   const code = codeAsStored(word);
-  if (isOrderCode(code)) return { by: 'order', code };
+  if (isOrderCode(code)) return [{ by: 'order', code }];
+  if (visitId.test(word)) return [{ by: 'visit', session: word }];
   const phone = phoneNumber(word);
-  if (isPhoneNumber(phone)) return { by: 'phone', phone };
-  if (visitId.test(word)) return { by: 'visit', session: word };
-  if (/^[A-Za-z0-9.=-]{1,100}$/.test(word)) return { by: 'reference', reference: word };
+  const keys: readonly WhyKey[] = [
+    ...(isPhoneNumber(phone) ? [{ by: 'phone', phone } as const] : []),
+    ...(/^[A-Za-z0-9.=-]{1,100}$/.test(word) ? [{ by: 'reference', reference: word } as const] : []),
+  ];
+  if (keys.length > 0) return keys;
   throw wrongUse(
     `"${word}" names nothing.`,
     'Give an order code, a phone number, a payment reference or the id of a visit.',

@@ -174,12 +174,19 @@ function orderStops(order: OrderFacts, { actions }: WhyFacts, readMoment: ReadMo
         return from('gateway', `Money of ${reference} went back to its card`);
       case 'payment.refused':
         return from('gateway', `A charge of ${reference} was not taken: ${suspenseWords(reasonOf(event))}`);
+      case 'order.paid':
+        return isAfterStop(order.events.slice(0, index)) ? from("order's stream", 'Then it was paid') : [];
       case 'order.cancelled':
         return cancelStops(event, actions, at);
       default:
         return [];
     }
   });
+}
+
+/** True if a payment went wrong before. */
+function isAfterStop(earlier: readonly StreamEvent[]): boolean {
+  return earlier.some(({ type }) => /^payment\.(unanswered|failed|underpaid|refused)$/.test(type));
 }
 
 const silenceWords: ReadonlyMap<string, string> = new Map([
