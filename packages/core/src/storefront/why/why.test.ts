@@ -233,6 +233,14 @@ describe('a line of why changes with its fact', () => {
     expect(linesOf('stopped', absent)).toEqual(others);
   });
 
+  test('the payment that came in the end', () => {
+    const failed = event('payment.failed', { declined: 'expiredCard' });
+    const paid = event('order.paid', {}, 4, 'order-ord_1');
+    const last = { text: 'It was paid, 2026-11-21 09:04', source: "order's stream" };
+    expect(linesOf('stopped', withEvents(failed, paid))).toContainEqual(last);
+    expect(linesOf('stopped', withEvents(failed))).not.toContainEqual(last);
+  });
+
   test('the order that was wanted', () => {
     expect(linesOf('wanted', { ...facts, other_codes: ['Gr010720000'] })).toEqual([
       {
@@ -283,6 +291,11 @@ describe('a line of why changes with its fact', () => {
         source: 'outbox',
       },
     ]);
+    const payments = [{ reference: code, gateway: 'paystack', state: 'underpaid', amount: 1 } as const];
+    expect(linesOf('next', { ...facts, work, order: { ...order, payments } })[0]).toEqual({
+      text: 'The order does not end: what came short keeps it',
+      source: 'gateway',
+    });
     expect(linesOf('next', facts)).toEqual([{ text: 'Nothing happens by itself', source: 'outbox' }]);
   });
 
@@ -290,14 +303,18 @@ describe('a line of why changes with its fact', () => {
     const money = [{ to: 'card', amount: 12_095 } as const];
     const paid = { ...order, order: { ...order.order, completion_status: 'processing' as const } };
     expect(linesOf('staff', { ...facts, order: { ...paid, refundable_to: money } })).toEqual([
-      { text: `Cancel it: marketsquare orders cancel ${code}`, source: "order's stream" },
+      { text: `Cancel it: orders cancel ${code}`, source: "order's stream" },
       {
-        text: `Refund up to ₦12,095.00 to the card: marketsquare orders refund ${code} all`,
+        text: `Refund up to ₦12,095.00 to the card: orders refund ${code} all`,
         source: "order's stream",
       },
       {
-        text: `Move it on: marketsquare orders advance ${code} "Ready For Dispatch"`,
+        text: `Move it on: orders advance ${code} "Ready For Dispatch"`,
         source: "order's stream",
+      },
+      {
+        text: 'Each by operations or manager: marketsquare … --server URL --reason WORDS',
+        source: 'desk',
       },
     ]);
     const over = { ...order, order: { ...order.order, completion_status: 'Cancelled' as const } };

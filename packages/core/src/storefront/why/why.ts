@@ -1,7 +1,14 @@
 import { lagosTime } from '../../kernel/calendar/index.ts';
 import { formatNaira, type Kobo, kobo, nairaToKobo, sumKobo } from '../../kernel/money/index.ts';
 import { pricedLine } from '../../shop/cart/index.ts';
-import { backText, eventText, suspenseWords, whyNotAdvance, whyNotCancel } from '../../shop/desk/index.ts';
+import {
+  backText,
+  eventText,
+  rolesFor,
+  suspenseWords,
+  whyNotAdvance,
+  whyNotCancel,
+} from '../../shop/desk/index.ts';
 import { cancelledStatus, isUnpaid } from '../../shop/order/index.ts';
 import { gatewayNames } from '../../shop/settlement/index.ts';
 import { nextStatuses } from '../../shop/tracking/index.ts';
@@ -10,7 +17,15 @@ import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
 import { type RefusalWords, type Said, type VisitStory, visitStory } from './visit-story.ts';
 
 /** Where a fact is recorded. */
-export type Source = 'visit' | "order's stream" | 'gateway' | 'ledger' | 'audit' | 'outbox' | 'tries';
+export type Source =
+  | 'visit'
+  | "order's stream"
+  | 'gateway'
+  | 'ledger'
+  | 'audit'
+  | 'outbox'
+  | 'tries'
+  | 'desk';
 
 /** One recorded fact; without a source, what nobody has recorded. */
 export interface WhyLine {
@@ -52,7 +67,7 @@ export function whyOf(facts: WhyFacts, visit: WhyVisit | null, ports: WhyPorts):
   const story = visit === null ? null : visitStory(visit.entries, ports.refusalWords);
   const { readMoment } = ports;
   return {
-    subject: facts.order?.order.unique_code ?? visit?.session ?? 'no order and no visit',
+    subject: facts.order?.order.unique_code ?? visit?.session ?? 'No order',
     parts: [
       { name: 'wanted', lines: [...wantedLines(facts, story, readMoment), ...otherLines(facts)] },
       { name: 'stopped', lines: stoppedLines(facts, story, readMoment) },
@@ -114,7 +129,9 @@ function stoppedLines(facts: WhyFacts, story: VisitStory | null, readMoment: Rea
     ...(story?.said ?? []).map(saidStop),
     ...(facts.order === null ? [] : orderStops(facts.order, facts, readMoment)),
     ...pinStops(facts, readMoment),
-  ].sort((one, other) => one.at - other.at);
+  ];
+  if (stops.length > 0) stops.push(...paidStops(facts.order, readMoment));
+  stops.sort((one, other) => one.at - other.at);
   const kept = stops.slice(-mostStops).map(({ text, source }): WhyLine => ({ text, source }));
   const cut = stops.length - kept.length;
   return [
@@ -143,6 +160,14 @@ function nothingStopped({ order }: WhyFacts): WhyLine {
   return order.payments.length === 0
     ? { text: 'No payment was begun', source: "order's stream" }
     : { text: 'The gateway knows of no money yet', source: 'gateway' };
+}
+
+/** The payment of an order that something had stood in the way of. */
+function paidStops(order: OrderFacts | null, readMoment: ReadMoment): readonly Stop[] {
+  const paid = order?.events.find(({ type }) => type === 'order.paid');
+  if (paid === undefined) return [];
+  const at = readMoment(paid.at);
+  return [{ at, text: `It was paid, ${moment(at)}`, source: "order's stream" }];
 }
 
 /** The events of an order and its payments that stood in its way. */
@@ -174,19 +199,12 @@ function orderStops(order: OrderFacts, { actions }: WhyFacts, readMoment: ReadMo
         return from('gateway', `Money of ${reference} went back to its card`);
       case 'payment.refused':
         return from('gateway', `A charge of ${reference} was not taken: ${suspenseWords(reasonOf(event))}`);
-      case 'order.paid':
-        return isAfterStop(order.events.slice(0, index)) ? from("order's stream", 'Then it was paid') : [];
       case 'order.cancelled':
         return cancelStops(event, actions, at);
       default:
         return [];
     }
   });
-}
-
-/** True if a payment went wrong before. */
-function isAfterStop(earlier: readonly StreamEvent[]): boolean {
-  return earlier.some(({ type }) => /^payment\.(unanswered|failed|underpaid|refused)$/.test(type));
 }
 
 const silenceWords: ReadonlyMap<string, string> = new Map([
@@ -319,8 +337,11 @@ function nextLines(
   story: VisitStory | null,
   readMoment: ReadMoment,
 ): readonly WhyLine[] {
+  const isKept = order?.payments.some(({ state }) => state === 'underpaid') ?? false;
   const own = new Map(order === null ? [] : [[order.order.id, order.order.unique_code]]);
   const planned = work.flatMap(({ kind, subject, due_at }): readonly WhyLine[] => {
+    // Money that came short keeps the order for staff: its expiry finds nothing to end.
+    if (isKept && kind === 'order.expire') return [];
     const words = workWords.get(kind);
     const [about = ''] = subject.split(' ');
     return words === undefined
@@ -330,6 +351,9 @@ function nextLines(
   const deleted = story?.span ? Math.max(story.span.to, story.span.from) + days * 86_400_000 : null;
   return [
     ...(planned.length === 0 ? [{ text: 'Nothing happens by itself', source: 'outbox' } as const] : []),
+    ...(isKept
+      ? [{ text: 'The order does not end: what came short keeps it', source: 'gateway' } as const]
+      : []),
     ...planned.slice(0, 3),
     ...(deleted === null
       ? []
@@ -351,14 +375,20 @@ function staffLines({ order }: WhyFacts, visit: WhyVisit | null): readonly WhyLi
   const [next] = nextStatuses(status, method);
   const back = backText(toRefundsLeft(order.refundable_to));
   const isShort = order.payments.some(({ state }) => state === 'underpaid');
-  return [
-    ...(isShort ? [can('See what waits: marketsquare orders suspense')] : []),
-    ...(whyNotCancel({ status }) === null ? [can(`Cancel it: marketsquare orders cancel ${code}`)] : []),
-    ...(back === '' ? [] : [can(`Refund up to ${back}: marketsquare orders refund ${code} all`)]),
+  const actions = [
+    ...(isShort ? [can('See what waits: orders suspense')] : []),
+    ...(whyNotCancel({ status }) === null ? [can(`Cancel it: orders cancel ${code}`)] : []),
+    ...(back === '' ? [] : [can(`Refund up to ${back}: orders refund ${code} all`)]),
     ...(next === undefined || whyNotAdvance({ status, method }) !== null
       ? []
-      : [can(`Move it on: marketsquare orders advance ${code} "${next}"`)]),
-    ...(status === cancelledStatus && back === '' ? [can('Nothing: it is over, and owes nothing')] : []),
+      : [can(`Move it on: orders advance ${code} "${next}"`)]),
+  ];
+  const isOver = status === cancelledStatus && actions.length === 0;
+  const by = `Each by ${rolesFor('cancel').join(' or ')}: marketsquare … --server URL --reason WORDS`;
+  return [
+    ...actions,
+    ...(actions.length > 0 ? [{ text: by, source: 'desk' } as const] : []),
+    ...(isOver ? [can('Nothing: it is over, and owes nothing')] : []),
     ...seen,
   ];
 }
