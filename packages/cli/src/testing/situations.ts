@@ -33,7 +33,7 @@ export interface World {
 const guestPhone = '08030000033';
 /** Rice above the minimum of an order. */
 const enough = 10;
-export const riceTotal = '₦12,095.00';
+const riceTotal = '₦12,095.00';
 const reference = (code: string, tries = 1) => (tries === 1 ? code : `${code}-${tries}`);
 
 /** What a shopper does in the popup of a try, which may also change what the gateway says. */
@@ -76,29 +76,35 @@ async function fillCheckout(shopper: Shopper): Promise<void> {
 
 const press = (shopper: Shopper) => takeStep(shopper, { kind: 'closePopup' }, true);
 
-/** The visit as the shopper shares it, with the presses that it refused. */
-async function share(shopper: Shopper, refused: readonly JournalEntry['refused'][] = []): Promise<string> {
+/** The visit as the shopper shares it, with a press that was refused before the checkout opened. */
+async function share(shopper: Shopper, refused?: JournalEntry['refused']): Promise<string> {
   const { entries } = shopper;
-  const last = entries.at(-1);
-  if (last === undefined) throw new Error('the visit is empty');
-  const more = refused.flatMap((refusal, index): readonly JournalEntry[] =>
-    refusal === undefined
-      ? []
-      : [
-          {
-            v: last.v,
-            session: last.session,
-            seq: last.seq + 1 + index,
-            at: last.at + 1000,
-            actor: 'shop',
-            event: { type: 'shop.checkoutRequested' },
-            refused: refusal,
-          },
-        ],
-  );
-  await uploadVisit(shopper.api, [...entries, ...more]);
+  const [first] = entries;
+  if (first === undefined) throw new Error('the visit is empty');
+  await uploadVisit(shopper.api, refused === undefined ? entries : withRefusal(entries, refused));
   shopper.leave();
-  return last.session;
+  return first.session;
+}
+
+function withRefusal(
+  entries: readonly JournalEntry[],
+  refused: NonNullable<JournalEntry['refused']>,
+): readonly JournalEntry[] {
+  const event = { type: 'shop.checkoutRequested' };
+  const opening = entries.findIndex((entry) => entry.event.type === event.type);
+  const place = opening === -1 ? entries.length : opening;
+  const pressed = entries.slice(place - 1, place).map(
+    ({ digest: _, ...entry }): JournalEntry => ({
+      ...entry,
+      actor: 'shop',
+      event,
+      refused,
+    }),
+  );
+  return [...entries.slice(0, place), ...pressed, ...entries.slice(place)].map((entry, seq) => ({
+    ...entry,
+    seq,
+  }));
 }
 
 /** The code of the order that the visit has placed. */
@@ -164,7 +170,7 @@ export const situations: Readonly<Record<string, Situation>> = {
     make: async (world) => {
       const shopper = await atButton(world, [], 2);
       await takeStep(shopper, { kind: 'signIn', phone: adaeze.phone, password: adaeze.password });
-      return { visit: await share(shopper, [underMinimum]) };
+      return { visit: await share(shopper, underMinimum) };
     },
     cause: 'A press was refused',
     words: minimumWords,
@@ -176,7 +182,7 @@ export const situations: Readonly<Record<string, Situation>> = {
       await fillCheckout(shopper);
       await press(shopper);
       const code = codeOf(shopper);
-      const visit = await share(shopper, [underMinimum]);
+      const visit = await share(shopper, underMinimum);
       return { code, phone: guestPhone, reference: code, gatewayId: '9100003', visit };
     },
     cause: 'A press was refused',

@@ -48,4 +48,4 @@ export {
   receivedOf,
   settle,
 } from './settle.ts';
-export { type Silence, type SilenceCommand, type SilenceKind, silenceKinds } from './silence.ts';
+export type { Silence, SilenceCommand, SilenceKind } from './silence.ts';

@@ -193,7 +193,7 @@ describe('a line of why changes with its fact', () => {
       [
         {
           text: 'Cancelled by the shop itself: nobody paid in time, 2026-11-21 09:05',
-          source: "order's stream",
+          source: 'order',
         },
         unread,
       ],
@@ -210,13 +210,13 @@ describe('a line of why changes with its fact', () => {
       'the reason that staff gave',
       { ...byStaff, actions: [given] },
       [
-        { text: 'Cancelled by staff (operations), 2026-11-21 09:05', source: "order's stream" },
+        { text: 'Cancelled by staff (operations), 2026-11-21 09:05', source: 'order' },
         { text: 'musa gave as reason: “Out of stock.”', source: 'audit' },
         unread,
       ],
       byStaff,
       [
-        { text: 'Cancelled by staff (operations), 2026-11-21 09:05', source: "order's stream" },
+        { text: 'Cancelled by staff (operations), 2026-11-21 09:05', source: 'order' },
         { text: 'The reason that staff gave', source: null },
         unread,
       ],
@@ -236,7 +236,7 @@ describe('a line of why changes with its fact', () => {
   test('the payment that came in the end', () => {
     const failed = event('payment.failed', { declined: 'expiredCard' });
     const paid = event('order.paid', {}, 4, 'order-ord_1');
-    const last = { text: 'It was paid, 2026-11-21 09:04', source: "order's stream" };
+    const last = { text: 'It was paid, 2026-11-21 09:04', source: 'order' };
     expect(linesOf('stopped', withEvents(failed, paid))).toContainEqual(last);
     expect(linesOf('stopped', withEvents(failed))).not.toContainEqual(last);
   });
@@ -245,9 +245,9 @@ describe('a line of why changes with its fact', () => {
     expect(linesOf('wanted', { ...facts, other_codes: ['Gr010720000'] })).toEqual([
       {
         text: '0 lines, 0 pieces, pickup from Gbagada, ₦12,095.00, placed 2026-11-21 09:00',
-        source: "order's stream",
+        source: 'order',
       },
-      { text: 'Also ordered: Gr010720000', source: "order's stream" },
+      { text: 'Also ordered: Gr010720000', source: 'order' },
     ]);
     expect(linesOf('wanted', { ...facts, order: null })).toEqual([
       { text: 'What they wanted', source: null },
@@ -303,14 +303,14 @@ describe('a line of why changes with its fact', () => {
     const money = [{ to: 'card', amount: 12_095 } as const];
     const paid = { ...order, order: { ...order.order, completion_status: 'processing' as const } };
     expect(linesOf('staff', { ...facts, order: { ...paid, refundable_to: money } })).toEqual([
-      { text: `Cancel it: orders cancel ${code}`, source: "order's stream" },
+      { text: `Cancel it: orders cancel ${code}`, source: 'order' },
       {
         text: `Refund up to ₦12,095.00 to the card: orders refund ${code} all`,
-        source: "order's stream",
+        source: 'order',
       },
       {
         text: `Move it on: orders advance ${code} "Ready For Dispatch"`,
-        source: "order's stream",
+        source: 'order',
       },
       {
         text: 'Each by operations or manager: marketsquare … --server URL --reason WORDS',
@@ -319,7 +319,7 @@ describe('a line of why changes with its fact', () => {
     ]);
     const over = { ...order, order: { ...order.order, completion_status: 'Cancelled' as const } };
     expect(linesOf('staff', { ...facts, order: over })).toEqual([
-      { text: 'Nothing: it is over, and owes nothing', source: "order's stream" },
+      { text: 'Nothing: it is over, and owes nothing', source: 'order' },
     ]);
   });
 });

@@ -17,15 +17,7 @@ import type { OrderFacts, StreamEvent, WhyFacts, WhyVisit } from './facts.ts';
 import { type RefusalWords, type Said, type VisitStory, visitStory } from './visit-story.ts';
 
 /** Where a fact is recorded. */
-export type Source =
-  | 'visit'
-  | "order's stream"
-  | 'gateway'
-  | 'ledger'
-  | 'audit'
-  | 'outbox'
-  | 'tries'
-  | 'desk';
+export type Source = 'visit' | 'order' | 'gateway' | 'ledger' | 'audit' | 'outbox' | 'tries' | 'desk';
 
 /** One recorded fact; without a source, what nobody has recorded. */
 export interface WhyLine {
@@ -89,7 +81,7 @@ function wantedLines(
     const { itemdetails, order_total, store, delivery_method: method, created_at } = order.order;
     const amounts = itemdetails.map(({ old_productinfo: { quantity } }) => quantity);
     const text = `${contents(amounts)}, ${method} from ${store.name}, ${naira(order_total)}`;
-    return [{ text: `${text}, placed ${moment(readMoment(created_at))}`, source: "order's stream" }];
+    return [{ text: `${text}, placed ${moment(readMoment(created_at))}`, source: 'order' }];
   }
   const wanted = story?.wanted ?? null;
   if (wanted === null) return [{ text: 'What they wanted', source: null }];
@@ -106,7 +98,7 @@ function otherLines({ other_codes: codes }: WhyFacts): readonly WhyLine[] {
   if (codes.length === 0) return [];
   const shown = codes.slice(0, 3).join(', ');
   const rest = codes.length > 3 ? ` and ${codes.length - 3} more` : '';
-  return [{ text: `Also ordered: ${shown}${rest}`, source: "order's stream" }];
+  return [{ text: `Also ordered: ${shown}${rest}`, source: 'order' }];
 }
 
 /** What is sold by weight counts as one piece. */
@@ -156,9 +148,9 @@ function brokenLines({ brokenAt }: VisitStory): readonly WhyLine[] {
 function nothingStopped({ order }: WhyFacts): WhyLine {
   if (order === null) return { text: 'What stopped them', source: null };
   const { completion_status: status } = order.order;
-  if (!isUnpaid({ status })) return { text: 'Nothing: it is paid', source: "order's stream" };
+  if (!isUnpaid({ status })) return { text: 'Nothing: it is paid', source: 'order' };
   return order.payments.length === 0
-    ? { text: 'No payment was begun', source: "order's stream" }
+    ? { text: 'No payment was begun', source: 'order' }
     : { text: 'The gateway knows of no money yet', source: 'gateway' };
 }
 
@@ -167,7 +159,7 @@ function paidStops(order: OrderFacts | null, readMoment: ReadMoment): readonly S
   const paid = order?.events.find(({ type }) => type === 'order.paid');
   if (paid === undefined) return [];
   const at = readMoment(paid.at);
-  return [{ at, text: `It was paid, ${moment(at)}`, source: "order's stream" }];
+  return [{ at, text: `It was paid, ${moment(at)}`, source: 'order' }];
 }
 
 /** The events of an order and its payments that stood in its way. */
@@ -260,7 +252,7 @@ function cancelStops(event: StreamEvent, actions: WhyFacts['actions'], at: numbe
   const cancelled: Stop = {
     at,
     text: `${ended}, ${moment(at)}`,
-    source: who === undefined ? null : "order's stream",
+    source: who === undefined ? null : 'order',
   };
   if (reason !== 'staff') return [cancelled];
   const action = actions.find((one) => one.action === 'order.cancelled');
@@ -289,7 +281,7 @@ function moneyLines({ order }: WhyFacts): readonly WhyLine[] {
     const by = isCard ? gatewayNames[gateway] : gateway === 'gift' ? 'gift card' : 'wallet';
     return {
       text: `${isCard ? `${reference}: ` : ''}${naira(amount)} by ${by}, ${state}`,
-      source: isCard ? 'gateway' : "order's stream",
+      source: isCard ? 'gateway' : 'order',
     };
   });
   return [...placeLines(order), ...said];
@@ -371,7 +363,7 @@ function staffLines({ order }: WhyFacts, visit: WhyVisit | null): readonly WhyLi
     return seen.length > 0 ? seen : [{ text: 'Nothing is recorded that they could act on', source: null }];
   }
   const { unique_code: code, completion_status: status, delivery_method: method } = order.order;
-  const can = (text: string): WhyLine => ({ text, source: "order's stream" });
+  const can = (text: string): WhyLine => ({ text, source: 'order' });
   const [next] = nextStatuses(status, method);
   const back = backText(toRefundsLeft(order.refundable_to));
   const isShort = order.payments.some(({ state }) => state === 'underpaid');
