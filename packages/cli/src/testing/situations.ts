@@ -15,7 +15,7 @@ export interface Keys {
   readonly visit?: string;
 }
 
-/** What `why` must say of it, whichever key it is asked by: the cause, the shopper's words, the money. */
+/** One situation, and what `why` must say of it by whichever key: the cause, the shopper's words, the money. */
 export interface Situation {
   readonly make: (world: World) => Promise<Keys>;
   readonly cause: string | RegExp;
@@ -36,7 +36,7 @@ const enough = 10;
 const riceTotal = '₦12,095.00';
 const reference = (code: string, tries = 1) => (tries === 1 ? code : `${code}-${tries}`);
 
-/** What a shopper does in the popup of a try, which may also change what the gateway says. */
+/** The shopper's deed in the popup of a try; it may also change what the gateway says. */
 type InPopup = (reference: string) => 'pays' | 'closes' | 'fails';
 
 /** A guest at the shop who goes up to the checkout's button. */

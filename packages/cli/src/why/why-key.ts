@@ -7,7 +7,7 @@ import { codeAsStored, isOrderCode } from '../visits/word.ts';
 const visitId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a word on the command line may name, the likeliest first: an order's code or a phone, however typed, a visit's id, or the
+ * The keys that a word on the command line may be, the likeliest first: an order's code or a phone, however typed, a visit's id, or the
  * reference of a payment or its gateway's own id, whose digits may look like a phone.
  *
  * @throws CommandFailure 2 for a word that can be none of them

@@ -17,7 +17,7 @@ export const silenceKinds = [
 
 export type SilenceKind = (typeof silenceKinds)[number];
 
-/** What a gateway was asked for: to open a try, or about its charge. */
+/** The question that a gateway left open: to open a try, or about its charge. */
 const asked = z.enum(['opening', 'charge']);
 
 /** The schema of a silence's fields in an event. */

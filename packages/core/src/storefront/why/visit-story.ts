@@ -33,7 +33,7 @@ export interface WantedInVisit {
   readonly isSubmitted: boolean;
 }
 
-/** What a visit tells: the shopper's wish, and all that the shop said against it. */
+/** The story of a visit: the shopper's wish, and all that the shop said against it. */
 export interface VisitStory {
   /** Null for carts that stayed empty. */
   readonly wanted: WantedInVisit | null;

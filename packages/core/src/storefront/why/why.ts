@@ -38,7 +38,7 @@ export interface WhyView {
   readonly parts: readonly WhyPart[];
 }
 
-/** What a shell provides: core has no words of refusals by its own name here, and no clock. */
+/** The parts that a shell provides. */
 export interface WhyPorts {
   /** The words of a refused press, from its record. */
   readonly refusalWords: RefusalWords;
@@ -101,7 +101,7 @@ function otherLines({ other_codes: codes }: WhyFacts): readonly WhyLine[] {
   return [{ text: `Also ordered: ${shown}${rest}`, source: 'order' }];
 }
 
-/** What is sold by weight counts as one piece. */
+/** Counts lines and pieces; a line that is sold by weight is one piece. */
 function contents(amounts: readonly number[]): string {
   const pieces = amounts.reduce((sum, amount) => sum + (Number.isInteger(amount) ? amount : 1), 0);
   return `${counted(amounts.length, 'line')}, ${counted(pieces, 'piece')}`;

@@ -9,7 +9,7 @@ import { wrongPins } from '../wallet/index.ts';
 
 type Schemas = components['schemas'];
 
-/** What staff name to learn why: an order, a payment by its reference or its gateway's id, a visit or a phone. */
+/** The key by which staff ask why: an order, a payment by its reference or its gateway's id, a visit or a phone. */
 export type WhyKey =
   | { readonly by: 'order'; readonly code: string }
   | { readonly by: 'reference'; readonly reference: string }
