@@ -25,6 +25,7 @@ import { addSessions } from './commands/sessions.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWallet } from './commands/wallet.ts';
+import { addWhy } from './commands/why.ts';
 import { createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
 
@@ -63,6 +64,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addBackup,
     addRestore,
     addSessions,
+    addWhy,
     addExplain,
     addNext,
     addCheck,

@@ -46,8 +46,12 @@ export interface Shopper {
 /** The longest wait of a script, which is shorter than a shopper's. */
 const longestWaitMs = 250;
 
-/** Opens a visit at a server, with empty carts and no store. */
-export function openShopper(baseUrl: string): Shopper {
+/**
+ * Opens a visit at a server, with empty carts and no store.
+ *
+ * @param usePopup  what happens in the gateway's popup; the emulator's own popup by default
+ */
+export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = terminalPopup): Shopper {
   const entries: JournalEntry[] = [];
   const api = createApi({ baseUrl, fetch: cookieFetch() });
   const drafts = createMemoryDrafts();
@@ -60,7 +64,7 @@ export function openShopper(baseUrl: string): Shopper {
     },
     readOrder: () => shopper.order,
     keepAddresses: () => {},
-    openPopup: (request) => terminalPopup(request, shopper.plan),
+    openPopup: (request) => usePopup(request, shopper.plan),
     onConfirmed: () => {},
     onReturned: () => {},
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, longestWaitMs))),

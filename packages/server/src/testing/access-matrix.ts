@@ -130,6 +130,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffSession: staff,
   staffOrders: staff,
   staffOrder: staff,
+  staffWhy: staff,
   // The order is not paid, and does not move.
   staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
   // Nobody has paid, so nothing is left to refund; it is cancelled once, and again.

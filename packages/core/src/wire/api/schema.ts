@@ -2129,6 +2129,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why an order, a payment or a visit went as it did
+         * @description The recorded facts about one key, of which exactly one is given: an order's code, the reference of a payment or the
+         *     gateway's own id of its charge, the id of a visit, or a phone; the newest order that it names, with the visit in which
+         *     it was placed. The look and its reason are recorded, though no phone.
+         */
+        get: operations["staffWhy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/orders/{code}": {
         parameters: {
             query?: never;
@@ -4420,6 +4442,40 @@ export interface components {
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
         };
+        WhyFacts: {
+            /** @description The newest order that the key names; null where there is none. */
+            order: components["schemas"]["OrderFacts"] | null;
+            /** @description The other orders that it names, newest first. */
+            other_codes: components["schemas"]["AnyOrderCode"][];
+            /** @description The visit in which the order was placed, or that the key names; null where none was shared. */
+            session: components["schemas"]["SessionId"] | null;
+            /** @description What staff have done to the order, newest first, without their looks. */
+            actions: components["schemas"]["AuditEntry"][];
+            /** @description What happens to the order and its payments by itself, the next first. */
+            work: components["schemas"]["PlannedWork"][];
+            /** @description What is counted of the customer whom the key names; null for a guest, or nobody. */
+            customer: components["schemas"]["CustomerTries"] | null;
+            /** @description How long a visit is kept. */
+            kept_days: number;
+            at: components["schemas"]["Moment"];
+        };
+        PlannedWork: {
+            kind: string;
+            subject: string;
+            due_at: components["schemas"]["Moment"];
+        };
+        CustomerTries: {
+            /** @description Wrong wallet PINs since the last right one, as far as they still count. */
+            wrong_pins: number;
+            /** @description Until when no PIN is taken; null while one is. */
+            pin_free_at: components["schemas"]["Moment"] | null;
+        };
+        StaffWhyReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["WhyFacts"];
+            message: components["schemas"]["Message"];
+        };
         RefundLeft: {
             /** @enum {string} */
             to: "card" | "wallet" | "gift";
@@ -4685,7 +4741,7 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
@@ -11181,6 +11237,70 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffWhy: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The order's unique code. */
+                order_code?: components["schemas"]["AnyOrderCode"];
+                /** @description The reference of a payment, or the gateway's own id of its charge. */
+                reference?: components["schemas"]["Reference"];
+                /** @description The id of a visit. */
+                session?: components["schemas"]["SessionId"];
+            };
+            header?: {
+                /**
+                 * @description The phone on the order, a Nigerian one with or without its country's code; in no query, because addresses are logged
+                 *     on their way.
+                 */
+                "X-Order-Phone"?: components["parameters"]["OrderPhone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "order": null,
+                     *         "other_codes": [],
+                     *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *         "actions": [],
+                     *         "work": [],
+                     *         "customer": {
+                     *           "wrong_pins": 3,
+                     *           "pin_free_at": null
+                     *         },
+                     *         "kept_days": 30,
+                     *         "at": "2026-11-21T10:15:00Z"
+                     *       },
+                     *       "message": "Facts found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffWhyReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
