@@ -19,6 +19,7 @@ import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
+import { addScenario } from './commands/scenario.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { addSessions } from './commands/sessions.ts';
@@ -63,6 +64,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addBackup,
     addRestore,
     addSessions,
+    addScenario,
     addExplain,
     addNext,
     addCheck,
