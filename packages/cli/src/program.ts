@@ -11,6 +11,7 @@ import { addExplain } from './commands/explain.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMinimise } from './commands/minimise.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -65,6 +66,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addRestore,
     addSessions,
     addScenario,
+    addMinimise,
     addExplain,
     addNext,
     addCheck,

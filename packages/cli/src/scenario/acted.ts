@@ -9,12 +9,15 @@ import { takeStep } from './steps.ts';
 /** Steps that were acted out. */
 export interface Acted {
   readonly entries: readonly JournalEntry[];
+  /** The number of entries after each step. */
+  readonly counts: readonly number[];
   /** The steps that could not be taken, by their places, and why. */
   readonly failures: readonly { readonly at: number; readonly why: string }[];
 }
 
 /**
- * Acts steps out in a recorded shop, without looking at what they expect. A step that cannot be taken is left out.
+ * Acts steps out in a recorded shop, without looking at what they expect: whatever is pressed may be refused. A
+ * step that cannot be taken is left out.
  */
 export async function acted(
   steps: readonly ScenarioStep[],
@@ -22,16 +25,18 @@ export async function acted(
   policies: Policies = {},
 ): Promise<Acted> {
   const shopper = await openStagedShopper(shop, policies);
+  const counts: number[] = [];
   const failures: { at: number; why: string }[] = [];
   for (const [at, step] of steps.entries()) {
-    if (step.kind === 'expect') continue;
     try {
-      await takeStep(shopper, step, followingOf(steps, at));
+      const following = { ...followingOf(steps, at), mayBeRefused: true };
+      if (step.kind !== 'expect') await takeStep(shopper, step, following);
     } catch (error) {
       if (!(error instanceof StepFailure)) throw error;
       failures.push({ at, why: error.message });
     }
+    counts.push(shopper.entries.length);
   }
   shopper.leave();
-  return { entries: shopper.entries, failures };
+  return { entries: shopper.entries, counts, failures };
 }
