@@ -2,6 +2,7 @@ import { Command, CommanderError, Help } from 'commander';
 import cli from '../package.json' with { type: 'json' };
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
+import { addCase } from './commands/case.ts';
 import { addChats } from './commands/chats.ts';
 import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
@@ -65,6 +66,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addBackup,
     addRestore,
     addSessions,
+    addCase,
     addScenario,
     addMinimise,
     addExplain,

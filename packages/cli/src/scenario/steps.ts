@@ -1,4 +1,4 @@
-import { typedQuantity } from '@marketsquare/core/shop/cart';
+import { type CartEvent, typedQuantity } from '@marketsquare/core/shop/cart';
 import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import { checkoutFields, problemOf, tenderProblemOf } from '@marketsquare/core/shop/checkout';
 import { selectListsFailed, selectListsHeld, selectStores } from '@marketsquare/core/shop/selection';
@@ -164,23 +164,26 @@ function edit({ machines }: Shopper, action: Edit): void {
   const { product, pack } = action;
   const isNamed = (line: { readonly name: string; readonly pack?: string | null }) =>
     line.name === product && (pack === undefined || line.pack === pack);
-  for (const cart of [machines.groceryCart, machines.foodCart]) {
-    const key = cart.getSnapshot().context.lines.find(isNamed)?.key;
-    if (key === undefined) continue;
-    switch (action.kind) {
-      case 'increase':
-        return cart.send({ type: 'cart.increased', key });
-      case 'decrease':
-        return cart.send({ type: 'cart.decreased', key, place: action.place });
-      case 'typeQuantity':
-        return cart.send({ type: 'cart.quantityTyped', key, text: action.text, place: action.place });
-      case 'remove':
-        return cart.send({ type: 'cart.lineRemoved', key });
-      default:
-        return action satisfies never;
-    }
+  const carts = [machines.groceryCart, machines.foodCart];
+  const cart = carts.find((one) => one.getSnapshot().context.lines.some(isNamed));
+  const key = cart?.getSnapshot().context.lines.find(isNamed)?.key;
+  if (cart === undefined || key === undefined) throw new StepFailure(`No cart holds "${product}".`);
+  cart.send(editEvent(action, key));
+}
+
+function editEvent(action: Edit, key: string): CartEvent {
+  switch (action.kind) {
+    case 'increase':
+      return { type: 'cart.increased', key };
+    case 'decrease':
+      return { type: 'cart.decreased', key, place: action.place };
+    case 'typeQuantity':
+      return { type: 'cart.quantityTyped', key, text: action.text, place: action.place };
+    case 'remove':
+      return { type: 'cart.lineRemoved', key };
+    default:
+      return action satisfies never;
   }
-  throw new StepFailure(`No cart holds "${product}".`);
 }
 
 function openCheckout(shopper: Shopper, kind: Given<'openCheckout'>['order'], mayBeRefused: boolean): void {

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { Reason } from '@marketsquare/core/kernel/why-not';
 import type { AnyMachineSnapshot } from 'xstate';
 import { stateText } from '../replay/state-tree.ts';
 import { ownCore, startCoreFold } from '../verdict/core.ts';
@@ -46,15 +47,16 @@ export function watch(entries: readonly JournalEntry[]): Watch {
   };
 }
 
-/** The guards that refuse an entry, each by its own name, and their words. */
-export function obstacleOf(
-  { refused }: JournalEntry,
-  reasons: readonly { readonly guard: string; readonly words: string }[],
-): Obstacle {
-  const names = [...(refused?.guards ?? []), ...reasons.map(({ guard }) => guard)];
+/**
+ * The guards that refuse an entry, each by its own name, and the words that would satisfy them. An event that no
+ * state expects was never offered, so nothing refused it.
+ */
+export function obstacleOf({ refused }: JournalEntry, reasons: readonly Reason[]): Obstacle {
+  const given = reasons.filter(({ guard }) => guard !== 'unexpected');
+  const names = [...(refused?.guards ?? []), ...given.map(({ guard }) => guard)];
   return {
-    guards: names.flatMap((name) => name.split(/ (?:and|or) /)),
-    words: reasons.map(({ words }) => words).filter((text) => text !== ''),
+    guards: [...new Set(names.flatMap((name) => name.split(/ (?:and|or) /)))],
+    words: given.map(({ words }) => words).filter((text) => text !== ''),
   };
 }
 
