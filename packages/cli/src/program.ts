@@ -9,6 +9,7 @@ import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFork } from './commands/fork.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
@@ -69,6 +70,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addCase,
     addScenario,
     addMinimise,
+    addFork,
     addExplain,
     addNext,
     addCheck,

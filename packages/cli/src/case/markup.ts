@@ -18,14 +18,14 @@ function htmlOf(part: Part): string {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('');
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
 
 function escaped(text: string): string {
-  return printable(text).replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return printable(text).replaceAll(/[&<>"']/g, (letter) => entities.get(letter) ?? letter);
 }

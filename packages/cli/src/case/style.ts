@@ -19,6 +19,7 @@ section>ol>li{background:var(--card);border:1px solid var(--line);border-radius:
 b,.amount{font-variant-numeric:tabular-nums}
 table{inline-size:100%;border-collapse:collapse}
 th,td{text-align:start;vertical-align:top;padding:.25rem .5rem .25rem 0;border-block-end:1px solid var(--line)}
+th{overflow-wrap:normal;padding-inline-end:.75rem}
 figure{margin:1rem 0}
 figure>div{overflow-x:auto;border:1px solid var(--line);border-radius:8px}
 figure img{display:block}

@@ -1,5 +1,4 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
-import type { Policies } from '@marketsquare/proof/stage';
 import { followingOf } from './run-scenario.ts';
 import type { ScenarioStep } from './schema.ts';
 import { openStagedShopper, type RecordedShop } from './staged-shopper.ts';
@@ -15,6 +14,13 @@ export interface Acted {
   readonly failures: readonly { readonly at: number; readonly why: string }[];
 }
 
+/** A policy that holds from one step on. */
+export interface LaterPolicy {
+  readonly guard: string;
+  readonly holds: boolean;
+  readonly from: number;
+}
+
 /**
  * Acts steps out in a recorded shop, without looking at what they expect: whatever is pressed may be refused. A
  * step that cannot be taken is left out.
@@ -22,12 +28,15 @@ export interface Acted {
 export async function acted(
   steps: readonly ScenarioStep[],
   shop: RecordedShop,
-  policies: Policies = {},
+  policy?: LaterPolicy,
 ): Promise<Acted> {
-  const shopper = await openStagedShopper(shop, policies);
+  let place = 0;
+  const later = policy && { ...policy, isInForce: () => place >= policy.from };
+  const shopper = await openStagedShopper(shop, later);
   const counts: number[] = [];
   const failures: { at: number; why: string }[] = [];
   for (const [at, step] of steps.entries()) {
+    place = at;
     try {
       const following = { ...followingOf(steps, at), mayBeRefused: true };
       if (step.kind !== 'expect') await takeStep(shopper, step, following);

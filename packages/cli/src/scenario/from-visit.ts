@@ -341,7 +341,7 @@ function judgedAndSent([judged, sent]: readonly Gesture[], type: string, step: S
 }
 
 /** What was done in the popup that a submission has opened, if it opened one. */
-function submissionOf([, ...rest]: readonly Act[]): ScenarioAction {
+function submissionOf([submission, ...rest]: readonly Act[]): ScenarioAction {
   const next = rest.findIndex(({ kind }) => kind === 'gesture');
   const answers = next < 0 ? rest : rest.slice(0, next);
   const outputOf = (name: string) =>
@@ -350,10 +350,10 @@ function submissionOf([, ...rest]: readonly Act[]): ScenarioAction {
   if (data === undefined) return { kind: 'submit' };
   // Paystack's popup does not report a declined card: it is closed, and the check tells.
   const isDeclined = checkSchema.safeParse(outputOf('payment.checkPayment')).success;
-  if (data.kind === 'closed')
-    return isDeclined ? { kind: 'pay', card: declinedCard } : { kind: 'closePopup' };
-  const isApproved = data.code === '00' || data.code === '0';
-  return { kind: 'pay', card: isApproved ? approvedCard : declinedCard };
+  const provider = submission?.kind === 'gesture' ? submission.before.context?.provider : null;
+  const cards = provider === 'flutterwave' ? testCards.flutterwave : testCards.paystack;
+  if (data.kind === 'closed') return isDeclined ? cards.declined : { kind: 'closePopup' };
+  return data.code === '00' || data.code === '0' ? cards.approved : cards.declined;
 }
 
 const checkSchema = z.object({ kind: z.literal('failed') });
@@ -363,6 +363,14 @@ const popupSchema = z.union([
   z.object({ kind: z.literal('answered'), code: z.string() }),
 ]);
 
-/** Documented test cards of Paystack. */
-const approvedCard = '4084 0840 8408 4081';
-const declinedCard = '4084 0800 0000 5408';
+/** Documented test cards of the gateways, and what their banks ask for. */
+export const testCards = {
+  paystack: {
+    approved: { kind: 'pay', card: '4084 0840 8408 4081' },
+    declined: { kind: 'pay', card: '4084 0800 0000 5408' },
+  },
+  flutterwave: {
+    approved: { kind: 'pay', card: '5531 8866 5214 2950', pin: '3310', otp: '12345' },
+    declined: { kind: 'pay', card: '5143 0105 2233 9965', pin: '3310', otp: '12345' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ScenarioAction>>>>;

@@ -1,6 +1,6 @@
 import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
 import type { PlacedOrder } from '@marketsquare/core/shop/payment';
-import type { Answerer, Policies, PopupAction, Work } from '@marketsquare/proof/stage';
+import type { Answerer, Policy, PopupAction, Work } from '@marketsquare/proof/stage';
 import { loadStage } from '../contract/workshop.ts';
 import type { Scenario } from './schema.ts';
 import type { Shopper } from './shopper.ts';
@@ -16,11 +16,11 @@ export type RecordedShop = NonNullable<Scenario['shop']>;
 /**
  * Opens a visit in a recorded shop, which answers as it did then; nothing is stored, and no time passes by itself.
  *
- * @param policies  guards that always hold, or never
+ * @param policy  a guard that always holds, or never, while it is in force
  */
 export async function openStagedShopper(
   { begins, input, answers }: RecordedShop,
-  policies: Policies = {},
+  policy?: Policy,
 ): Promise<Shopper> {
   const { openStage, startAnswers } = await loadStage();
   const drafts = createMemoryDrafts();
@@ -28,7 +28,7 @@ export async function openStagedShopper(
   let attempts = 0;
   let plan: PopupPlan | null = null;
   const answer: Answerer = startAnswers(answers, () => actionOf(plan));
-  const stage = openStage({ session: 'scenario', input, answer, now: () => clock, policies });
+  const stage = openStage({ session: 'scenario', input, answer, now: () => clock, policy });
   const { machines } = stage;
   const order = (): PlacedOrder | null => machines.payment.getSnapshot().context.order;
   const shopper: Shopper = {

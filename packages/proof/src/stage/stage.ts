@@ -9,8 +9,12 @@ import type { SimulatedShop } from '../simulation/visit.ts';
 import { createWorks, type Work } from '../simulation/work.ts';
 import type { Answerer, CallName, InputOf, OutputOf } from './calls.ts';
 
-/** Guards by name that always hold, or never: another policy of the shop. */
-export type Policies = Readonly<Record<string, boolean>>;
+/** Another policy of the shop: a guard that always holds, or never, while the policy is in force. */
+export interface Policy {
+  readonly guard: string;
+  readonly holds: boolean;
+  readonly isInForce: () => boolean;
+}
 
 export interface StageSetting {
   readonly session: string;
@@ -18,7 +22,7 @@ export interface StageSetting {
   readonly answer: Answerer;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly policies?: Policies;
+  readonly policy?: Policy | undefined;
 }
 
 /** The machines of one visit, with a shop around them that answers only when it is told to. */
@@ -33,7 +37,7 @@ export interface Stage {
 }
 
 /** Opens the shop for a visit that is acted out. */
-export function openStage({ session, input, answer, now, policies = {} }: StageSetting): Stage {
+export function openStage({ session, input, answer, now, policy }: StageSetting): Stage {
   const works = createWorks();
   const work = <Name extends CallName>(call: Name, machine: string) =>
     works.actor<OutputOf<Name>, InputOf<Name>>(machine, (given) => answer(call, given));
@@ -43,11 +47,11 @@ export function openStage({ session, input, answer, now, policies = {} }: StageS
         fetchPrices: work('fetchPrices', name),
         checkCartInStore: work('checkCartInStore', name),
       },
-      guards: ruled(cartMachine, policies),
+      guards: ruled(cartMachine, policy),
     });
   const selection = selectionMachine.provide({
     actors: { loadStoreLists: work('loadStoreLists', 'selection') },
-    guards: ruled(selectionMachine, policies),
+    guards: ruled(selectionMachine, policy),
   });
   const checkout = checkoutMachine.provide({
     actors: {
@@ -58,7 +62,7 @@ export function openStage({ session, input, answer, now, policies = {} }: StageS
       verifyWalletPin: work('verifyWalletPin', 'checkout'),
       loadAddresses: work('loadAddresses', 'checkout'),
     },
-    guards: ruled(checkoutMachine, policies),
+    guards: ruled(checkoutMachine, policy),
   });
   const payment = paymentMachine.provide({
     actors: {
@@ -71,7 +75,7 @@ export function openStage({ session, input, answer, now, policies = {} }: StageS
       recordPayment: work('recordPayment', 'payment'),
       checkPayment: work('checkPayment', 'payment'),
     },
-    guards: ruled(paymentMachine, policies),
+    guards: ruled(paymentMachine, policy),
   });
   const entries: JournalEntry[] = [];
   const recorder = createRecorder({ session, firstSeq: 0, now, write: (entry) => entries.push(entry) });
@@ -84,7 +88,7 @@ export function openStage({ session, input, answer, now, policies = {} }: StageS
         checkout,
         payment,
       },
-      guards: ruled(shopMachine, policies),
+      guards: ruled(shopMachine, policy),
     }),
     { id: shopActor, systemId: shopActor, input, inspect: recorder.inspect },
   ).start();
@@ -119,11 +123,30 @@ interface Guarded {
   readonly implementations: { readonly guards: object };
 }
 
-/** The guards of a machine that a policy decides. */
-function ruled({ implementations: { guards } }: Guarded, policies: Policies) {
-  return Object.fromEntries(
-    Object.entries(policies).flatMap(([name, holds]) =>
-      Object.hasOwn(guards, name) ? [[name, () => holds] as const] : [],
-    ),
-  );
+/** The guard of a machine that a policy decides, while it is in force; empty for a machine without it. */
+function ruled({ implementations }: Guarded, policy: Policy | undefined) {
+  if (policy === undefined) return {};
+  const usual = simpleGuard(implementations.guards, policy.guard);
+  if (usual === null) return {};
+  const decide = (...asked: readonly unknown[]) =>
+    policy.isInForce() ? policy.holds : Boolean(usual(...asked));
+  return { [policy.guard]: decide };
+}
+
+/** A guard that is a function of its own, rather than made of others; null for any other name. */
+function simpleGuard(guards: object, name: string) {
+  const guard = new Map<string, unknown>(Object.entries(guards)).get(name);
+  return typeof guard === 'function' && !('check' in guard) ? guard : null;
+}
+
+/** True if a machine of the shop has a guard that a policy can decide. */
+export function canDecide(guard: string): boolean {
+  const machines: readonly Guarded[] = [
+    shopMachine,
+    selectionMachine,
+    cartMachine,
+    checkoutMachine,
+    paymentMachine,
+  ];
+  return machines.some(({ implementations }) => simpleGuard(implementations.guards, guard) !== null);
 }
