@@ -47,6 +47,21 @@ describe('a scripted order against a running shop', () => {
   );
 });
 
+test.each(['guest-pickup-paystack', 'customer-delivery-flutterwave', 'declined-card-tried-again'])(
+  'the visit of %s becomes a scenario that ends alike, with its recorded shop and at the running one',
+  async (name) => {
+    const [journal, scenario] = [join(folder, `${name}.jsonl`), join(folder, `${name}.yaml`)];
+    await marketsquare('run', `tests/scenarios/${name}.yaml`, '--server', shop.url, '--journal', journal);
+    expect(await marketsquare('scenario', journal, '--out', scenario)).toMatchObject({ code: 0, stderr: '' });
+    expect(await marketsquare('run', scenario)).toMatchObject({ code: 0 });
+    const served = await marketsquare('run', scenario, '--server', shop.url);
+    expect({ code: served.code, stderr: served.stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('total is'),
+    });
+  },
+);
+
 test('a scenario stops at a checkout below the minimum, and says why it does not open [CART-14, ERR-10]', async () => {
   const scenario = join(folder, 'too-little.yaml');
   writeFileSync(

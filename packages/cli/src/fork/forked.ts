@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import type { RecordedAnswer } from '@marketsquare/proof/stage';
+import type { RecordedAnswer, RecordedShop } from '@marketsquare/proof/stage';
 import type { AnyMachineSnapshot } from 'xstate';
 import { z } from 'zod';
 import { notFound, wrongUse } from '../contract/failure.ts';
@@ -10,7 +10,6 @@ import { besides, type EndingDifference, endingOf } from '../scenario/ending.ts'
 import { type DatedStep, testCards } from '../scenario/from-visit.ts';
 import type { ScriptedVisit } from '../scenario/scenario-of-visit.ts';
 import type { ScenarioStep } from '../scenario/schema.ts';
-import type { RecordedShop } from '../scenario/staged-shopper.ts';
 import { stepText } from '../scenario/step-text.ts';
 import { ownCore, startCoreFold } from '../verdict/core.ts';
 import { type Change, changeText } from './change.ts';

@@ -1,7 +1,7 @@
+import type { RecordedShop } from '@marketsquare/proof/stage';
 import { type Acted, acted } from '../scenario/acted.ts';
 import { differing, endingOf } from '../scenario/ending.ts';
 import type { Scenario, ScenarioStep } from '../scenario/schema.ts';
-import type { RecordedShop } from '../scenario/staged-shopper.ts';
 import { type Keep, notShown } from './keep.ts';
 import { lowered, shortened } from './shortened.ts';
 

@@ -1,7 +1,8 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { RecordedShop } from '@marketsquare/proof/stage';
 import { followingOf } from './run-scenario.ts';
 import type { ScenarioStep } from './schema.ts';
-import { openStagedShopper, type RecordedShop } from './staged-shopper.ts';
+import { openStagedShopper } from './staged-shopper.ts';
 import { StepFailure } from './step-failure.ts';
 import { takeStep } from './steps.ts';
 

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
+import type { RecordedShop } from '@marketsquare/proof/stage';
 import { CommandFailure, exitCodes, wrongUse } from '../contract/failure.ts';
 import { loadStage } from '../contract/workshop.ts';
 import { acted } from './acted.ts';
@@ -7,7 +8,7 @@ import { everythingFound } from './expectations.ts';
 import { type DatedStep, type Manner, stepsOf } from './from-visit.ts';
 import { runScenario } from './run-scenario.ts';
 import type { Scenario, ScenarioStep } from './schema.ts';
-import { openStagedShopper, type RecordedShop } from './staged-shopper.ts';
+import { openStagedShopper } from './staged-shopper.ts';
 
 /** A visit as a script, which leads to the same end. */
 export interface ScriptedVisit {

@@ -1,7 +1,7 @@
 import { gateways } from '@marketsquare/core/shop/card-payment';
 import { checkoutFields } from '@marketsquare/core/shop/checkout';
 import type { ShopInput } from '@marketsquare/core/storefront/root';
-import type { CallName, RecordedAnswer } from '@marketsquare/proof/stage';
+import type { CallName, RecordedAnswer, RecordedShop } from '@marketsquare/proof/stage';
 import { z } from 'zod';
 
 const mode = z.enum(['Pickup', 'Delivery']);
@@ -184,7 +184,7 @@ export const scenarioSchema = z.strictObject({
   steps: z.array(step).min(1),
   /** Absent in a scenario for the demo shop, or a server. */
   shop: recordedShop
-    .transform(({ begins, brought: input, answers }) => ({ begins, input, answers }))
+    .transform(({ begins, brought: input, answers }): RecordedShop => ({ begins, input, answers }))
     .optional(),
 });
 

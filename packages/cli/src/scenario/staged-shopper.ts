@@ -1,17 +1,13 @@
 import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
 import type { PlacedOrder } from '@marketsquare/core/shop/payment';
-import type { Answerer, Policy, PopupAction, Work } from '@marketsquare/proof/stage';
+import type { Answerer, Policy, PopupAction, RecordedShop, Work } from '@marketsquare/proof/stage';
 import { loadStage } from '../contract/workshop.ts';
-import type { Scenario } from './schema.ts';
 import type { Shopper } from './shopper.ts';
 import { StepFailure } from './step-failure.ts';
 import type { PopupPlan } from './terminal-popup.ts';
 
 /** The most answers that one step may bring: beyond them, the shop is asked again and again. */
 const mostAnswers = 200;
-
-/** A shop as a visit recorded it. */
-export type RecordedShop = NonNullable<Scenario['shop']>;
 
 /**
  * Opens a visit in a recorded shop, which answers as it did then; nothing is stored, and no time passes by itself.

@@ -1,6 +1,6 @@
+import type { RecordedShop } from '@marketsquare/proof/stage';
 import { stringify } from 'yaml';
 import type { Scenario, ScenarioStep } from './schema.ts';
-import type { RecordedShop } from './staged-shopper.ts';
 
 /** The text of a scenario's file: steps first, each on a line of its own, then the shop that it brings. */
 export function scenarioText({ name, steps, shop }: Scenario, comment: string): string {
