@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { createMemoryDrafts } from '@marketsquare/core/kernel/drafts';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import { type GuardMessages, whyNot } from '@marketsquare/core/kernel/why-not';
 import { type CartItem, typedQuantity } from '@marketsquare/core/shop/cart';
 import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
@@ -46,7 +47,7 @@ export function stepsOf({ acts, isWaiting, shop }: Reenactment, manner: Manner):
       }
     }
     const run = gesturesFrom(acts, at);
-    const told = manner === 'words' ? inWords(run, acts.slice(at)) : null;
+    const told = manner === 'words' || isOfScreen(entry) ? inWords(run, acts.slice(at)) : null;
     const { step, taken } = told ?? { step: asRecorded(entry), taken: 1 };
     dated(step);
     const last = acts[at + taken - 1];
@@ -166,6 +167,11 @@ function inWords(run: readonly Gesture[], rest: readonly Act[]): Told | null {
       return told({ kind: 'dismissPin' });
     case 'checkout.addressChosen':
       return choiceOfAddress(event, before);
+    case 'topUp.submitted':
+      return parsed(topUpSchema, before.context, ({ amount, provider }) => {
+        const { kind: _kind, ...card } = testCards[provider].approved;
+        return told({ kind: 'topUp', amount: koboToNaira(kobo(amount)), gateway: provider, ...card });
+      });
     case 'checkout.submitted':
       return told(submissionOf(rest));
     default:
@@ -197,6 +203,13 @@ function openedChoice([, ...rest]: readonly Act[]): Told | null {
   const answers = answersFrom(rest, 0).length;
   const choice = choiceOfStore(gesturesFrom(rest, answers));
   return choice && { ...choice, taken: choice.taken + answers + 1 };
+}
+
+const topUpSchema = z.object({ amount: z.int(), provider: z.enum(['paystack', 'flutterwave']) });
+
+/** True for a screen's machine, which no scenario can send events to. */
+function isOfScreen({ actor }: JournalEntry): boolean {
+  return actor === 'topUp';
 }
 
 /** Mode, city, area and store, one after the other. */

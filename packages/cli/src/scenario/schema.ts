@@ -100,6 +100,15 @@ const steps = {
     .strictObject({ pin: z.string() })
     .transform((given) => ({ kind: 'enterPin' as const, ...given })),
   'dismiss PIN': nothing.transform(() => ({ kind: 'dismissPin' as const })),
+  'top up': z
+    .strictObject({
+      amount: naira,
+      gateway: z.enum(gateways).default('paystack'),
+      card: z.string(),
+      pin: z.string().optional(),
+      otp: z.string().optional(),
+    })
+    .transform((given) => ({ kind: 'topUp' as const, ...given })),
   'choose gateway': z.enum(gateways).transform((provider) => ({ kind: 'chooseGateway' as const, provider })),
   pay: z
     .strictObject({

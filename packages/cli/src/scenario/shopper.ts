@@ -6,13 +6,27 @@ import { type CartItem, cartItemOf } from '@marketsquare/core/shop/cart';
 import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
 import type { PlacedOrder } from '@marketsquare/core/shop/payment';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import { provideShop, type SignedInUser, shopActor } from '@marketsquare/core/storefront/root';
-import { type ConfirmedOrder, createApi, toOrderView, toProduct, toUser } from '@marketsquare/core/wire/api';
+import {
+  provideShop,
+  type ShopPorts,
+  type SignedInUser,
+  shopActor,
+} from '@marketsquare/core/storefront/root';
+import type { WalletPorts } from '@marketsquare/core/storefront/screens';
+import {
+  type ConfirmedOrder,
+  createApi,
+  toOrderView,
+  toProduct,
+  toUser,
+  type User,
+} from '@marketsquare/core/wire/api';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { cookieFetch } from './cookie-fetch.ts';
 import { isPlaceholder, madeUpLogin } from './made-up-shopper.ts';
 import { StepFailure } from './step-failure.ts';
 import { type PopupPlan, terminalPopup } from './terminal-popup.ts';
+import { popupOf, type TopUpOrder, topUpWallet } from './top-up.ts';
 import { uploadVisit } from './upload-visit.ts';
 
 type Machines = ReturnType<typeof provideShop>;
@@ -47,6 +61,8 @@ export interface Shopper {
   signOut(): Promise<void>;
   /** The amount that the wallet can pay now. */
   walletBalance(): Promise<Kobo>;
+  /** @throws StepFailure when the money does not reach the wallet */
+  topUp(order: TopUpOrder): Promise<void>;
   /** The last order as the shop knows it; null without one. */
   orderNow(): Promise<{ readonly status: string; readonly balance: Kobo } | null>;
   /** Stores the visit, as a shopper does who shares it. */
@@ -83,7 +99,8 @@ export function openShopper(baseUrl: string): Shopper {
   const drafts = createMemoryDrafts();
   let user: SignedInUser | null = null;
   let order: ConfirmedOrder | null = null;
-  const machines = provideShop({
+  let account: User | null = null;
+  const ports: ShopPorts = {
     api,
     drafts,
     readUser: () => user,
@@ -96,16 +113,18 @@ export function openShopper(baseUrl: string): Shopper {
     onConfirmed: () => {},
     onReturned: () => {},
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, longestWaitMs))),
+  };
+  const machines = provideShop(ports);
+  const { inspect } = createRecorder({
+    session: randomUUID(),
+    firstSeq: 0,
+    now: Date.now,
+    write: (entry) => void entries.push(entry),
   });
   const shop = createActor(machines.shop, {
     systemId: shopActor,
     input: { chosen: null, groceryLines: [], foodLines: [] },
-    inspect: createRecorder({
-      session: randomUUID(),
-      firstSeq: 0,
-      now: Date.now,
-      write: (entry) => void entries.push(entry),
-    }).inspect,
+    inspect,
   }).start();
   const { system } = shop;
   const running: RunningMachines = {
@@ -150,6 +169,7 @@ export function openShopper(baseUrl: string): Shopper {
       const result = await api.post('/api/logout');
       if (!result.ok) throw new StepFailure(result.failure.message);
       user = null;
+      account = null;
     },
     async walletBalance() {
       const result = await api.get('/api/me');
@@ -157,6 +177,21 @@ export function openShopper(baseUrl: string): Shopper {
       const wire = result.reply.data.user;
       if (!wire) throw new StepFailure('Nobody is signed in, so there is no wallet.');
       return toUser(wire).availableBalance;
+    },
+    async topUp(given) {
+      const wallet: WalletPorts = {
+        ...ports,
+        openPopup: (request) => terminalPopup(request, popupOf(given)),
+        tellShop: (event) => shop.send(event),
+        tellCart: (cart, event) => running[cart].send(event),
+        readAccount: () => account,
+        keepAccount: (known) => {
+          account = known;
+        },
+        keepTransactions: () => {},
+        onWalletChanged: () => {},
+      };
+      await topUpWallet(wallet, given, inspect);
     },
     async orderNow() {
       if (!order) return null;

@@ -52,6 +52,8 @@ export async function openStagedShopper(
       if ('output' in found) return found.output;
       throw new StepFailure('The visit does not say what the wallet held.');
     },
+    // What the wallet then holds is what the visit reads of it.
+    topUp: async () => {},
     // A recording of the shopper's side does not say what became of the order.
     orderNow: async () => null,
     share: async () => {},

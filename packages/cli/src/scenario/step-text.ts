@@ -1,4 +1,5 @@
 import { nameWithPack } from '@marketsquare/core/shop/cart';
+import { nairaText } from '../contract/naira-text.ts';
 import { momentText } from '../replay/format.ts';
 import type { ScenarioStep } from './schema.ts';
 
@@ -29,6 +30,8 @@ export function stepText(step: ScenarioStep): string {
       return `food with groceries: ${yesOrNo(step.travelsWithGroceries)}`;
     case 'readWallet':
       return 'read wallet';
+    case 'topUp':
+      return `top up: ${nairaText(step.amount)} by ${step.gateway}`;
     case 'useWallet':
       return `use wallet: ${yesOrNo(step.used)}`;
     case 'useGiftCard':

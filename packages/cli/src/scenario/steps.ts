@@ -82,6 +82,8 @@ async function deliver(shopper: Shopper, action: ScenarioAction, mayBeRefused: b
         type: 'checkout.walletBalanceKnown',
         available: await shopper.walletBalance(),
       });
+    case 'topUp':
+      return shopper.topUp(action);
     case 'useWallet':
       return checkout.send({ type: 'checkout.walletToggled', used: action.used });
     case 'useGiftCard':

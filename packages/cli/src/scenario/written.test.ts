@@ -22,6 +22,7 @@ const everyStep: Scenario['steps'] = [
   { kind: 'chooseWindow', day: 1, slot: 2 },
   { kind: 'chooseAddress', number: 1 },
   { kind: 'foodWithGroceries', travelsWithGroceries: true },
+  { kind: 'topUp', amount: 5_000, gateway: 'paystack', card: '4084 0840 8408 4081' },
   { kind: 'readWallet' },
   { kind: 'useWallet', used: true },
   { kind: 'useGiftCard', used: true },

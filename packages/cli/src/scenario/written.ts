@@ -76,6 +76,8 @@ export function stepDocument(step: ScenarioStep): unknown {
       return { 'choose address': step.number };
     case 'foodWithGroceries':
       return { 'food with groceries': step.travelsWithGroceries };
+    case 'topUp':
+      return { 'top up': fieldsOf(step, { gateway: 'paystack' }) };
     case 'useWallet':
       return { 'use wallet': step.used };
     case 'useGiftCard':

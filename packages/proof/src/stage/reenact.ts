@@ -1,4 +1,11 @@
-import { initEvent, type JournalEntry, type JournaledEvent, resumedEvent } from '@marketsquare/core/journal';
+import {
+  initEvent,
+  type JournalEntry,
+  type JournaledEvent,
+  resumedEvent,
+  startFold,
+} from '@marketsquare/core/journal';
+import { topUpMachine } from '@marketsquare/core/shop/wallet/top-up';
 import { type ShopInput, shopActor } from '@marketsquare/core/storefront/root';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Answer } from '../server/index.ts';
@@ -57,8 +64,18 @@ export function reenact(recorded: readonly JournalEntry[]): Reenactment | null {
   let strays: JournalEntry | null = null;
   /** The number of entries of the stage that the recording has had. */
   let matched = 0;
+  const topUps = startFold({ topUp: topUpMachine }, { others: 'skip' });
   for (const entry of recorded) {
     const { actor, event, at } = entry;
+    if (actor === topUp) {
+      const before = topUps.snapshot(topUp);
+      topUps.apply(entry);
+      // Its money reaches the shop's machines by the wallet's amount alone.
+      if (before !== undefined && isCardTopUp(entry, before)) {
+        acts.push({ kind: 'gesture', entry, before, isWaiting: stage.waiting.length > 0 });
+      }
+      continue;
+    }
     if (!isOfShop(actor) || event.type === initEvent || event.type === resumedEvent) continue;
     now = at;
     while (stage.entries[matched]?.event.type === initEvent) matched += 1;
@@ -98,6 +115,14 @@ export function reenact(recorded: readonly JournalEntry[]): Reenactment | null {
   const isWaiting = stage.waiting.length > 0;
   stage.leave();
   return { shop: { begins: first.at, input, answers }, acts, isWaiting, strays };
+}
+
+/** The screen whose doings matter to a checkout. */
+const topUp = 'topUp';
+
+function isCardTopUp({ event, refused }: JournalEntry, { context }: AnyMachineSnapshot): boolean {
+  const { amount, provider } = context;
+  return event.type === 'topUp.submitted' && !refused && Boolean(amount) && Boolean(provider);
 }
 
 type MachineName = keyof Stage['machines'];
