@@ -52,7 +52,7 @@ async function explanationFor(word: string, options: ExplainOptions, console: Co
     }
     const [{ explainScenario }, { withShopper }] = await Promise.all([
       import('../scenario/explain-scenario.ts'),
-      import('../scenario/with-shopper.ts'),
+      import('../shop/with-shopper.ts'),
     ]);
     const explain = (shopper: Shopper) => explainScenario(scenario, shopper);
     return { explanation: await withShopper(scenario, options.server, console, explain) };

@@ -67,7 +67,7 @@ async function askedAbout(word: string, options: NextOptions, console: Console):
   if (scenario !== null) {
     const [{ runScenario }, { withShopper }] = await Promise.all([
       import('../scenario/run-scenario.ts'),
-      import('../scenario/with-shopper.ts'),
+      import('../shop/with-shopper.ts'),
     ]);
     const { entries } = await withShopper(scenario, options.server, console, (shopper) =>
       runScenario(scenario, shopper, { onStep: () => {} }),

@@ -42,7 +42,7 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
       const [{ runScenario }, { reportLines, stepLines }, { withShopper }] = await Promise.all([
         import('../scenario/run-scenario.ts'),
         import('../scenario/report-lines.ts'),
-        import('../scenario/with-shopper.ts'),
+        import('../shop/with-shopper.ts'),
       ]);
       const drive = (shopper: Shopper) =>
         runScenario(scenario, shopper, {

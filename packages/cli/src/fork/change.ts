@@ -1,7 +1,7 @@
 import { gateways } from '@marketsquare/core/shop/card-payment';
 import { z } from 'zod';
-import { nairaAmount } from '../commands/options.ts';
 import { wrongUse } from '../contract/failure.ts';
+import { nairaAmount } from '../contract/naira-amount.ts';
 import { nairaText } from '../contract/naira-text.ts';
 
 /** The one thing that a fork changes. */

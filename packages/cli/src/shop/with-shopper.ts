@@ -1,7 +1,7 @@
 import type { Console } from '../contract/console.ts';
-import { atShop } from '../shop/at-shop.ts';
-import type { Scenario } from './schema.ts';
-import type { Shopper } from './shopper.ts';
+import type { Scenario } from '../scenario/schema.ts';
+import type { Shopper } from '../scenario/shopper.ts';
+import { atShop } from './at-shop.ts';
 
 /**
  * Opens a visit for a scenario: at the given server, in the shop that the scenario brings with it, or in a temporary
@@ -14,9 +14,9 @@ export async function withShopper<Result>(
   work: (shopper: Shopper) => Promise<Result>,
 ): Promise<Result> {
   if (shop !== undefined && server === undefined) {
-    const { openStagedShopper } = await import('./staged-shopper.ts');
+    const { openStagedShopper } = await import('../scenario/staged-shopper.ts');
     return work(await openStagedShopper(shop));
   }
-  const { openShopper } = await import('./shopper.ts');
+  const { openShopper } = await import('../scenario/shopper.ts');
   return atShop(server, console, (url) => work(openShopper(url)));
 }
