@@ -2,15 +2,18 @@ import { Command, CommanderError, Help } from 'commander';
 import cli from '../package.json' with { type: 'json' };
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
+import { addCase } from './commands/case.ts';
 import { addChats } from './commands/chats.ts';
 import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFork } from './commands/fork.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMinimise } from './commands/minimise.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -19,6 +22,7 @@ import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
+import { addScenario } from './commands/scenario.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { addSessions } from './commands/sessions.ts';
@@ -65,6 +69,10 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addRestore,
     addSessions,
     addWhy,
+    addCase,
+    addScenario,
+    addMinimise,
+    addFork,
     addExplain,
     addNext,
     addCheck,
