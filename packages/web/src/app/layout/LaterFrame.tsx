@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect } from 'react';
+import { memo, Suspense, use, useLayoutEffect } from 'react';
 import { StoreChangeGate } from '../../features/cart/StoreChangeGate.tsx';
 import { useTab } from '../../platform/ShopProvider.tsx';
 import { shareVisit } from '../../platform/share-visit.ts';
@@ -31,7 +31,7 @@ export default memo(function LaterFrame({ onChat }: LaterFrameProps) {
   const tab = useTab();
   const { api } = useShell();
   const view = useValue(tab);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view.kind === 'writing') tab.shareBy((open) => shareVisit(open, api));
   }, [tab, view, api]);
   const [isSharing, setSharing] = use(SharingContext) ?? [];
