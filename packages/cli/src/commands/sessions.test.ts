@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute();
   await database.write
     .insertInto('visit_refusals')
-    .values({ session: 'session-stuck', guard: 'isAboveMinimum' })
+    .values({ session: 'session-stuck', guard: 'reachesMinimum' })
     .execute();
   await keep(database, {
     session: 'session-other',
@@ -88,7 +88,7 @@ describe('visits are found', () => {
     [['--phone', '+234 803 000 1111']],
     [['--state', 'payment.unconfirmed']],
     [['--state', 'payment.card.unconfirmed', '--for', '15m']],
-    [['--refused', 'isAboveMinimum']],
+    [['--refused', 'reachesMinimum']],
     [['--day', '2026-11-21']],
     [['--from', '2026-11-21', '--until', '2026-11-21T10:00']],
     [['--until', '2026-11-22']],

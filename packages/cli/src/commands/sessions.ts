@@ -33,7 +33,7 @@ Examples:
   marketsquare sessions --visit VK7M-2QRP                  the one whose shopper reads out this code
   marketsquare sessions --phone 08030001111                those of a phone, with an order or without
   marketsquare sessions --state payment.unconfirmed --for 15m
-  marketsquare sessions --refused isAboveMinimum --day 2026-11-29
+  marketsquare sessions --refused reachesMinimum --day 2026-11-29
 `;
 
 /** `marketsquare sessions`: finds recorded visits. */

@@ -50,7 +50,7 @@ const stuck = (session: string) =>
     session,
     ['payment', { type: initEvent }],
     ['payment', { type: 'payment.left' }],
-    ['payment', { type: 'payment.requested' }, refusedBy('isAboveMinimum')],
+    ['payment', { type: 'payment.requested' }, refusedBy('reachesMinimum')],
   );
 
 async function share(entries: readonly Entry[], more: object = {}, by = browser) {
@@ -192,11 +192,11 @@ describe('staff find visits', () => {
   test('by what was refused, with the last refusal in the list', async () => {
     await share(stuck('session-0001'));
     await share(journalOf('session-0002', ['payment', { type: initEvent }]), {}, shop.browser());
-    const [visit, ...others] = await found('refused=isAboveMinimum');
+    const [visit, ...others] = await found('refused=reachesMinimum');
     expect(others).toEqual([]);
     expect(visit).toMatchObject({
       session: 'session-0001',
-      last_refusal: { actor: 'payment', ...refusedBy('isAboveMinimum') },
+      last_refusal: { actor: 'payment', ...refusedBy('reachesMinimum') },
     });
     expect(await found('refused=isSomething')).toEqual([]);
     expect(await sessionsOf('')).toHaveLength(2);
@@ -215,7 +215,7 @@ describe('staff find visits', () => {
   test('by several terms at once', async () => {
     await share(stuck('session-0001'), { phone: typed });
     await summedUp();
-    expect(await sessionsOf('state=payment.idle&refused=isAboveMinimum', typed)).toEqual(['session-0001']);
+    expect(await sessionsOf('state=payment.idle&refused=reachesMinimum', typed)).toEqual(['session-0001']);
     expect(await sessionsOf('state=payment.idle&refused=isSomething', typed)).toEqual([]);
   });
 
@@ -258,13 +258,13 @@ describe('staff find visits', () => {
   });
 
   test('and leave a trace of their search, without the phone [ROLE-08]', async () => {
-    await found('state=payment.idle&for_minutes=15&refused=isAboveMinimum', typed);
+    await found('state=payment.idle&for_minutes=15&refused=reachesMinimum', typed);
     const who = shop.browser();
     await who.post('/api/staff/login', { name: 'kemi', password: 'staff-pass-phrase' });
     const trail = await who.get('/api/staff/audit?action=sessions.found');
     expect(replyProblems('staffAudit', trail)).toEqual([]);
     expect(trail.json().data.entries).toMatchObject([
-      { subject: 'payment.idle for 15 minutes refused by isAboveMinimum by phone' },
+      { subject: 'payment.idle for 15 minutes refused by reachesMinimum by phone' },
     ]);
   });
 });
