@@ -4712,7 +4712,7 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
-            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
+            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account or read the data folder. */
             name: string;
             action: string;
             subject: string;
