@@ -21,7 +21,7 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
       .description('Explain every naira: of an order, of a scenario, or of a recorded visit.')
       .argument(
         '<code-or-file>',
-        'an order code, the id of a visit, a scenario, or the file of an exported journal',
+        'an order code, the code or id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'as the shopper saw it at this entry of the recorded visit'),

@@ -22,7 +22,7 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
       .description('Say what can happen now, who may do it, and why something cannot.')
       .argument(
         '<code-or-file>',
-        'an order code, the id of a visit, a scenario, or the file of an exported journal',
+        'an order code, the code or id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'after this entry of the recorded visit; the last by default')

@@ -1,5 +1,6 @@
 import { isPhoneNumber, phoneNumber } from '@marketsquare/core/kernel/phone';
 import { typedOrderCode } from '@marketsquare/core/shop/order/code';
+import { typedVisitCode } from '@marketsquare/core/shop/visit';
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
 
@@ -56,6 +57,17 @@ export function orderCode(text: string): string {
   const code = typedOrderCode(text);
   if (code !== null) return code;
   throw wrongUse(`"${text}" is not an order code.`, 'One looks like Gr040720318.');
+}
+
+/**
+ * A visit's code as it is stored, however it is typed or heard.
+ *
+ * @throws CommandFailure 2 for a text that is none
+ */
+export function visitCode(text: string): string {
+  const code = typedVisitCode(text);
+  if (code !== null) return code;
+  throw wrongUse(`"${text}" is not a visit code.`, 'One looks like VK7M-2QRP.');
 }
 
 /** The folder of the database, unless `--data` names one. */

@@ -52,7 +52,7 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       )
       .argument(
         '[code-or-file]',
-        'an order code, the id of a visit, the file of an exported journal, a folder of them, or - for standard input',
+        'an order code, the code or id of a visit, the file of an exported journal, a folder of them, or - for standard input',
         codeAsStored,
       )
       .option('--day <day>', 'every visit that began on this day in Lagos, such as 2026-11-29')

@@ -76,7 +76,7 @@ async function keepHostile(database: Database): Promise<void> {
       bytes: 1,
       first_at: at,
       last_at: at,
-      state: hostile,
+      visit_code: hostile,
       order_codes: JSON.stringify([code, hostile]),
       last_seq: entries.length - 1,
       login: 'a-login',

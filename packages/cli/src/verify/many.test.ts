@@ -62,7 +62,6 @@ async function keep(
       bytes: 1,
       first_at,
       last_at: first_at,
-      state: null,
       order_codes: '[]',
       last_seq: entries.length - 1,
       login: null,

@@ -80,7 +80,6 @@ async function keep(
       bytes: 1,
       first_at: received_at,
       last_at: received_at,
-      state: 'shop.signedIn',
       order_codes: JSON.stringify(codes),
       last_seq: entries.length - 1,
       login: 'a-login',
@@ -174,7 +173,9 @@ describe('the visits that name an order', () => {
   test('each is listed with what is proven and what is not', async () => {
     const { stdout } = await run('sessions', '--code', placed);
     const [, first, second] = stdout.split('\n');
-    expect(first).toMatch(new RegExp(`session-own +${placed} ${claimed} \\(unproven\\)$`));
-    expect(second).toMatch(new RegExp(`session-forged +${placed} \\(unproven\\) ${claimed} \\(unproven\\)$`));
+    expect(first).toMatch(new RegExp(`session-own +ordered +₦0.01 +${placed} ${claimed} \\(unproven\\)$`));
+    expect(second).toMatch(
+      new RegExp(`session-forged +unknown +${placed} \\(unproven\\) ${claimed} \\(unproven\\)$`),
+    );
   });
 });

@@ -5,13 +5,14 @@ import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failu
 import { requireFile } from '../contract/files.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
-import type { RecordedVisit } from './source.ts';
+import type { RecordedVisit, VisitSource } from './source.ts';
 import { visitOfOrder } from './visit-of-order.ts';
-import { isFileName, isOrderCode, isScenarioName } from './word.ts';
+import { isFileName, isOrderCode, isScenarioName, isVisitCode } from './word.ts';
 
 /**
  * The recorded visit that a word on the command line names: a file with an exported journal, the trace
- * of one machine, the visit's own id, or an order's code, which means the newest visit that its own login uploaded.
+ * of one machine, the visit's own code or id, or an order's code, which means the newest visit that its own login
+ * uploaded.
  *
  * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, or one of another version
  */
@@ -53,7 +54,7 @@ export async function recordedVisit(word: string, options: SourceOptions): Promi
   if (isFileName(word)) return visitInFile(word);
   const source = await openSource(options);
   if (!isOrderCode(word)) {
-    const named = await source.read(word);
+    const named = await source.read(isVisitCode(word) ? await sessionOf(word, source) : word);
     if (named) return named;
     throw notFound(
       `There is no recorded visit ${word}.`,
@@ -71,6 +72,12 @@ export async function recordedVisit(word: string, options: SourceOptions): Promi
         `No recorded visit is proven to hold the order ${word}; ${claims} unproven ${claims === 1 ? 'one names' : 'ones name'} it.`,
         `\`marketsquare sessions --code ${word}\` lists what was uploaded under other logins.`,
       );
+}
+
+/** The id of the visit with a code; the code itself where none has it. */
+async function sessionOf(code: string, source: VisitSource): Promise<string> {
+  const { sessions } = await source.find({ visit_code: code }, 1);
+  return sessions[0]?.session ?? code;
 }
 
 /** The visit of one machine that broke a property. */

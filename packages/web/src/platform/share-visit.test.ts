@@ -5,8 +5,9 @@ import { checkoutRequest, shopMachines } from '@marketsquare/core/storefront/roo
 import { createApi } from '@marketsquare/core/wire/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { shareVisit } from './share-visit.ts';
+import { sharedKey, shareVisit } from './share-visit.ts';
 import { shopOf } from './shop.tsx';
+import { localStore } from './site-data.ts';
 
 const rice = { ...riceItem, unitPrice: kobo(1_000_000) };
 
@@ -36,6 +37,26 @@ test('a visit without an order or a customer stays here, and goes once there is 
   visit.root.send({ type: 'shop.signedIn' });
   await visit.sharing.send();
   expect(visit.sent).toEqual([3]);
+});
+
+test('a visit that its shopper has shared by the dialog goes on from there without an order or a tick', async () => {
+  const visit = openVisit(520, { order: null });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([]);
+  visit.sharing.goOn(500);
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([20]);
+});
+
+test('a page that is loaded again goes on with that visit, and with no other one', async () => {
+  localStore().setItem(sharedKey, 's');
+  const visit = openVisit(3, { order: null });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3]);
+  localStore().setItem(sharedKey, 'another');
+  const other = openVisit(3, { order: null });
+  await other.sharing.send();
+  expect(other.sent).toEqual([]);
 });
 
 test.each([403, 409, 413, 429])('a visit that is refused by %i is not sent again', async (status) => {
@@ -90,6 +111,7 @@ test.each([
 });
 
 afterEach(() => {
+  localStore().clear();
   vi.unstubAllGlobals();
 });
 

@@ -1977,9 +1977,10 @@ export interface paths {
         put?: never;
         /**
          * Upload entries of a recorded session
-         * @description Only with consent, and only of a signed-in customer or of a guest who has placed an order. Entries already held
-         *     are skipped by their seq, so a call may be repeated; a session goes on under the login that began it. The journal
-         *     holds no personal value; it is a claim, never the truth about an order.
+         * @description Only with consent. One of a guest without an order has a smaller quota and is kept for less time. Entries already
+         *     held are skipped by their seq, so a call may be repeated; a session goes on under the login that began it. The
+         *     journal holds no personal value; it is a claim, never the truth about an order. The reply's code is read out to
+         *     support, who find the session by it; a phone number given with it is kept as its keyed hash alone.
          */
         post: operations["saveSession"];
         delete?: never;
@@ -2077,7 +2078,8 @@ export interface paths {
         };
         /**
          * Find recorded sessions
-         * @description By order code, payment reference, state or phone; the look and its reason are recorded.
+         * @description By visit code, order code, payment reference, phone, state, refusal or time; the look and its reason are recorded,
+         *     though no phone.
          */
         get: operations["staffSessions"];
         put?: never;
@@ -2826,6 +2828,8 @@ export interface components {
         TopUpCode: string;
         /** @description A payment's reference; a further try of the same order carries -2, -3 and so on. */
         Reference: string;
+        /** @description A Reference or a GatewayNumber. */
+        AnyReference: string;
         /** @description The gateway's own id, kept as text. */
         GatewayNumber: string;
         /** @description Drawn by the client, once for each attempt; a repeated call with it takes effect once. */
@@ -4293,7 +4297,7 @@ export interface components {
         };
         /** @description What guards refused; the message is named, and its words stay in the shop. */
         Refusal: {
-            guards: string[];
+            guards: components["schemas"]["GuardName"][];
             message: {
                 id: string;
                 params: {
@@ -4303,10 +4307,17 @@ export interface components {
             /** @description How often in a row. */
             count: number;
         };
+        GuardName: string;
+        /** @description Names a shared session. Its letters and digits are never taken for one another. */
+        VisitCode: string;
+        /** @description A machine's name and the path of one of its states. */
+        MachineState: string;
         SaveSessionRequest: {
             session: components["schemas"]["SessionId"];
             /** @constant */
             consent: true;
+            /** @description By which support finds the session too. */
+            phone?: components["schemas"]["Phone"];
             entries: components["schemas"]["JournalEntry"][];
         };
         SaveSessionReply: {
@@ -4314,6 +4325,7 @@ export interface components {
             status: true;
             data: {
                 session: components["schemas"]["SessionId"];
+                visit_code: components["schemas"]["VisitCode"];
                 received: number;
                 /** @description The first seq not held yet. */
                 next_seq: number;
@@ -4366,12 +4378,29 @@ export interface components {
         };
         SessionSummary: {
             session: components["schemas"]["SessionId"];
+            /** @description Null for a session of a release that drew none. */
+            visit_code: components["schemas"]["VisitCode"] | null;
             entries: number;
             first_at: components["schemas"]["Moment"];
             last_at: components["schemas"]["Moment"];
             order_codes: components["schemas"]["ProvenCodes"];
             unproven_codes: components["schemas"]["UnprovenCodes"];
-            state: string;
+            outcome: components["schemas"]["VisitOutcome"];
+            /** @description Of its order, or of the carts without one; null where the session does not tell. */
+            total: components["schemas"]["Naira"] | null;
+            last_refusal: components["schemas"]["LastRefusal"] | null;
+        };
+        /**
+         * @description How a session ended: an order that is paid, one whose card was declined, one that is not paid, or none. An order that
+         *     its own login placed is the server's fact, all else the session's claim; unknown where it does not fold.
+         * @enum {string}
+         */
+        VisitOutcome: "paid" | "declined" | "ordered" | "left" | "unknown";
+        /** @description What guards refused last, and when by the shopper's clock. */
+        LastRefusal: {
+            at: components["schemas"]["Moment"];
+            actor: string;
+            refused: components["schemas"]["Refusal"];
         };
         /** @description Orders that the session names and its own login placed. */
         ProvenCodes: components["schemas"]["AnyOrderCode"][];
@@ -4745,7 +4774,7 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
-            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
+            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account or read the data folder. */
             name: string;
             action: string;
             subject: string;
@@ -10834,6 +10863,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *         "visit_code": "VK7M-2QRP",
                      *         "received": 1,
                      *         "next_seq": 13
                      *       },
@@ -11045,10 +11075,20 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
                 /** @description The order's unique code. */
                 order_code?: components["schemas"]["AnyOrderCode"];
-                /** @description A payment's reference. */
-                reference?: components["schemas"]["Reference"];
-                /** @description A state that the session ended in, such as payment.failed. */
-                state?: string;
+                /** @description A payment's reference, or the gateway's own id of its charge. */
+                reference?: components["schemas"]["AnyReference"];
+                /** @description The code that the shopper reads out, as it is stored. */
+                visit_code?: components["schemas"]["VisitCode"];
+                /** @description A machine and a state that it is in at the end of the session, such as payment.card.unconfirmed. */
+                state?: components["schemas"]["MachineState"];
+                /** @description Only with state; for how long the machine has been in it at least. */
+                for_minutes?: number;
+                /** @description A guard that refused something in the session. */
+                refused?: components["schemas"]["GuardName"];
+                /** @description Sessions with entries at this moment or later, by the shopper's clock. */
+                from?: components["schemas"]["Moment"];
+                /** @description Sessions with entries before this moment, by the shopper's clock. */
+                until?: components["schemas"]["Moment"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
@@ -11077,6 +11117,7 @@ export interface operations {
                      *         "sessions": [
                      *           {
                      *             "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *             "visit_code": "VK7M-2QRP",
                      *             "entries": 214,
                      *             "first_at": "2026-11-21T10:02:00Z",
                      *             "last_at": "2026-11-21T10:17:00Z",
@@ -11084,7 +11125,9 @@ export interface operations {
                      *               "Gr040752318"
                      *             ],
                      *             "unproven_codes": [],
-                     *             "state": "payment.settled"
+                     *             "outcome": "paid",
+                     *             "total": 15400,
+                     *             "last_refusal": null
                      *           }
                      *         ],
                      *         "current_page": 1,

@@ -166,7 +166,9 @@ describe('funding the wallet', () => {
     expect(most).toMatch(/₦[\d,]+/);
     await user.click(byCard());
     await user.click(complete());
-    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toBe(`Error${most}OK`);
+    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toBe(
+      `Error${most}OKShare this visit`,
+    );
     expect(calls()).not.toContain('creditWallet');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await fillIn(user, { Amount: '700' });
@@ -277,7 +279,7 @@ describe('funding the wallet', () => {
     await user.click(byCard());
     await user.click(complete());
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorThe till is stuck.OK');
+    expect(dialog.textContent).toBe('ErrorThe till is stuck.OKShare this visit');
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', '5000'));
   });
 });
@@ -539,7 +541,7 @@ describe('the top-up of the older page', () => {
     const { user, calls } = await openPanel(open);
     await fillIn(user, { Amount: '5000' });
     await user.click(complete());
-    expect(await told()).toBe('ErrorKindly select your preferred payment methodOK');
+    expect(await told()).toBe('ErrorKindly select your preferred payment methodOKShare this visit');
     expect(calls()).not.toContain('creditWallet');
   });
 
@@ -548,7 +550,7 @@ describe('the top-up of the older page', () => {
     await fillIn(user, { Amount: '5000' });
     await user.click(byCard());
     await user.click(complete());
-    expect(await told()).toBe('NoticeYou have not accepted our Terms & ConditionsOK');
+    expect(await told()).toBe('NoticeYou have not accepted our Terms & ConditionsOKShare this visit');
     expect(calls()).not.toContain('creditWallet');
   });
 
@@ -579,7 +581,7 @@ describe('the top-up of the older page', () => {
     await user.click(byCard());
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
     await user.click(complete());
-    expect(await told()).toBe(`Error${message}OK`);
+    expect(await told()).toBe(`Error${message}OKShare this visit`);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     screen.getByText('Your transactions did not load. These were loaded before, of all dates.');
     expect(count()).toBe(before);

@@ -100,7 +100,7 @@ describe('an order that nobody has paid', () => {
     asking.getByText(/^You have paid nothing/);
     await user.click(asking.getByRole('button', { name: 'Yes, cancel it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorIt is being picked.OK');
+    expect(dialog.textContent).toBe('ErrorIt is being picked.OKShare this visit');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(busyButtons()).toEqual([]));
     expect(sent('order').length).toBeGreaterThan(1);
