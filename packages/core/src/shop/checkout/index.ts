@@ -42,6 +42,7 @@ export {
   selectWhyDisabled,
   whyNotSubmit,
 } from './selectors.ts';
+export { type SummaryRow, summaryRows } from './summary-rows.ts';
 export {
   giftCardProblemPlace,
   keptText,
