@@ -1,0 +1,48 @@
+import {
+  addressIn,
+  selectChosenStore,
+  selectEmptyText,
+  selectionGuardMessages,
+  selectListsHeld,
+  selectNoStoreMessage,
+  selectPickupStores,
+  selectStores,
+} from '@marketsquare/core/shop/selection';
+import type { SnapshotOf } from '@marketsquare/core/storefront/shown';
+import { pageWords } from './page-words.ts';
+import { button, row, type ScreenContent } from './screen-view.ts';
+
+/** The selector: the choices so far, and the stores that match them. [SEL-01..SEL-18, ERR-13] */
+export function selectionScreen(snapshotOf: SnapshotOf): ScreenContent {
+  const title = pageWords.selection;
+  const selection = snapshotOf('selection');
+  if (selection === undefined) return { title, words: [], total: null, parts: [], buttons: [] };
+  const { mode, city, area, search } = selection.context;
+  const refusal = selectNoStoreMessage(selection);
+  const needsArea = mode === 'Delivery' && area === null;
+  const stores = mode === null ? selectPickupStores(selection) : selectStores(selection);
+  const whyNot = needsArea ? selectionGuardMessages.isOffered(selection.context) : null;
+  const waiting = selectListsHeld(selection) ? [] : [selectEmptyText(selection)];
+  const chosen = selectChosenStore(selection);
+  return {
+    title,
+    words: [...waiting, ...(refusal === null ? [] : [refusal]), ...(needsArea ? [pageWords.areaNeeded] : [])],
+    total: null,
+    parts: [
+      {
+        heading: null,
+        rows: [
+          row(`${mode === 'Pickup' ? '◉' : '○'} ${pageWords.pickup}`),
+          row(`${mode === 'Delivery' ? '◉' : '○'} ${pageWords.delivery}`),
+          ...(mode === null ? [] : [row(`${pageWords.city}: ${city ?? ''}`)]),
+          ...(mode === 'Delivery' ? [row(`${pageWords.area}: ${area ?? ''}`)] : []),
+          ...(search === '' ? [] : [row(`${pageWords.findStore}: ${search}`)]),
+        ],
+      },
+      ...(chosen === null
+        ? []
+        : [{ heading: 'The chosen store', rows: [row(`${chosen.name}, ${chosen.mode}`)] }]),
+    ],
+    buttons: stores.map((store) => button(`${store.name}, ${addressIn(store.address, store.city)}`, whyNot)),
+  };
+}
