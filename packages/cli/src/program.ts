@@ -21,6 +21,7 @@ import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { settleServer } from './commands/server-option.ts';
 import { addSessions } from './commands/sessions.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
@@ -42,6 +43,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     exitCode = code;
   };
   const program = createProgram(console, (text) => void streams.stdout.write(text), done);
+  program.hook('preAction', (_program, command) => settleServer(command, console, process.env));
   const [first, asked] = args;
   if (first === 'help' && asked !== undefined && !program.commands.some((one) => one.name() === asked)) {
     return console.failure(wrongUse(`There is no command "${asked}".`, 'See `marketsquare --help`.'));

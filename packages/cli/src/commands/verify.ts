@@ -53,7 +53,7 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
     .action(async (word: string | undefined, options: VerifyOptions, command: Command) => {
       const isOfSource =
         options.day !== undefined ||
-        options.server !== undefined ||
+        command.getOptionValueSource('server') === 'cli' ||
         command.getOptionValueSource('data') === 'cli';
       refuseMixed(word, isOfSource, options);
       done((await isSound(word, options, console)) ? exitCodes.done : exitCodes.failed);
