@@ -68,13 +68,15 @@ export default defineConfig({
             // one more request.
             {
               name: 'shop',
-              test: /\/(?:app\/show-shop\.tsx|ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx|ui\/(?:answer|motion)\.ts|kernel\/why-not\/why-not\.ts|shop\/(?:cart\/input|catalogue\/image)\.ts|icons\/(?:minus|plus|trash)\.mjs)$/,
+              test: /\/(?:app\/show-shop\.tsx|ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx|ui\/(?:answer|motion)\.ts|kernel\/why-not\/(?:why-not|grounds)\.ts|platform\/send-or-refuse\.ts|shop\/(?:cart\/input|catalogue\/image)\.ts|icons\/(?:minus|plus|trash)\.mjs)$/,
             },
             // The shared code of forms, cards, carts and shelves: in small files it would be 3 KB more.
             {
               name: 'form',
               test: /\/ui\/(?:RadioCard|TextInput)\.tsx$|\/(?:form\/judge|account\/field)\.ts$/,
             },
+            // The products that a call lists, with what makes cart items of them.
+            { name: 'product', test: /\/(?:wire\/products|cart\/item)\.ts$/ },
             { name: 'kitchen', test: /\/(?:components\/FoodNotice\.tsx|platform\/food-refusal\.ts)$/ },
             { name: 'line', test: /\/components\/(?:LineStepper|ProductPicture)\.tsx$/ },
             { name: 'shelf', test: /\/catalogue\/ProductGrid\.tsx$/ },

@@ -25,7 +25,7 @@ export function matchesOf({ steps }: Timeline, text: string): readonly number[] 
 
 function textOf({ entry, before, after, problem }: Step): string {
   const { actor, event, refused } = entry;
-  const gist = refused ? refusalText(refused) : gistOf(event);
+  const gist = refused ? refusalText(actor, refused) : gistOf(event);
   const entered = before === null ? '' : enteredText(before.value, after?.value);
   return [actor, event.type, eventText(event.type), gist, entered, problem ?? ''].join(' ').toLowerCase();
 }

@@ -138,7 +138,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       offsetMs: entry.at - first,
       actor: entry.actor,
       event: entry.event.type,
-      gist: entry.refused ? refusalText(entry.refused) : gistOf(entry.event),
+      gist: entry.refused ? refusalText(entry.actor, entry.refused) : gistOf(entry.event),
       state,
       entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,

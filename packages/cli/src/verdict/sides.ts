@@ -75,7 +75,7 @@ export function claimsBeside(folded: Folded, fold: CoreFold, claimed: number | n
   const { entry, before, after } = folded;
   const [asked] = fold.amounts();
   const words = wordsText(fold.words(folded));
-  const said = entry.refused === undefined ? null : refusalText(entry.refused);
+  const said = entry.refused === undefined ? null : refusalText(entry.actor, entry.refused);
   return [
     { what: 'state', name: entry.actor, folded: stateOf(after), other: recordedState(entry, before) },
     ...(asked === undefined && claimed === null

@@ -54,6 +54,14 @@ test('a visit that the server cannot take now is sent again at the next occasion
   expect(visit.sent).toEqual([3, 3]);
 });
 
+test('what was refused last is written before its visit is sent', async () => {
+  const event = { type: 'cart.opened' };
+  const visit = openVisit(2, { refused: { v: 1, session: 's', seq: 2, at: 0, actor: 'foodCart', event } });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3]);
+});
+
 test('a page that unloads sends what is left of a shared visit, and nothing without the tick', () => {
   const left: unknown[] = [];
   vi.stubGlobal('fetch', (address: string, { body, keepalive }: { body: Uint8Array; keepalive: boolean }) => {
@@ -92,9 +100,11 @@ interface Given {
   readonly status?: number;
   /** A word in each entry. */
   readonly name?: string;
+  /** What was refused last. */
+  readonly refused?: JournalEntry;
 }
 
-function openVisit(length: number, { order = 'Gr010120001', status = 200, name = '' }: Given = {}) {
+function openVisit(length: number, { order = 'Gr010120001', status = 200, name = '', refused }: Given = {}) {
   const sent: number[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example',
@@ -115,6 +125,9 @@ function openVisit(length: number, { order = 'Gr010120001', status = 200, name =
     return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn', name } };
   });
   const payment = { getSnapshot: () => ({ context: { order } }) };
-  const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries }, api);
+  const flush = () => {
+    if (refused) entries.push({ ...refused, seq: entries.length });
+  };
+  const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries, flush }, api);
   return { sent, root, checkout, sharing };
 }

@@ -15,7 +15,7 @@ const finalRefusals: readonly number[] = [403, 409, 413, 429];
  * The parts of an open shop that sharing needs: its visit, the checkout's tick, and whether it has an order
  * or a customer.
  */
-interface SharedVisit extends Pick<OpenShop, 'session' | 'entries'> {
+interface SharedVisit extends Pick<OpenShop, 'session' | 'entries' | 'flush'> {
   readonly shop: Pick<Shop, 'checkout' | 'root'> & {
     readonly payment: { readonly getSnapshot: () => { readonly context: { readonly order: unknown } } };
   };
@@ -33,9 +33,9 @@ export interface VisitSharing {
  * Shares a visit with the support staff once the shopper has ticked that at the checkout. The entries hold no
  * personal values. The server only stores visits of customers and of guests who have ordered, so no others
  * are sent. It skips entries that it has, so a piece may be sent twice. A refusal is not shown, and ends the
- * sharing.
+ * sharing. What was refused last is written before: an entry that is sent never changes.
  */
-export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): VisitSharing {
+export function shareVisit({ shop, session, entries, flush }: SharedVisit, api: Api): VisitSharing {
   let isAllowed = shop.checkout.getSnapshot().context.sharesVisit;
   let isRefused = false;
   let sent = 0;
@@ -50,6 +50,7 @@ export function shareVisit({ shop, session, entries }: SharedVisit, api: Api): V
   };
   return {
     send: async () => {
+      flush();
       while (isWanted() && sent < entries.length) {
         const piece = entries.slice(sent, sent + pieceLength);
         const result = await api.post('/api/saveSession', { body: bodyOf(session, piece) });

@@ -122,8 +122,9 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     return current.kind === 'writing' && !isLeft ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
-    isLeft = true;
     const current = view.current();
+    if (current.kind === 'writing') current.open.flush();
+    isLeft = true;
     if (current.kind === 'writing') current.sharing.sendLeaving();
   });
   // A page that comes back out of the browser's memory has missed the entries since.

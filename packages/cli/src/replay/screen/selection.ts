@@ -1,3 +1,4 @@
+import { whyNot } from '@marketsquare/core/kernel/why-not';
 import {
   addressIn,
   selectChosenStore,
@@ -21,7 +22,6 @@ export function selectionScreen(snapshotOf: SnapshotOf): ScreenContent {
   const refusal = selectNoStoreMessage(selection);
   const needsArea = mode === 'Delivery' && area === null;
   const stores = mode === null ? selectPickupStores(selection) : selectStores(selection);
-  const whyNot = needsArea ? selectionGuardMessages.isOffered(selection.context) : null;
   const waiting = selectListsHeld(selection) ? [] : [selectEmptyText(selection)];
   const chosen = selectChosenStore(selection);
   return {
@@ -43,6 +43,10 @@ export function selectionScreen(snapshotOf: SnapshotOf): ScreenContent {
         ? []
         : [{ heading: 'The chosen store', rows: [row(`${chosen.name}, ${chosen.mode}`)] }]),
     ],
-    buttons: stores.map((store) => button(`${store.name}, ${addressIn(store.address, store.city)}`, whyNot)),
+    buttons: stores.map((store) => {
+      const press = { type: 'selection.storeClicked', storeId: store.id };
+      const [reason] = needsArea ? whyNot(selection, press, selectionGuardMessages) : [];
+      return button(`${store.name}, ${addressIn(store.address, store.city)}`, reason?.words ?? null);
+    }),
   };
 }

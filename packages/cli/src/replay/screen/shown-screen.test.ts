@@ -106,16 +106,14 @@ test('a checkout shows its amounts, and the reason why it cannot be submitted [C
   expect(typed).toContain('  First name: <customer.firstname>');
 });
 
-test('a refused press shows the words of its guards, and else their names', () => {
-  const message = { id: 'checkout.noWayToPay', params: {} };
-  const press = (guards: string[]): Sent => [
-    'checkout',
-    { type: 'checkout.submitted', attemptId: 'a', roll: 1 },
-    { guards, message, count: 1 },
+test('a refused press shows the words that were read, and else the guards', () => {
+  const press = (id: string): Sent => [
+    'groceryCart',
+    { type: 'cart.opened' },
+    { guards: ['hasLines'], message: { id, params: {} }, count: 1 },
   ];
-  const said = linesAfter(opened, windows, press(['hasWayToPay'])).join(' ');
-  expect(said).toMatch(/! Refused: [A-Z][a-z]+ /);
-  expect(linesAfter(opened, windows, press(['isUnheardOf']))).toContain('! Refused: isUnheardOf');
+  expect(linesAfter(press('hasLines'))).toContain('! Refused: Put something into the cart first.');
+  expect(linesAfter(press('isUnheardOf'))).toContain('! Refused: hasLines');
 });
 
 test('a selector shows the choices so far', () => {

@@ -1,5 +1,4 @@
-import { type GuardMessages, whyNot } from '@marketsquare/core/kernel/why-not';
-import { guardMessages } from '@marketsquare/core/storefront/screens';
+import { refusalWords } from '@marketsquare/core/storefront/screens';
 import {
   type Screens,
   type ShownScreen,
@@ -16,11 +15,11 @@ import { selectionScreen } from './selection.ts';
 
 /** The screen after an entry, as the shopper had it: what the shop's pages make of the same snapshots. */
 export function shownScreen(
-  { entry, screens, before }: Pick<Step, 'entry' | 'screens' | 'before'>,
+  { entry, screens }: Pick<Step, 'entry' | 'screens'>,
   snapshotOf: SnapshotOf,
 ): ScreenView {
   const { screen, kind, content } = contentOrNote(screens, entry.at, snapshotOf);
-  return { screen, kind, ...content, refused: refusedWords(entry, before) };
+  return { screen, kind, ...content, refused: refusedWords(entry) };
 }
 
 /** A recorded visit is a stranger's claim: what it brings may be nothing that a page can show. */
@@ -73,13 +72,8 @@ function otherPage(name: string | null, snapshotOf: SnapshotOf): ScreenContent {
   };
 }
 
-function refusedWords({ actor, event, refused }: Step['entry'], before: Step['before']): string | null {
+/** The words that the shopper read, or the guards where this release has no such words. */
+function refusedWords({ actor, refused }: Step['entry']): string | null {
   if (refused === undefined) return null;
-  if (before === null) return refused.guards.join(', ');
-  const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages));
-  const said = whyNot(before, event, words.get(actor) ?? {})
-    .filter(({ guard }) => refused.guards.includes(guard))
-    .map((reason) => reason.words)
-    .filter((text) => text !== '');
-  return said.length === 0 ? refused.guards.join(', ') : said.join(' ');
+  return refusalWords(actor, refused.message) ?? refused.guards.join(', ');
 }
