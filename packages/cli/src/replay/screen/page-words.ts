@@ -52,7 +52,6 @@ export const pageWords = {
   city: 'City',
   area: 'Area',
   findStore: 'Find a store',
-  areaNeeded: 'Choose your area to see which stores deliver to you.',
 } as const;
 
 export const cartNames: Readonly<Record<CartKind, string>> = {

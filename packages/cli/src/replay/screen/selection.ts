@@ -1,6 +1,7 @@
 import { whyNot } from '@marketsquare/core/kernel/why-not';
 import {
   addressIn,
+  areaNeeded,
   selectChosenStore,
   selectEmptyText,
   selectionGuardMessages,
@@ -26,7 +27,7 @@ export function selectionScreen(snapshotOf: SnapshotOf): ScreenContent {
   const chosen = selectChosenStore(selection);
   return {
     title,
-    words: [...waiting, ...(refusal === null ? [] : [refusal]), ...(needsArea ? [pageWords.areaNeeded] : [])],
+    words: [...waiting, ...(refusal === null ? [] : [refusal]), ...(needsArea ? [areaNeeded] : [])],
     total: null,
     parts: [
       {
