@@ -3,6 +3,7 @@ import { typedOrderCode } from '@marketsquare/core/shop/order/code';
 import { typedVisitCode } from '@marketsquare/core/shop/visit';
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
+import { serverOrFolder } from './server-option.ts';
 
 /**
  * A whole number from the command line or the environment.
@@ -86,7 +87,7 @@ export interface GivenSource {
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
-    .option('--server <url>', 'a running server instead of a folder; needs a staff login')
+    .addOption(serverOrFolder())
     .option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.')
     .option('--json', 'print one JSON document');
 }

@@ -4,6 +4,7 @@ import { entriesAfter, findSessions, visitsBegun } from '@marketsquare/server/re
 import type { Database } from '@marketsquare/server/store/database';
 import { folderOrServer, withDatabase } from '../shop/data-folder.ts';
 import { operator } from '../shop/operator.ts';
+import { mostEntries, tooLong } from './limits.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
 
 /**
@@ -57,6 +58,7 @@ async function readWhole({ read }: Database, session: string): Promise<RecordedV
   for (let after = first.nextAfter; after !== null; ) {
     const part = await entriesAfter(read, session, after);
     entries.push(...(part?.entries ?? []));
+    if (entries.length > mostEntries) throw tooLong(`Visit ${session}`);
     after = part?.nextAfter ?? null;
   }
   return { entries, facts: await factsOf(read, first.orderCodes), unproven: first.unprovenCodes };

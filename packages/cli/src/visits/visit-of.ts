@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { JournalError, journalVersion } from '@marketsquare/core/journal';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
+import { mostBytes, mostEntries, tooLong } from './limits.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
 import { NoJournal, parseJournal } from './parse-journal.ts';
 import type { RecordedVisit, VisitSource } from './source.ts';
@@ -97,13 +98,25 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
   );
 }
 
-function visitInFile(path: string): RecordedVisit {
+async function visitInFile(path: string): Promise<RecordedVisit> {
   requireFile(path, 'Name an exported journal, or an order code.');
   try {
-    return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [], unproven: [] };
+    const entries = parseJournal(await textOf(path));
+    if (entries.length > mostEntries) throw tooLong(path);
+    return { entries, facts: [], unproven: [] };
   } catch (error) {
     throw error instanceof NoJournal ? noJournalFailure(path, error) : error;
   }
+}
+
+/** The text of a file or a pipe, which may go on for ever. */
+async function textOf(path: string): Promise<string> {
+  let text = '';
+  for await (const part of createReadStream(path, 'utf8')) {
+    text += part;
+    if (text.length > mostBytes) throw tooLong(path);
+  }
+  return text;
 }
 
 /** The failure of a command whose file or input is not a journal. */

@@ -43,6 +43,7 @@ export {
   submitGrounds,
   whyNotSubmit,
 } from './selectors.ts';
+export { type SummaryRow, summaryRows } from './summary-rows.ts';
 export {
   giftCardProblemPlace,
   keptText,
