@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { databaseFile } from '@marketsquare/server/store/database';
 import { openTill, saturdayMorning, staffOf, type Till } from '@marketsquare/server/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Keys, type Situation, situations } from '../testing/situations.ts';
+import { expectWhy } from '../testing/expect-why.ts';
+import { type Keys, situations } from '../testing/situations.ts';
 import { runHere } from '../testing/streams.ts';
 
 let till: Till;
@@ -26,36 +27,18 @@ afterEach(async () => {
   await till.shop.close();
 });
 
-/** Asks by a key at the server, and holds the screen to its size, its sources and its answer. */
-async function expectWhy(key: string, { cause, words, money }: Omit<Situation, 'make'>): Promise<string> {
-  const { exitCode, stdout, stderr } = await runHere(['why', key, '--server', url]);
-  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  const rows = stdout.trimEnd().split('\n');
-  expect(rows.length).toBeLessThanOrEqual(24);
-  expect(rows.filter((row) => row.length > 80)).toEqual([]);
-  const text = rows.map((row) => row.trim()).join(' ');
-  expect(text).toMatch(cause instanceof RegExp ? cause : new RegExp(escaped(cause)));
-  if (words !== null) expect(text).toContain(words);
-  expect(text).toContain(money);
-  return stdout;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 describe.each(Object.entries(situations))('%s', (_, { make, ...answer }) => {
   test('is answered with its cause, its words and its money from every key [PAY-09]', async () => {
     const keys: Keys = await make({ till, url });
     const given = Object.values(keys).filter((key) => key !== undefined);
     expect(given.length).toBeGreaterThan(0);
-    for (const key of given) await expectWhy(key, answer);
+    for (const key of given) await expectWhy(key, answer, url);
   });
 });
 
 test('a look by phone is recorded without the phone [ROLE-08]', async () => {
   const order = await till.order(till.customer);
-  await expectWhy('08030000033', { cause: order.unique_code, words: null, money: 'Nothing was taken' });
+  await expectWhy('08030000033', { cause: order.unique_code, words: null, money: 'Nothing was taken' }, url);
   const ada = await staffOf(till.shop, 'ada');
   const trail = (await ada.get('/api/staff/audit?action=why.read')).json().data.entries;
   expect(trail).toMatchObject([{ name: 'kemi', subject: 'by phone' }]);
