@@ -14,6 +14,7 @@ import {
 } from '@marketsquare/core/storefront/root';
 import type { WalletPorts } from '@marketsquare/core/storefront/screens';
 import {
+  type Api,
   type ConfirmedOrder,
   createApi,
   toOrderView,
@@ -83,6 +84,11 @@ export interface Shopper {
   leave(): void;
 }
 
+/** A shopper at a server. */
+export interface ServedShopper extends Shopper {
+  readonly api: Api;
+}
+
 /** The phone number and the password of an account. */
 export interface Login {
   readonly phone: string;
@@ -97,7 +103,7 @@ const longestWaitMs = 250;
  *
  * @param usePopup  what happens in the gateway's popup; the emulator's own popup by default
  */
-export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = terminalPopup): Shopper {
+export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = terminalPopup): ServedShopper {
   const entries: JournalEntry[] = [];
   const api = createApi({ baseUrl, fetch: cookieFetch() });
   const drafts = createMemoryDrafts();
@@ -139,7 +145,8 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
     checkout: system.get('checkout'),
     payment: system.get('payment'),
   };
-  const shopper: Shopper = {
+  const shopper: ServedShopper = {
+    api,
     drafts,
     machines: running,
     entries,
@@ -203,7 +210,7 @@ export function openShopper(baseUrl: string, usePopup: typeof terminalPopup = te
       return result.ok ? toOrderView(result.reply.data) : null;
     },
     share: async () => {
-      // The server stores the visit only of a shopper who has ordered.
+      // A run without an order is nobody's case.
       if (order) await uploadVisit(api, entries);
     },
     turnClock: () => {},

@@ -2,7 +2,7 @@ import type { JournalEntry } from '@marketsquare/core/journal';
 import { kobo, nairaToKobo } from '@marketsquare/core/kernel/money';
 import type { Charge } from '@marketsquare/core/shop/settlement';
 import { adaeze, staffOf, type Till } from '@marketsquare/server/testing';
-import { openShopper, type Shopper } from '../scenario/shopper.ts';
+import { openShopper, type ServedShopper, type Shopper } from '../scenario/shopper.ts';
 import { takeStep } from '../scenario/steps.ts';
 import { uploadVisit } from '../scenario/upload-visit.ts';
 
@@ -40,7 +40,7 @@ const reference = (code: string, tries = 1) => (tries === 1 ? code : `${code}-${
 type InPopup = (reference: string) => 'pays' | 'closes' | 'fails';
 
 /** A guest at the shop who goes up to the checkout's button. */
-async function atButton({ url }: World, popups: readonly InPopup[], bags = enough): Promise<Shopper> {
+async function atButton({ url }: World, popups: readonly InPopup[], bags = enough): Promise<ServedShopper> {
   let opened = 0;
   const shopper = openShopper(url, async ({ reference: tried }) => {
     const deed = popups[opened]?.(tried) ?? 'closes';
@@ -74,10 +74,10 @@ async function fillCheckout(shopper: Shopper): Promise<void> {
   await takeStep(shopper, { kind: 'acceptTerms' });
 }
 
-const press = (shopper: Shopper) => takeStep(shopper, { kind: 'closePopup' }, true);
+const press = (shopper: Shopper) => takeStep(shopper, { kind: 'closePopup' }, { mayBeRefused: true });
 
 /** The visit as the shopper shares it, with a press that was refused before the checkout opened. */
-async function share(shopper: Shopper, refused?: JournalEntry['refused']): Promise<string> {
+async function share(shopper: ServedShopper, refused?: JournalEntry['refused']): Promise<string> {
   const { entries } = shopper;
   const [first] = entries;
   if (first === undefined) throw new Error('the visit is empty');
@@ -123,7 +123,7 @@ const underMinimum = {
 const minimumWords = 'The minimum order amount is N10000.';
 
 /** A visit with an order: its keys. */
-async function keysOf(shopper: Shopper, tries: number, gatewayId?: string): Promise<Keys> {
+async function keysOf(shopper: ServedShopper, tries: number, gatewayId?: string): Promise<Keys> {
   const code = codeOf(shopper);
   const visit = await share(shopper);
   const keys = { code, phone: guestPhone, reference: reference(code, tries), visit };

@@ -38,6 +38,8 @@ function paramsOf(key: WhyKey, reason: string) {
       return { query: { reason, reference: key.reference } };
     case 'visit':
       return { query: { reason, session: key.session } };
+    case 'visitCode':
+      return { query: { reason, visit_code: key.code } };
     case 'phone':
       return { query: { reason }, header: { 'X-Order-Phone': key.phone } };
     default:

@@ -2141,7 +2141,7 @@ export interface paths {
         /**
          * Why an order, a payment or a visit went as it did
          * @description The recorded facts about one key, of which exactly one is given: an order's code, the reference of a payment or the
-         *     gateway's own id of its charge, the id of a visit, or a phone; the newest order that it names, with the visit in which
+         *     gateway's own id of its charge, the id or the code of a visit, or a phone; the newest order that it names, with the visit in which
          *     it was placed. The look and its reason are recorded, though no phone.
          */
         get: operations["staffWhy"];
@@ -11299,6 +11299,8 @@ export interface operations {
                 reference?: components["schemas"]["Reference"];
                 /** @description The id of a visit. */
                 session?: components["schemas"]["SessionId"];
+                /** @description The code that the shopper reads out, as it is stored. */
+                visit_code?: components["schemas"]["VisitCode"];
             };
             header?: {
                 /**

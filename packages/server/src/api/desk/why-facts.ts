@@ -9,11 +9,12 @@ import { wrongPins } from '../wallet/index.ts';
 
 type Schemas = components['schemas'];
 
-/** The key by which staff ask why: an order, a payment by its reference or its gateway's id, a visit or a phone. */
+/** The key by which staff ask why: an order, a payment by its reference or its gateway's id, a visit by its id or code, or a phone. */
 export type WhyKey =
   | { readonly by: 'order'; readonly code: string }
   | { readonly by: 'reference'; readonly reference: string }
   | { readonly by: 'visit'; readonly session: string }
+  | { readonly by: 'visitCode'; readonly code: string }
   | { readonly by: 'phone'; readonly phone: string };
 
 /** The shop around a key: a server's, or that of a folder. */
@@ -43,7 +44,7 @@ export async function whyFacts(shop: WhyShop, key: WhyKey): Promise<Schemas['Why
   return {
     order,
     other_codes: others,
-    session: named.session ?? (await visitOf(queries, code)),
+    session: named.session ?? (await visitOf(queries, code, now)),
     actions: actions.map((action) => ({ ...action })),
     work: order === null ? [] : await plannedFor(queries, order),
     customer: customer === null ? null : wireTries(await wrongPins(queries, customer, now)),
@@ -61,6 +62,8 @@ export function whySubject(key: WhyKey): string {
       return key.reference;
     case 'visit':
       return key.session;
+    case 'visitCode':
+      return key.code;
     case 'phone':
       return 'by phone';
     default:
@@ -74,7 +77,7 @@ interface Named {
   readonly session: string | null;
 }
 
-async function namedBy({ queries, secrets }: WhyShop, key: WhyKey): Promise<Named | null> {
+async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise<Named | null> {
   switch (key.by) {
     case 'order': {
       const codes = await selectCodes(queries).where('unique_code', '=', key.code).execute();
@@ -99,15 +102,17 @@ async function namedBy({ queries, secrets }: WhyShop, key: WhyKey): Promise<Name
       const codes = await selectCodes(queries).where('id', 'in', tried).execute();
       return codes.length === 0 ? null : { codes: codesIn(codes), session: null };
     }
-    case 'visit': {
-      const found = await entriesAfter(queries, key.session, -1);
-      return found === null ? null : { codes: found.orderCodes.toReversed(), session: key.session };
+    case 'visit':
+      return ofVisit(queries, key.session);
+    case 'visitCode': {
+      const { rows } = await findSessions(queries, { visit_code: key.code }, now);
+      return rows[0] === undefined ? null : ofVisit(queries, rows[0].session);
     }
     case 'phone': {
       const keys = phoneKeys(secrets, key.phone);
       const codes = await selectCodes(queries).where('phone_key', 'in', keys).execute();
       if (codes.length > 0) return { codes: codesIn(codes), session: null };
-      const { rows } = await findSessions(queries, { phoneKeys: keys });
+      const { rows } = await findSessions(queries, { phoneKeys: keys }, now);
       const customer = await customerWith(queries, secrets, key.phone);
       const session = rows[0]?.session ?? null;
       return session === null && customer === null ? null : { codes: [], session };
@@ -115,6 +120,11 @@ async function namedBy({ queries, secrets }: WhyShop, key: WhyKey): Promise<Name
     default:
       return key satisfies never;
   }
+}
+
+async function ofVisit(queries: Queries, session: string): Promise<Named | null> {
+  const found = await entriesAfter(queries, session, -1);
+  return found === null ? null : { codes: found.orderCodes.toReversed(), session };
 }
 
 function selectCodes(queries: Queries) {
@@ -131,9 +141,9 @@ function codesIn(rows: readonly { readonly unique_code: string }[]): readonly st
 }
 
 /** The newest visit whose own login placed the order. */
-async function visitOf(queries: Queries, code: string | undefined): Promise<string | null> {
+async function visitOf(queries: Queries, code: string | undefined, now: number): Promise<string | null> {
   if (code === undefined) return null;
-  const { rows } = await findSessions(queries, { order_code: code });
+  const { rows } = await findSessions(queries, { order_code: code }, now);
   return rows.find(({ order_codes }) => order_codes.includes(code))?.session ?? null;
 }
 

@@ -25,11 +25,12 @@ export function whyHandlers(ports: Ports): Handlers {
 
 /** @throws Refusal 400 unless exactly one key is given */
 function keyOf(query: operations['staffWhy']['parameters']['query'], phone: string | undefined): WhyKey {
-  const { order_code: code, reference, session } = query;
+  const { order_code: code, reference, session, visit_code: visitCode } = query;
   const keys: readonly WhyKey[] = [
     ...(code === undefined ? [] : [{ by: 'order', code } as const]),
     ...(reference === undefined ? [] : [{ by: 'reference', reference } as const]),
     ...(session === undefined ? [] : [{ by: 'visit', session } as const]),
+    ...(visitCode === undefined ? [] : [{ by: 'visitCode', code: visitCode } as const]),
     ...(phone === undefined ? [] : [{ by: 'phone', phone } as const]),
   ];
   const [key, another] = keys;
