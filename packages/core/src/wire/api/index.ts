@@ -9,7 +9,7 @@ export {
   toApiFailure,
 } from './envelope.ts';
 export type { components, operations, paths } from './schema.ts';
-export { type Address, toAddress, toUser, type User } from './wire/account.ts';
+export { type Address, balanceOnHold, toAddress, toUser, type User } from './wire/account.ts';
 export { fromAddress, fromNewAddress } from './wire/address.ts';
 export { fromCartLines, fromOrderLines, toWantedLine } from './wire/cart.ts';
 export {
@@ -66,7 +66,6 @@ export { toFreshQuote } from './wire/quote.ts';
 export type { QuoteAmounts } from './wire/quote-amounts.ts';
 export { toStoreCart } from './wire/store-cart.ts';
 export {
-  balanceOnHold,
   fromCreditRequest,
   toCreditOrder,
   toTransaction,
