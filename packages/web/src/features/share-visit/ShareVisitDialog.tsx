@@ -87,8 +87,8 @@ export default function ShareVisitDialog({ onClose }: ShareVisitDialogProps) {
             and finds out why.
           </p>
           <p>
-            We never share what you typed: no names, no numbers, no addresses, no passwords. We delete it
-            after a few weeks.
+            It never holds personal details: no names, no numbers, no addresses, no passwords. We delete it
+            after a month at the latest.
           </p>
           <Checkbox
             checked={agrees}
