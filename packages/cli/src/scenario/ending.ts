@@ -57,7 +57,18 @@ export function endingOf(entries: readonly JournalEntry[]): readonly EndingPart[
       ...(wallet > 0 ? [{ what: 'money', name: 'Wallet', text: naira(wallet) } as const] : []),
     );
   }
-  return parts;
+  return numbered(parts);
+}
+
+/** Parts with names of their own: a second one of the same name is its `(2)`. */
+function numbered(parts: readonly EndingPart[]): readonly EndingPart[] {
+  const times = new Map<string, number>();
+  return parts.map((part) => {
+    const key = `${part.what} ${part.name}`;
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return time === 1 ? part : { ...part, name: `${part.name} (${time})` };
+  });
 }
 
 const cartSchema = z.object({
