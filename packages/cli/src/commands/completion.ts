@@ -3,6 +3,7 @@ import { type ValueKind, valueKinds } from '../completion/kinds.ts';
 import { type Shell, shells } from '../completion/shells.ts';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { usualDataDir } from './options.ts';
 
 /** `marketsquare completion`: prints a script, made from the commands themselves, by which a shell completes them. */
 export function addCompletion(program: Command, console: Console, done: (code: ExitCode) => void): void {
@@ -19,7 +20,7 @@ export function addCompletion(program: Command, console: Console, done: (code: E
     .action(async (shell: Shell | undefined, { values: kind }: { readonly values?: ValueKind }) => {
       if (kind !== undefined) {
         const { valuesOf } = await import('../completion/values.ts');
-        const values = await valuesOf(kind, process.env);
+        const values = await valuesOf(kind, process.env, usualDataDir(process.env));
         console.result({ values }, () => values, 'code');
         return done(exitCodes.done);
       }

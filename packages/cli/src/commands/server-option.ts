@@ -4,7 +4,7 @@ import { wrongUse } from '../contract/failure.ts';
 import { isFileName } from '../visits/word.ts';
 
 /** An option `--server` that the last login answers where it is left out. */
-export class ServerOption extends Option {
+class ServerOption extends Option {
   /** True for a command that only works on a server. */
   readonly isNeeded: boolean;
 

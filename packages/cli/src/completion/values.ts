@@ -3,8 +3,14 @@ import type { ValueKind } from './kinds.ts';
 /**
  * The values of a kind, for a shell that completes a word. Order codes are those of the newest orders of the
  * server or the folder that commands would read: none where that has no quick answer.
+ *
+ * @param dataDir  the folder where no server is remembered
  */
-export async function valuesOf(kind: ValueKind, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+export async function valuesOf(
+  kind: ValueKind,
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<readonly string[]> {
   switch (kind) {
     case 'machines':
       return Object.keys((await import('@marketsquare/core/storefront/screens')).allMachines);
@@ -14,7 +20,7 @@ export async function valuesOf(kind: ValueKind, env: NodeJS.ProcessEnv): Promise
       return (await import('@marketsquare/core/shop/tracking')).orderStatuses;
     case 'codes':
       // Whatever goes wrong, a shell has nothing to show it on.
-      return newestCodes(env).catch(() => []);
+      return newestCodes(env, dataDir).catch(() => []);
     default:
       return kind satisfies never;
   }
@@ -41,10 +47,10 @@ const mostCodes = 50;
 /** The longest wait for a server, in milliseconds. */
 const patienceMs = 400;
 
-async function newestCodes(env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+async function newestCodes(env: NodeJS.ProcessEnv, dataDir: string): Promise<readonly string[]> {
   const { rememberedServer, tokenFor } = await import('../shop/logins.ts');
   const server = env.MARKETSQUARE_SERVER ?? (env.DATA_DIR === undefined ? rememberedServer(env) : null);
-  if (server === null) return codesInFolder(env);
+  if (server === null) return codesInFolder(dataDir);
   const token = tokenFor(server, env);
   return token === null ? [] : codesAtServer(server, token);
 }
@@ -64,12 +70,9 @@ async function codesAtServer(server: string, token: string): Promise<readonly st
   return result.ok ? result.reply.data.orders.map(({ unique_code }) => unique_code) : [];
 }
 
-async function codesInFolder(env: NodeJS.ProcessEnv): Promise<readonly string[]> {
-  const [{ withDatabase }, { usualDataDir }] = await Promise.all([
-    import('../shop/data-folder.ts'),
-    import('../commands/options.ts'),
-  ]);
-  return withDatabase(usualDataDir(env), async ({ read }) => {
+async function codesInFolder(dataDir: string): Promise<readonly string[]> {
+  const { withDatabase } = await import('../shop/data-folder.ts');
+  return withDatabase(dataDir, async ({ read }) => {
     const newest = read.selectFrom('orders').select('unique_code').orderBy('created_at', 'desc');
     return (await newest.limit(mostCodes).execute()).map(({ unique_code }) => unique_code);
   });

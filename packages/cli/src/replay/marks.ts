@@ -8,8 +8,7 @@ import { enteredText } from './state-tree.ts';
 import type { Step, Timeline } from './timeline.ts';
 
 /** The kinds of entries that a reader jumps to. */
-export const markKinds = ['refusal', 'error', 'money', 'divergence'] as const;
-export type MarkKind = (typeof markKinds)[number];
+export type MarkKind = 'refusal' | 'error' | 'money' | 'divergence';
 
 /** The steps of one kind, by their indexes. */
 export function marksOf({ steps }: Timeline, kind: MarkKind): readonly number[] {
