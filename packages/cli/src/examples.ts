@@ -48,6 +48,27 @@ export const examples: ReadonlyMap<string, readonly Example[]> = new Map(
     'outbox show': [{ words: 'outbox show 12 --html', meaning: 'a mail as its reader sees it' }],
     'outbox failed': [{ words: 'outbox failed', meaning: 'what could not be delivered' }],
     'outbox resend': [{ words: `outbox resend 12 ${why}`, meaning: 'try a mail again' }],
+    why: [
+      { words: 'why Gr040720318', meaning: 'an order, on one screen' },
+      {
+        words: `why VK7M-2QRP --server http://localhost:8080 ${why}`,
+        meaning: 'the visit of a code read out',
+      },
+      { words: 'why 08030001111', meaning: 'the newest order of a customer, or their visit' },
+    ],
+    case: [{ words: 'case Gr040720318 --out case.html', meaning: 'all that is known, as one page' }],
+    scenario: [
+      { words: 'scenario session.jsonl --out order.yaml', meaning: 'the visit as steps, for `run`' },
+    ],
+    minimise: [
+      { words: 'minimise session.jsonl --keep refused:hasTerms', meaning: 'the fewest steps to a refusal' },
+    ],
+    fork: [
+      {
+        words: 'fork session.jsonl --at 32 --gateway declines',
+        meaning: 'the same visit with a declined card',
+      },
+    ],
     backup: [
       { words: 'backup shop-2026-11-29.backup', meaning: 'a copy of the open shop' },
       { words: 'backup shop.backup --replace --keep-days 7', meaning: 'in place of an earlier one' },

@@ -77,7 +77,8 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
   const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages));
   const snapshots = fold.snapshots();
   const taken = entries.filter(({ seq }) => at === null || seq <= at);
-  const moment = { snapshots, at: taken.at(-1)?.at ?? 0 };
+  const started = Object.entries(snapshots).filter(([, { status }]) => status !== 'error');
+  const moment = { snapshots: Object.fromEntries(started), at: taken.at(-1)?.at ?? 0 };
   return Object.entries(snapshots).map(([machine, snapshot]) => {
     const own = machineNext(machine, snapshot, words.get(machine) ?? {}, problems.get(machine));
     return {
