@@ -151,7 +151,7 @@ describe('a press that is refused is recorded', () => {
     const complete = await screen.findByRole('button', { name: 'COMPLETE PAYMENT' });
     const entries = await recorded(shown, async () => {
       await shown.user.click(complete);
-      await shown.user.type(screen.getByLabelText('Amount'), '5{Enter}');
+      await shown.user.type(screen.getByLabelText('Amount'), '500{Enter}');
     });
     const method = 'Kindly select your preferred payment method.';
     expect(entries).toEqual(
