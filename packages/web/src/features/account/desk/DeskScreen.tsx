@@ -4,6 +4,8 @@ import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { badgeColour, statusText } from '@marketsquare/core/storefront/orders';
 import { useIsFetching } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -38,11 +40,15 @@ interface Opened {
   readonly press: number;
 }
 
+/** The way here from a visit opens an order of it, for the same reason. */
+const wantedSchema = z.object({ order_code: z.string(), reason: z.string() });
+
 /** The staff's desk. Only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   const { staff, hasEnded } = useClerk(first);
-  const [terms, setTerms] = useState<OrderTerms | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data: wanted } = wantedSchema.safeParse(useLocation().state);
+  const [terms, setTerms] = useState<OrderTerms | null>(wanted ?? null);
+  const [opened, setOpened] = useState<Opened | null>(wanted ? { code: wanted.order_code, press: 1 } : null);
   const signOut = useSignOut();
   const askAgain = useAskAgain();
   const isFinding = useIsFetching({ queryKey: ['desk', 'orders'] }) > 0;

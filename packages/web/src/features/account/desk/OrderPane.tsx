@@ -17,6 +17,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderBooks, Rows, when } from './OrderBooks.tsx';
 import { type Clerk, useOrderFacts } from './queries.ts';
 import { OrderTrail } from './StaffTrail.tsx';
+import { FindVisit } from './visit/FindVisit.tsx';
 
 interface OrderPaneProps {
   readonly code: string;
@@ -45,7 +46,7 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
       </header>
       <NotRead error={error} />
       {!facts && !error && <Skeleton shape="block" height="20rem" />}
-      {facts && <OrderFacts facts={facts} staff={staff} />}
+      {facts && <OrderFacts facts={facts} staff={staff} reason={reason} />}
     </Card>
   );
 }
@@ -53,15 +54,17 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
 interface OrderFactsProps {
   readonly facts: components['schemas']['OrderFacts'];
   readonly staff: Clerk;
+  readonly reason: string;
 }
 
-function OrderFacts({ facts, staff }: OrderFactsProps) {
+function OrderFacts({ facts, staff, reason }: OrderFactsProps) {
   const { order, refundable } = facts;
   const { unique_code: code } = order;
   const isPayable = stillToPay(order.completion_status, nairaToKobo(order.balance)) !== null;
   return (
     <>
       <OrderActions facts={facts} staff={staff} />
+      <FindVisit code={code} reason={reason} />
       <Facts
         facts={[
           { label: 'Customer', value: order.fullname },
