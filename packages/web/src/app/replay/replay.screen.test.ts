@@ -65,7 +65,7 @@ describe('a replay shows what the shopper saw after each entry', () => {
   });
 });
 
-/** What the shopper saw after an entry, and where. */
+/** A screen as it stood after an entry, and its address. */
 interface Seen {
   readonly path: string;
   readonly part: string;
