@@ -2,8 +2,10 @@
 interface Apart {
   readonly part: string;
   readonly why: string;
-  /** Selects it; null where it is no element of its own. */
-  readonly selector: string | null;
+  /** Selects it, where it is an element of its own. */
+  readonly selector?: string;
+  /** Its texts, where these tell it. */
+  readonly words?: RegExp;
 }
 
 /**
@@ -19,7 +21,6 @@ export const apart: readonly Apart[] = [
   {
     part: 'The contents of a card of the checkout that is one line here or there',
     why: 'Only the page knows which of its cards are open.',
-    selector: null,
   },
   {
     part: 'The problem beside a field, and the mark on it',
@@ -30,6 +31,11 @@ export const apart: readonly Apart[] = [
     part: 'Notes on news of prices, and on the hours of the kitchen',
     why: 'They go by what the server said then.',
     selector: '[role="status"]:not([aria-label])',
+  },
+  {
+    part: 'The fee so far and the next window, in the side cart',
+    why: 'It asks the server for them as it opens.',
+    words: /^(?:Pickup|Delivery): free$|^Delivery (?:from )?₦|^Next window: /,
   },
   {
     part: 'What was loading',

@@ -93,10 +93,10 @@ const typed = [
   ['| zainab"', '| <customer.email>"'],
 ] as const;
 
-/** Reads a part of the page; null while it is not drawn, or some of it is loading. */
+/** Reads a part of the page; null while it is not drawn. */
 function read(part: string): Reading | null {
   const place = document.querySelector(part);
-  if (place === null || place.querySelector('[aria-hidden="true"][data-shape]') !== null) return null;
+  if (place === null) return null;
   const cards = [...place.querySelectorAll(card)].map((one) => ({
     title: one.querySelector('h2')?.textContent,
     isLine: one.querySelector('header > button') !== null,
@@ -104,7 +104,8 @@ function read(part: string): Reading | null {
   }));
   const rest = readScreen(place, `${leftOut}, ${card}`);
   if (rest.headings.length === 0) return null;
-  const text = JSON.stringify({ ...rest, cards });
+  const words = rest.words.filter((text) => !apart.some((one) => one.words?.test(text)));
+  const text = JSON.stringify({ ...rest, words, cards });
   return JSON.parse(typed.reduce((all, [words, placeholder]) => all.replaceAll(words, placeholder), text));
 }
 
@@ -119,7 +120,8 @@ function watch(shop: ShownShop, part: string): () => ReadonlyMap<number, Seen> {
     const seq = shop.entries().length - 1;
     const path = location.pathname;
     const isLeft = seen.has(seq) && seen.get(seq)?.path !== path;
-    if (reading !== null && !isLeft) seen.set(seq, { path, part, reading });
+    const isLoading = document.querySelector(`${part} [aria-hidden="true"][data-shape]`) !== null;
+    if (reading !== null && !isLeft && !isLoading) seen.set(seq, { path, part, reading });
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
