@@ -93,13 +93,13 @@ const checkoutEvents: readonly string[] = [
  * The place right after an entry. A journal does not record addresses, so it follows from what only one page
  * does: a cart's page asks for prices, a checkout opens.
  *
- * @param before    the place before the entry
- * @param previous  the entry before it
- * @param now       the machines after it
+ * @param before   the place before the entry
+ * @param earlier  the entries before it, in order; two are enough
+ * @param now      the machines after it
  */
 export function placeAfter(
   before: ReplayedPlace,
-  previous: JournalEntry | undefined,
+  earlier: readonly JournalEntry[],
   { actor, event, refused }: JournalEntry,
   now: Snapshots,
 ): ReplayedPlace {
@@ -112,11 +112,7 @@ export function placeAfter(
   }
   if (actor === 'modeDialog' && now.modeDialog?.status === 'done') return { ...before, layer: null };
   if (refused) return before;
-  if (type === 'cart.opened' && previous?.event.type !== 'selection.returned') {
-    if (actor === 'foodCart') return at(paths.FoodCart);
-    const isOfBoth = previous?.actor === 'foodCart' && previous.event.type === 'cart.opened';
-    return at(isOfBoth ? paths.AllCart : paths.Cart);
-  }
+  if (type === 'cart.opened') return isRenewal(earlier) ? before : atCart(actor, earlier.at(-1));
   if (actor === 'checkout' && checkoutEvents.includes(type)) return atCheckout(before, now);
   if (actor === 'payment') return atPayment(before, type, now);
   if (actor === 'confirmation') return at(paths.OrderConfirmation);
@@ -137,6 +133,22 @@ function layerAfter(actor: string, type: string, now: Snapshots): ReplayedPlace[
     return { kind: 'modeDialog', storeId, order };
   }
   return selectorEvents.includes(type) ? { kind: 'selector' } : undefined;
+}
+
+/** True if the prices of both carts are read again wherever the shopper is: the network is back. */
+function isRenewal(earlier: readonly JournalEntry[]): boolean {
+  const [last, beforeLast] = earlier
+    .slice(-2)
+    .map(({ event }) => event.type)
+    .reverse();
+  return last === 'selection.returned' || (last === 'cart.opened' && beforeLast === 'selection.returned');
+}
+
+/** The page of a cart that asks for its prices; that of both asks for the food's first. */
+function atCart(actor: string, previous: JournalEntry | undefined): ReplayedPlace {
+  if (actor === 'foodCart') return at(paths.FoodCart);
+  const isOfBoth = previous?.actor === 'foodCart' && previous.event.type === 'cart.opened';
+  return at(isOfBoth ? paths.AllCart : paths.Cart);
 }
 
 function atCheckout(before: ReplayedPlace, { checkout }: Snapshots): ReplayedPlace {

@@ -58,7 +58,7 @@ export function replayVisit(recorded: readonly unknown[]): ReplayedVisit {
   try {
     for (const [index, entry] of entries.entries()) {
       const now = trip.at(entry.seq);
-      place = placeAfter(place, entries[index - 1], entry, now);
+      place = placeAfter(place, entries.slice(Math.max(0, index - 2), index), entry, now);
       const amountsNow = priced.includes(entry.actor) ? amountsOf(now) : amounts;
       const isMoney = amountsNow !== amounts;
       steps.push({ entry, place, marks: marksOf(entry, before, now, isMoney) });
