@@ -13,7 +13,7 @@ const dialog = { storeId: 7, modes: ['Pickup'], areas: [], order: 'held' };
 const init = (input: unknown) => ({ type: 'xstate.init', input });
 const cart = (kind: string) => init({ kind, storeId: 1, lines: [], saved: [] });
 
-/** What is delivered to which machine, and where the shopper is then. */
+/** A visit: each machine with its event, and the place of its shopper after it. */
 const visit = [
   ['groceryCart', cart('grocery'), 'A page of the shop'],
   ['foodCart', cart('food'), 'A page of the shop'],
