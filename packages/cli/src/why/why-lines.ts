@@ -1,4 +1,4 @@
-import type { WhyPart, WhyView } from '@marketsquare/core/storefront/why';
+import { type WhyPart, type WhyView, whyHeadings } from '@marketsquare/core/storefront/why';
 import type { Paint } from '../contract/paint.ts';
 import { wrappedLine } from '../contract/wrap.ts';
 
@@ -6,13 +6,6 @@ import { wrappedLine } from '../contract/wrap.ts';
 export const mostRows = 24;
 const mostColumns = 80;
 
-const labels: Readonly<Record<WhyPart['name'], string>> = {
-  wanted: 'Wanted',
-  stopped: 'Stopped',
-  money: 'Money',
-  next: 'Next',
-  staff: 'Staff can',
-};
 const labelWidth = 11;
 
 /** The view as rows of one screen: each line ends with its source. Lines that find no room are counted. */
@@ -43,7 +36,7 @@ function withoutOne(parts: readonly WhyPart[], paint: Paint): readonly WhyPart[]
 function rowsOf(parts: readonly WhyPart[], paint: Paint): readonly string[] {
   return parts.flatMap(({ name, lines }) =>
     lines.flatMap(({ text, source }, index) => {
-      const label = (index === 0 ? labels[name] : '').padEnd(labelWidth);
+      const label = (index === 0 ? whyHeadings[name] : '').padEnd(labelWidth);
       const end = source === null ? paint('yellow', '[not recorded]') : paint('dim', `[${source}]`);
       return wrappedLine(`${label}${text} ${end}`, mostColumns);
     }),

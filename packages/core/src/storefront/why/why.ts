@@ -31,6 +31,15 @@ export interface WhyPart {
   readonly lines: readonly WhyLine[];
 }
 
+/** The headings of the answers. */
+export const whyHeadings: Readonly<Record<WhyPart['name'], string>> = {
+  wanted: 'Wanted',
+  stopped: 'Stopped',
+  money: 'Money',
+  next: 'Next',
+  staff: 'Staff can',
+};
+
 /** One screen: why an order, a payment or a visit went as it did. */
 export interface WhyView {
   /** An order's code, or a visit's id. */

@@ -54,7 +54,9 @@ export default function ShareVisitDialog({ onClose }: ShareVisitDialogProps) {
       return;
     }
     setSharing({ is: 'sending' });
-    const { session, entries } = view.open;
+    const { session, entries, flush } = view.open;
+    // An entry that is sent never changes.
+    flush();
     const shared = await uploadVisit(api, session, entries, phone.trim());
     if (!shared.ok) return setSharing({ is: 'failed', why: shared.why });
     keepIn(localStore(), sharedKey, session);
