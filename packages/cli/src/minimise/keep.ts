@@ -16,7 +16,7 @@ export interface Keep {
   readonly guard: string | null;
   /** The place of the first entry that shows it; null where none does. */
   firstIn(entries: readonly JournalEntry[]): number | null;
-  /** What the entries show of the same kind, for a person who asked for something else. */
+  /** The entries' own of the same kind, for a person who asked for something else. */
   others(entries: readonly JournalEntry[]): readonly string[];
 }
 
@@ -63,7 +63,7 @@ export async function readKeep(text: string): Promise<Keep> {
   }
 }
 
-/** What one entry shows. */
+/** The guards, words and states that one entry shows. */
 interface Parts {
   readonly guards: readonly string[];
   readonly words: readonly string[];

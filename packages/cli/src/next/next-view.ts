@@ -88,7 +88,7 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
   });
 }
 
-/** What the rest of the visit refuses cannot happen, whatever the machine's own guards say. */
+/** The event with the reasons of the rest of the visit: what that refuses cannot happen, whatever the machine's own guards say. */
 function withReasons(next: NextStep, others: readonly Reason[]): NextStep {
   if (others.length === 0) return next;
   return { ...next, can: false, reasons: [...next.reasons, ...others], dependsOn: [] };

@@ -15,11 +15,11 @@ export interface Finding {
   readonly ok: boolean;
 }
 
-/** What a scenario has met so far. */
+/** The findings of a scenario so far. */
 export interface Seen {
   /** The order's price, once a checkout was open. */
   readonly quote: Quote | null;
-  /** What stood in the way of the last step. */
+  /** The obstacle of the last step. */
   readonly obstacle: Obstacle;
 }
 

@@ -353,7 +353,7 @@ function judgedAndSent([judged, sent]: readonly Gesture[], type: string, step: S
   return isGood ? { step, taken: 2 } : null;
 }
 
-/** What was done in the popup that a submission has opened, if it opened one. */
+/** The deed in the popup that a submission has opened, if it opened one. */
 function submissionOf([submission, ...rest]: readonly Act[]): ScenarioAction {
   const next = rest.findIndex(({ kind }) => kind === 'gesture');
   const answers = next < 0 ? rest : rest.slice(0, next);

@@ -86,7 +86,7 @@ interface Outcome {
   readonly quote: Quote | null;
 }
 
-/** What the steps after one say about it. */
+/** The words of the steps after one about it. */
 export function followingOf(steps: readonly ScenarioStep[], index: number): Following {
   const rest = steps.slice(index + 1);
   const next = rest.find(({ kind }) => kind !== 'answers');

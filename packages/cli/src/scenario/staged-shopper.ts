@@ -91,7 +91,7 @@ function nameOf({ name, id }: Pick<Work, 'name' | 'id'>): string {
   return `${name}.${id}`;
 }
 
-/** What the bank makes of a step in the popup; null where the visit says it. */
+/** The bank's answer to a step in the popup; null where the visit says it. */
 function actionOf(plan: PopupPlan | null): PopupAction | null {
   if (plan === null) return null;
   if (plan.kind === 'close') return 'closes';

@@ -47,7 +47,7 @@ export async function topUpWallet(
   if (notice?.place !== 'success') throw new StepFailure(notice?.message ?? 'The wallet was not topped up.');
 }
 
-/** What its customer does in the popup. */
+/** Its customer's plan for the popup. */
 export function popupOf({ card, pin, otp }: TopUpOrder): PopupPlan {
   return { kind: 'card', number: card, answers: { pin, otp, bank: undefined } };
 }

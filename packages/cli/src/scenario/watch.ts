@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateText } from '../replay/state-tree.ts';
 import { ownCore, startCoreFold } from '../verdict/core.ts';
 
-/** What stood in the way of a shopper, and what they read. */
+/** The guards that stood in a shopper's way, and the words that they read. */
 export interface Obstacle {
   readonly guards: readonly string[];
   readonly words: readonly string[];

@@ -8,7 +8,7 @@ import { MachineColumn } from './MachineColumn.ts';
 import { PaneView } from './PaneView.ts';
 import { Text } from './Text.ts';
 
-/** What the next keys mean: the digits of an entry's number, the letters of a text to find, a list to close, or nothing any more. */
+/** The meaning of the next keys: the digits of an entry's number, the letters of a text to find, a list to close, or nothing any more. */
 export type Mode =
   | { readonly name: 'goTo'; readonly typed: string }
   | { readonly name: 'search'; readonly typed: string }

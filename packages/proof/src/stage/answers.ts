@@ -103,7 +103,7 @@ function taken<Input, Given>(
   return answer;
 }
 
-/** What a visit knows of its shop, beside the answers to its very questions. */
+/** A visit's knowledge of its shop, beside the answers to its very questions. */
 interface Knowledge {
   /** The outputs of a call, with their inputs. */
   readonly all: <Name extends CallName>(

@@ -120,7 +120,7 @@ export function startPayments(funds: Tenders): Payments {
   };
 }
 
-/** What a shopper did in a popup, and their bank, by its recorded end. */
+/** The deed of a shopper in a popup, and of their bank, by its recorded end. */
 export function actionIn(outcome: PopupOutcome): PopupAction {
   switch (outcome.kind) {
     case 'answered':

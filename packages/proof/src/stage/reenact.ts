@@ -170,7 +170,7 @@ function failureIn(error: unknown) {
   return { ...fields, code, message: 'message' in fields ? `${fields.message}` : '' };
 }
 
-/** What the page read of the shop for a gesture: an item that was offered, or the wallet's amount. */
+/** The page's reading of the shop for a gesture: an item that was offered, or the wallet's amount. */
 function askedByPage({ event }: JournalEntry): RecordedAnswer | null {
   const call: CallName | null =
     event.type === 'cart.itemAdded'

@@ -122,7 +122,7 @@ interface Given {
   readonly status?: number;
   /** A word in each entry. */
   readonly name?: string;
-  /** What was refused last. */
+  /** The last refusal. */
   readonly refused?: JournalEntry;
 }
 

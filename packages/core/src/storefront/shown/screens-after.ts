@@ -68,7 +68,7 @@ export function screenShown({ page, front }: Screens, snapshotOf: SnapshotOf): S
 /** Machines that run on any page. */
 const besidePages: readonly string[] = ['shop', 'cookieConsent', 'freeDeliveryStrip'];
 
-/** What the carts, the server and the account tell the checkout, wherever the shopper is. */
+/** The events by which the carts, the server and the account tell the checkout, wherever the shopper is. */
 const toldToCheckout: readonly string[] = [
   'checkout.addressesChanged',
   'checkout.requoted',

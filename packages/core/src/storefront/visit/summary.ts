@@ -17,7 +17,7 @@ export interface StateSince {
   readonly since: number;
 }
 
-/** What a list says about a visit: a claim, as the journal is. */
+/** A visit in a list: a claim, as the journal is. */
 export interface VisitSummary {
   readonly states: readonly StateSince[];
   readonly outcome: VisitOutcome;

@@ -92,7 +92,7 @@ function momentOf(moment = ''): string {
   return new Date(moment).toISOString();
 }
 
-/** What the list says of each visit: of an order that its own login placed the server's facts, else its claims. */
+/** The list's words of each visit: of an order that its own login placed the server's facts, else its claims. */
 async function summariesOf(
   queries: Queries,
   visits: readonly Selectable<Schema['recorded_sessions']>[],

@@ -34,7 +34,7 @@ export default function Why({ code, reason }: WhyProps) {
             <dt className={styles.soft}>{whyHeadings[name]}</dt>
             {lines.map(({ text, source }) => (
               <dd key={text}>
-                {text} <span className={styles.soft}>{`[${source ?? 'not recorded'}]`}</span>
+                <span>{text}</span> <span className={styles.soft}>{`[${source ?? 'not recorded'}]`}</span>
               </dd>
             ))}
           </div>
