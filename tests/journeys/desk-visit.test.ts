@@ -43,7 +43,7 @@ test('staff see a shared visit on the shopper’s own screens, which press, call
   const { page: desk, stopped } = await begin({ width: 1280 });
   await desk.request.post('/api/staff/login', { data: staffMember });
   await desk.goto(`/desk/visits/${visit?.session}?at=${seqOf('cart.opened')}`);
-  await desk.getByLabel('Why you look').fill('The customer called.');
+  await desk.getByLabel('Why you look').selectOption('The customer called.');
   const calls: string[] = [];
   desk.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -66,7 +66,7 @@ test('staff see a shared visit on the shopper’s own screens, which press, call
   expect(await shown.getByRole('region', { name: 'Cart Total' }).textContent()).toBe(total);
 
   await desk.goto(`/desk/visits/${visit?.session}?at=${seqOf('checkout.submitted')}`);
-  await desk.getByLabel('Why you look').fill('The customer called.');
+  await desk.getByLabel('Why you look').selectOption('The customer called.');
   await desk.getByRole('button', { name: 'Show the visit' }).click();
   await shown.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   await shown.getByText('<customer.firstname> <customer.lastname>').waitFor();

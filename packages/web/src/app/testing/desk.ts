@@ -20,12 +20,14 @@ export interface Seat extends Omit<Line, 'fetch'> {
  *
  * @param first  the server's first answers, until the seat's `answer` changes them; its own by default
  * @param path   the address that opens it
+ * @param state  the router's state there; none by default
  */
 export type SitDown = (
   name: string | null,
   books?: Books,
   first?: Answer | null,
   path?: string,
+  state?: object,
 ) => Promise<Seat>;
 
 /** The pane of an order, once its facts or a message in their place are there. */
@@ -42,9 +44,9 @@ export const test = base.extend('sitDown', async ({ server }, { onCleanup }): Pr
     document.body.replaceChildren();
   };
   onCleanup(leave);
-  return async (name, books = {}, first = null, path = '/desk') => {
+  return async (name, books = {}, first = null, path = '/desk', state) => {
     leave();
-    history.replaceState(null, '', path);
+    history.replaceState(state === undefined ? null : { usr: state }, '', path);
     const browser = server.browser();
     if (name !== null) await browser.post('/api/staff/login', { name, password: 'staff-pass-phrase' });
     const { fetch, ...line } = lineTo(browser);

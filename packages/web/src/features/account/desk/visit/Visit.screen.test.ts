@@ -12,16 +12,17 @@ const stored = { session, unproven_codes: [], entries, next_after: null, facts: 
 const books: Books = { [`/api/staff/sessions/${session}`]: stored };
 
 const path = `/desk/visits/${session}`;
+/** The reason of somebody who comes from an order. */
+const reason = { reason: 'The customer called.' };
 const current = () => screen.getByRole('list', { name: 'Entries' }).querySelector('[aria-current="step"]');
 
 describe('a visit at the desk', () => {
   test('asks why, is read once, and shows its last entry [ROLE-08]', async ({ sitDown }) => {
-    history.replaceState(null, '', path);
-    const { user } = await sitDown('kemi', books);
+    const { user } = await sitDown('kemi', books, null, path);
     const press = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show the visit' });
     expect(press.disabled).toBe(true);
     const asked = vi.spyOn(globalThis, 'fetch');
-    await user.type(screen.getByLabelText('Why you look'), 'The customer called.');
+    await user.selectOptions(screen.getByLabelText('Why you look'), 'The customer called.');
     await user.click(press);
     await screen.findByRole('heading', { name: 'Entry 54' });
     expect(current()?.textContent).toContain('foodCart ← cart.orderPlaced');
@@ -34,8 +35,7 @@ describe('a visit at the desk', () => {
   test('is looked through by slider, buttons, keys and the list, with the entry in its address [ROLE-08]', async ({
     sitDown,
   }) => {
-    history.replaceState({ usr: { reason: 'The customer called.' } }, '', `${path}?at=16`);
-    const { user } = await sitDown('kemi', books);
+    const { user } = await sitDown('kemi', books, null, `${path}?at=16`, reason);
     await screen.findByRole('heading', { name: 'Entry 16' });
     within(screen.getByRole('region', { name: 'Entry 16' })).getByText('context.lines[0].quantity');
     const slider = screen.getByRole<HTMLInputElement>('slider');
@@ -63,8 +63,7 @@ describe('a visit at the desk', () => {
   });
 
   test('is shown at a phone’s width, or at another that is chosen', async ({ sitDown }) => {
-    history.replaceState({ usr: { reason: 'The customer called.' } }, '', path);
-    const { user } = await sitDown('kemi', books);
+    const { user } = await sitDown('kemi', books, null, path, reason);
     const frame = await screen.findByTitle(/^The shopper’s screen/);
     expect(frame.getAttribute('width')).toBe('360');
     await user.click(screen.getByRole('radio', { name: '1280 px' }));
@@ -72,12 +71,7 @@ describe('a visit at the desk', () => {
   });
 
   test('that is not there says so', async ({ sitDown }) => {
-    history.replaceState(
-      { usr: { reason: 'The customer called.' } },
-      '',
-      '/desk/visits/nobody-knows-this-one',
-    );
-    await sitDown('kemi');
+    await sitDown('kemi', {}, null, '/desk/visits/nobody-knows-this-one', reason);
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   });
 
@@ -87,7 +81,6 @@ describe('a visit at the desk', () => {
     popups,
   }) => {
     const { code } = await madeOrder(server, popups, { customer: adaeze, number: 1, isPaid: false });
-    history.replaceState(null, '', '/desk');
     const found = { session, last_at: '2026-11-21T10:17:00Z', order_codes: [code] };
     const own: Record<string, unknown> = {
       '/api/staff/sessions': { sessions: [found], current_page: 1, next_page: null },
@@ -106,6 +99,6 @@ describe('a visit at the desk', () => {
     books.getByRole('table', { name: 'Events' });
     await seat.user.click(books.getByRole('link', { name: 'Open the order' }));
     await orderPane(code);
-    expect(location.pathname).toBe('/desk');
+    expect(location.pathname).toBe(`/desk/${code}`);
   });
 });

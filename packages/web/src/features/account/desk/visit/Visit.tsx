@@ -1,15 +1,14 @@
-import { isReason, longestReason } from '@marketsquare/core/shop/desk';
+import { isReason } from '@marketsquare/core/shop/desk';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { Field } from '../../../../ui/Field.tsx';
 import { Link } from '../../../../ui/Link.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
 import desk from '../Desk.module.css';
 import { NotRead } from '../NotRead.tsx';
+import { ReasonField } from '../ReasonField.tsx';
 import { useVisit } from './use-visit.ts';
 import styles from './Visit.module.css';
 import { VisitPanes } from './VisitPanes.tsx';
@@ -49,14 +48,7 @@ function AskReason() {
   return (
     <Card aria-label="Reason">
       <form className={desk.form} onSubmit={submit}>
-        <Field label="Why you look" hint="It is kept with your name.">
-          <TextInput
-            autoComplete="off"
-            maxLength={longestReason}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} onChange={setReason} />
         <Button type="submit" disabled={!isReason(reason)}>
           Show the visit
         </Button>
