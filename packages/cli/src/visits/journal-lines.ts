@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isFilled } from './parse-journal.ts';
+import { isFilled } from '@marketsquare/core/journal/exported';
 
 /**
  * The filled lines of a text that arrives in parts, one after the other. A long text is never in memory as a

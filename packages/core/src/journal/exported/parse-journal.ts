@@ -1,4 +1,4 @@
-import { entrySchema, type JournalEntry } from '@marketsquare/core/journal';
+import { entrySchema, type JournalEntry } from '../entry.ts';
 
 /** A text that is not a journal: the mistake, and its place. */
 export class NoJournal extends Error {
