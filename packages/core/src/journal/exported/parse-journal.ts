@@ -14,7 +14,7 @@ export class NoJournal extends Error {
 export function parseJournal(text: string): readonly JournalEntry[] {
   const entries = listOf(text).map(toEntry);
   if (entries.length === 0) throw new NoJournal('it holds no entry');
-  return entries.toSorted((one, other) => one.seq - other.seq);
+  return [...entries].sort((one, other) => one.seq - other.seq);
 }
 
 /**

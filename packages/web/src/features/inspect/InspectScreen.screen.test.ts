@@ -19,8 +19,9 @@ import { heldValue } from '../../platform/value.ts';
 import { watchSizes } from '../../ui/testing/sizes.ts';
 import InspectScreen from './InspectScreen.tsx';
 import { showInspector } from './show-inspector.tsx';
+import { traceText } from './trace.ts';
 import { followVisit } from './visit.ts';
-import { type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
+import { nothingWatched, type Watched, type WatchedShop, watchShop } from './watched-shop.ts';
 
 const full = { store: gbagadaPickup, groceries: { 1: 2 } };
 
@@ -63,11 +64,16 @@ function stillShop(entries: readonly JournalEntry[], live: Watched['live']) {
   const at = (all: readonly JournalEntry[]): Watched => {
     const visit = followVisit('one');
     for (const entry of all) visit.take(entry);
-    return { session: 'one', steps: visit.steps, live };
+    return { ...nothingWatched, session: 'one', steps: visit.steps, entries: visit.entries, live };
   };
   const { set, ...watched } = heldValue(at(entries));
   const send = vi.fn<WatchedShop['send']>();
-  return { shop: { ...watched, send }, send, come: (all: readonly JournalEntry[]) => set(at(all)) };
+  const [keep, dismiss] = [vi.fn<WatchedShop['keep']>(), vi.fn<WatchedShop['dismiss']>()];
+  return {
+    shop: { ...watched, send, keep, dismiss },
+    send,
+    come: (all: readonly JournalEntry[]) => set(at(all)),
+  };
 }
 
 /** The inspector, beside whatever else is on the page. */
@@ -341,6 +347,63 @@ describe('the inspector', () => {
     expect(shop.current().steps).toHaveLength(1);
   });
 
+  test('keeps a visit that has ended until it is dismissed, and shows the next one then', async ({
+    open,
+  }) => {
+    await open('/about');
+    const journal = browserJournal(localStorage);
+    const entries = signedIn();
+    const [first] = entries;
+    if (!first) throw new Error('a visit has entries');
+    for (const entry of entries) journal.append(entry);
+    localStorage.setItem(sessionKey, 'one');
+    const { shop } = watch(journal);
+    await waitFor(() => expect(shop.current().steps).toHaveLength(entries.length));
+    const { events, findByRole, getByRole, queryByRole } = show(shop);
+    channelTo(journalNews).postMessage({ ...first, session: 'two' });
+    await waitFor(() => expect(shop.current().kept.map(({ id }) => id)).toEqual(['one']));
+    const latest = await findByRole('button', { name: 'The latest visit (1)' });
+    expect(latest.getAttribute('aria-pressed')).toBe('false');
+    expect(await events()).toHaveLength(entries.length);
+    fireEvent.click(latest);
+    await waitFor(async () => expect(await events()).toEqual(['0shop xstate.init → anonymous']));
+    expect(queryByRole('button', { name: 'Dismiss The latest visit' })).toBeNull();
+    fireEvent.click(getByRole('button', { name: /^Ended visit, begun at \d\d:\d\d in Lagos \(7\)$/ }));
+    await waitFor(async () => expect(await events()).toHaveLength(entries.length));
+    fireEvent.click(getByRole('button', { name: /^Dismiss Ended visit/ }));
+    await waitFor(async () => expect(await events()).toHaveLength(1));
+    expect(queryByRole('list', { name: 'Visits' })).toBeNull();
+  });
+
+  test('saves what it shows as a file, and shows one that is opened like a visit that has ended', async ({
+    open,
+  }) => {
+    await open('/about');
+    localStorage.removeItem(sessionKey);
+    const { shop } = watch(browserJournal(localStorage));
+    const { findByRole, findByText, getByLabelText, getByRole, events, machine, pane, queryByRole } =
+      show(shop);
+    await findByRole('heading', { name: 'Nothing to look at yet' });
+    const choose = (name: string, ...parts: readonly string[]) => {
+      const files = [new File([...parts], name)];
+      fireEvent.change(getByLabelText('File of a visit'), { target: { files } });
+    };
+    choose('broken.jsonl', '{"v": 1');
+    await findByText('broken.jsonl: this is not a journal, line 1 is not JSON.');
+    expect(queryByRole('button', { name: 'Save as a file' })).toBeNull();
+    choose('visit.jsonl', traceText(signedIn()));
+    await waitFor(async () => expect(await events()).toHaveLength(signedIn().length));
+    expect(queryByRole('alert')).toBeNull();
+    expect((await machine('shop')).textContent).toBe('shopsignedIn');
+    const send = (await pane('Send to shop')).getByRole('button', { name: 'Send event' });
+    expect(send).toHaveProperty('disabled', true);
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#saved');
+    fireEvent.click(getByRole('button', { name: 'Save as a file' }));
+    const [blob] = saved.mock.calls[0] ?? [];
+    saved.mockRestore();
+    expect(blob instanceof Blob && (await blob.text())).toBe(traceText(signedIn()));
+  });
+
   test('is drawn anew for other machines, not for each answer of the same ones', async ({ open }) => {
     await open('/about');
     const { shop } = watch();
@@ -383,8 +446,8 @@ describe('the inspector', () => {
   test('has nothing to show before there was a visit', async ({ open }) => {
     await open('/about');
     localStorage.removeItem(sessionKey);
-    const watched = { session: null, steps: [], live: null };
-    const shop = { current: () => watched, subscribe: () => () => {}, send: () => {} };
+    const { keep, dismiss, send } = stillShop([], null).shop;
+    const shop = { current: () => nothingWatched, subscribe: () => () => {}, send, keep, dismiss };
     const { findByRole, queryByRole, getByRole } = show(shop);
     await findByRole('heading', { name: 'Nothing to look at yet' });
     expect(queryByRole('region', { name: 'Machines' })).toBeNull();
