@@ -170,6 +170,55 @@ describe('the inspector', () => {
     }
   });
 
+  test('zooms its chart by buttons and keys, moves it by the mouse, and folds states', async () => {
+    const sizes = [
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200),
+    ];
+    onTestFinished(() => {
+      for (const spy of sizes) spy.mockRestore();
+    });
+    const { shop } = stillShop(signedIn(), null);
+    const { pane, machine, findByRole, getByRole } = show(shop);
+    fireEvent.click(await machine('payment'));
+    const picture = await findByRole('img', { name: 'payment: payment.idle active' });
+    const frame = getByRole('region', { name: 'Chart of payment' });
+    const [, , own = 0, height = 0] = picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    const shown = () => Number(picture.getAttribute('width')) / own;
+    const tools = await pane('payment');
+    const press = (name: string) => fireEvent.click(tools.getByRole('button', { name }));
+    expect(tools.getByRole('button', { name: 'Own size' })).toHaveProperty('disabled', true);
+    press('Larger');
+    await waitFor(() => expect(shown()).toBeCloseTo(1.25));
+    fireEvent.keyDown(frame, { key: '-' });
+    await waitFor(() => expect(shown()).toBeCloseTo(1));
+    fireEvent.keyDown(frame, { key: '-' });
+    await waitFor(() => expect(shown()).toBeCloseTo(0.8));
+    fireEvent.keyDown(frame, { key: '+', ctrlKey: true });
+    fireEvent.keyDown(frame, { key: '0' });
+    await waitFor(() => expect(shown()).toBe(1));
+    press('Whole chart');
+    await waitFor(() => expect(shown()).toBeLessThan(1));
+    expect([own * shown() <= 300, height * shown() <= 200]).toEqual([true, true]);
+
+    fireEvent.pointerMove(frame, { pointerType: 'mouse', buttons: 0, clientX: 90, clientY: 80 });
+    fireEvent.pointerMove(frame, { pointerType: 'mouse', buttons: 1, clientX: 70, clientY: 50 });
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([20, 30]);
+    fireEvent.pointerMove(frame, { pointerType: 'touch', buttons: 1, clientX: 0, clientY: 0 });
+    expect([frame.scrollLeft, frame.scrollTop]).toEqual([20, 30]);
+
+    const boxes = () =>
+      Array.from(frame.querySelectorAll('rect[data-id]'), (box) => box.getAttribute('data-id'));
+    const all = boxes();
+    expect(all).toContain('payment.card.awaitingGateway');
+    press('card');
+    await waitFor(() => expect(boxes()).not.toContain('payment.card.awaitingGateway'));
+    expect(boxes()).toContain('payment.card');
+    expect(tools.getByRole('button', { name: 'card' }).getAttribute('aria-expanded')).toBe('false');
+    press('card');
+    await waitFor(() => expect(boxes()).toEqual(all));
+  });
+
   test('knows neither a chart nor an event of a machine that the shop does not have', async () => {
     const entries = signedIn();
     const [first] = entries;
