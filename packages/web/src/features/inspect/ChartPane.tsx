@@ -1,6 +1,6 @@
 import type { Drawing } from '@marketsquare/chart/drawing';
 import { statesOf } from '@marketsquare/chart/graph';
-import { Maximize, Minus, Plus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { Maximize, Minus, Plus, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -86,7 +86,12 @@ export function ChartPane({ actor, snapshot }: ChartPaneProps) {
             <div className={styles.sizes}>
               <IconButton label="Smaller" icon={<ZoomOut />} onClick={smaller} disabled={zoom <= least} />
               <IconButton label="Larger" icon={<ZoomIn />} onClick={larger} disabled={zoom >= most} />
-              <IconButton label="Own size" icon={<Scan />} onClick={() => zoomTo(1)} disabled={zoom === 1} />
+              <IconButton
+                label="Own size"
+                icon={<RotateCcw />}
+                onClick={() => zoomTo(1)}
+                disabled={zoom === 1}
+              />
               <IconButton label="Whole chart" icon={<Maximize />} onClick={showWhole} />
             </div>
           )}

@@ -443,6 +443,7 @@ describe('the inspector', () => {
     choose('visit.jsonl', traceText(signedIn()));
     await waitFor(async () => expect(await events()).toHaveLength(signedIn().length));
     expect(queryByRole('alert')).toBeNull();
+    expect(getByRole('button', { name: 'visit.jsonl (7)' }).getAttribute('aria-pressed')).toBe('true');
     expect((await machine('shop')).textContent).toBe('shopsignedIn');
     const send = (await pane('Send to shop')).getByRole('button', { name: 'Send event' });
     expect(send).toHaveProperty('disabled', true);
@@ -552,3 +553,37 @@ test.for([
     else expect(screen.queryByRole('heading', { name: 'Inspector' })).toBeNull();
   },
 );
+
+describe('the inspector that `marketsquare inspect` opens', () => {
+  /** Opens the page over a server that has this visit, or none. */
+  async function openWith(visit: string | null) {
+    vi.stubGlobal('fetch', async () => new Response(visit, { status: visit === null ? 404 : 200 }));
+    vi.stubEnv('DEV', true);
+    localStorage.clear();
+    const path = location.pathname;
+    history.replaceState(null, '', '/inspect?visit');
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    onTestFinished(() => {
+      root.unmount();
+      vi.unstubAllEnvs();
+      history.replaceState(null, '', path);
+    });
+    const opened = holdOpened();
+    await showInspector(root, () => {});
+    opened();
+  }
+
+  test('shows the visit that comes beside the page', async () => {
+    await openWith(traceText(signedIn()));
+    await screen.findByRole('button', { name: 'visit.jsonl (7)' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    [null, 'The visit that was to be shown did not come. Run the command again.'],
+    ['hello', 'visit.jsonl: this is not a journal, line 1 is not JSON.'],
+  ])('says what is wrong where it is %j', async (visit, words) => {
+    await openWith(visit);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});

@@ -13,8 +13,14 @@ import type { Trace } from './trace.ts';
 import { snapshotsAfter } from './visit.ts';
 import type { WatchedShop } from './watched-shop.ts';
 
+interface InspectScreenProps {
+  readonly shop: WatchedShop;
+  /** The mistake in the visit that the page was to open with. */
+  readonly problem?: string | null;
+}
+
 /** The machines of the shop in another tab: their states, their events, and a form that sends one. */
-export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) {
+export default function InspectScreen({ shop, problem = null }: InspectScreenProps) {
   const { session, steps: liveSteps, entries, live: running, kept } = useValue(shop);
   const [shownId, setShownId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -66,6 +72,7 @@ export default function InspectScreen({ shop }: { readonly shop: WatchedShop }) 
         onShow={show}
         onDismiss={dismiss}
         onRead={showFile}
+        firstProblem={problem}
       />
       {steps.length === 0 ? (
         <main>

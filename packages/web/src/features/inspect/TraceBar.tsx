@@ -15,15 +15,17 @@ interface TraceBarProps {
   readonly onShow: (id: string) => void;
   readonly onDismiss: (id: string) => void;
   readonly onRead: (trace: Trace) => void;
+  /** Said until another file is opened. */
+  readonly firstProblem: string | null;
 }
 
 /** The largest file that is read, in bytes. */
 const mostBytes = 16 * 1024 * 1024;
 
 /** The visits to look at, and their files: one to save, one to open. */
-export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead }: TraceBarProps) {
+export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead, firstProblem }: TraceBarProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(firstProblem);
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -38,7 +40,7 @@ export function TraceBar({ traces, shown, liveId, onShow, onDismiss, onRead }: T
   };
   return (
     <div className={styles.bar}>
-      {traces.length > 1 && (
+      {traces.some(({ id }) => id !== liveId) && (
         <ul className={styles.traces} aria-label="Visits">
           {traces.map(({ id, name, steps }) => (
             <li key={id} className={styles.trace} data-state={id === shown?.id ? 'shown' : undefined}>
