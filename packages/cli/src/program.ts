@@ -8,6 +8,7 @@ import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
+import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
@@ -67,6 +68,7 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addNext,
     addCheck,
     addDiagram,
+    addInspect,
     addLogin,
     addLogout,
     addStaff,
