@@ -333,6 +333,9 @@ describe('the inspector', () => {
       fireEvent.change(form.getByLabelText('Payload, as JSON'), { target: { value: payload } });
       fireEvent.click(send);
     };
+    const payload = form.getByLabelText<HTMLTextAreaElement>('Payload, as JSON');
+    fireEvent.change(form.getByLabelText('Event'), { target: { value: 'cart.lineRemoved' } });
+    await waitFor(() => expect(JSON.parse(payload.value)).toEqual({ key: null }));
     write('cart.quantityTyped', '{"key": 1');
     expect((await form.findByRole('alert')).textContent).toMatch(/^This is not JSON: /);
     write('cart.quantityTyped', '[]');
