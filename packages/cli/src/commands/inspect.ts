@@ -5,6 +5,10 @@ import { type ExitCode, exitCodes, notFound } from '../contract/failure.ts';
 import { codeAsStored } from '../visits/word.ts';
 import { addSourceOptions, type GivenSource } from './options.ts';
 
+interface InspectOptions extends GivenSource {
+  readonly sequence?: true;
+}
+
 /** `marketsquare inspect`: a visit in the inspector's page, or the chart of a machine. */
 export function addInspect(program: Command, console: Console, done: (code: ExitCode) => void): void {
   addSourceOptions(
@@ -15,8 +19,9 @@ export function addInspect(program: Command, console: Console, done: (code: Exit
         '<visit-file-or-machine>',
         'an order code, the id of a visit, the file of an exported journal, or a machine',
         codeAsStored,
-      ),
-  ).action(async (word: string, options: GivenSource) => {
+      )
+      .option('--sequence', 'print a Mermaid sequence diagram of the visit instead'),
+  ).action(async (word: string, options: InspectOptions) => {
     const { charts } = await import('@marketsquare/chart/gallery');
     await (charts.has(word) ? showMachine(word, console) : showVisit(word, options, console));
     done(exitCodes.done);
@@ -34,11 +39,21 @@ async function showMachine(machine: string, console: Console): Promise<void> {
 }
 
 /** Serves the page for a person at a terminal, until they stop it; anyone else gets the file that it opens. */
-async function showVisit(word: string, options: GivenSource, console: Console): Promise<void> {
+async function showVisit(word: string, options: InspectOptions, console: Console): Promise<void> {
   const { visitOf } = await import('../visits/visit-of.ts');
   const { entries } = await visitOf(word, options);
+  if (options.sequence) return showSequence(entries, console);
   if (console.isInteractive) return servePage(entries, console);
   console.result({ entries }, () => entries.map((entry) => JSON.stringify(entry)), 'code');
+}
+
+async function showSequence(entries: readonly JournalEntry[], console: Console): Promise<void> {
+  const [{ sequenceText }, { allMachines }] = await Promise.all([
+    import('@marketsquare/chart/sequence'),
+    import('@marketsquare/core/storefront/screens'),
+  ]);
+  const sequence = sequenceText(allMachines, entries);
+  console.result({ sequence }, () => sequence.trimEnd().split('\n'), 'code');
 }
 
 async function servePage(entries: readonly JournalEntry[], console: Console): Promise<void> {

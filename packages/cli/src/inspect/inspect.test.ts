@@ -28,6 +28,17 @@ describe('`marketsquare inspect`', () => {
     expect(JSON.parse(json)).toEqual({ entries });
   });
 
+  test('prints a visit as a sequence between machines and the world', async () => {
+    const { stdout } = await runHere(['inspect', file, '--sequence'], { isTTY: true });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toBe('sequenceDiagram');
+    expect(lines.slice(-3)).toEqual([
+      'shopper->>m_groceryCart: cart.opened',
+      'm_groceryCart->>outside: fetchPrices',
+      'outside-->>m_groceryCart: fetchPrices done',
+    ]);
+  });
+
   test('draws a machine, and a stream that folds without one', async () => {
     const { stdout: machine } = await runHere(['inspect', 'groceryCart']);
     expect(machine).toBe((await runHere(['diagram', 'groceryCart'])).stdout);
