@@ -68,7 +68,7 @@ export default defineConfig({
             // one more request.
             {
               name: 'shop',
-              test: /\/(?:app\/show-shop\.tsx|ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx|ui\/(?:answer|motion)\.ts|kernel\/why-not\/why-not\.ts|shop\/(?:cart\/input|catalogue\/image)\.ts|icons\/(?:minus|plus|trash)\.mjs)$/,
+              test: /\/(?:app\/show-shop\.tsx|ui\/(?:Badge|Card|Picture|Price|Skeleton|VisuallyHidden)\.tsx|ui\/(?:answer|motion)\.ts|kernel\/why-not\/(?:why-not|grounds)\.ts|wire\/products\.ts|shop\/(?:cart\/(?:input|item)|catalogue\/image)\.ts|icons\/(?:minus|plus|trash)\.mjs)$/,
             },
             // The shared code of forms, cards, carts and shelves: in small files it would be 3 KB more.
             {

@@ -110,7 +110,7 @@ describe.each([['paystack'], ['flutterwave']] as const)('a key that %s does not 
             merchant: '',
             logo: '',
           });
-    expect(await gateway.verify({ reference: 'x' })).toBe('unavailable');
+    expect(await gateway.verify({ reference: 'x' })).toBe('refused');
     expect(await gateway.refund({ providerId: '1', amount: kobo(100), refundId: 'x' })).toBe('unavailable');
   });
 });

@@ -47,6 +47,49 @@ describe('a scripted order against a running shop', () => {
   );
 });
 
+test.each(['guest-pickup-paystack', 'customer-delivery-flutterwave', 'declined-card-tried-again'])(
+  'the visit of %s becomes a scenario that ends alike, with its recorded shop and at the running one',
+  async (name) => {
+    const [journal, scenario] = [join(folder, `${name}.jsonl`), join(folder, `${name}.yaml`)];
+    await marketsquare('run', `tests/scenarios/${name}.yaml`, '--server', shop.url, '--journal', journal);
+    expect(await marketsquare('scenario', journal, '--out', scenario)).toMatchObject({ code: 0, stderr: '' });
+    expect(await marketsquare('run', scenario)).toMatchObject({ code: 0 });
+    const served = await marketsquare('run', scenario, '--server', shop.url);
+    expect({ code: served.code, stderr: served.stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('total is'),
+    });
+  },
+);
+
+test('a customer tops up the wallet and sets it against an order, and the visit becomes a scenario [WAL-30, PAY-19]', async () => {
+  const [written, journal, again] = ['top-up.yaml', 'top-up.jsonl', 'top-up-again.yaml'].map((name) =>
+    join(folder, name),
+  );
+  writeFileSync(
+    written ?? '',
+    `name: Top-up
+steps:
+  - sign in: { phone: '08000000002', password: Pay-Less-2026 }
+  - top up: { amount: 5000, card: 4084 0840 8408 4081 }
+  - choose store: { store: Market Square Lekki Admiralty, mode: Pickup, city: Lagos }
+  - add: { product: Benue Valley Palm Oil 5L, quantity: 2 }
+  - open checkout: grocery
+  - read wallet
+  - use wallet: true
+  - expect: { states: { shop: signedIn } }
+`,
+  );
+  const ran = await marketsquare('run', written ?? '', '--server', shop.url, '--journal', journal ?? '');
+  expect({ code: ran.code, stderr: ran.stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringContaining('topUp: credited'),
+  });
+  expect(await marketsquare('scenario', journal ?? '', '--out', again ?? '')).toMatchObject({ code: 0 });
+  const repeated = await marketsquare('run', again ?? '');
+  expect(repeated).toMatchObject({ code: 0, stderr: expect.stringContaining('top up: ₦5,000.00') });
+});
+
 test('a scenario stops at a checkout below the minimum, and says why it does not open [CART-14, ERR-10]', async () => {
   const scenario = join(folder, 'too-little.yaml');
   writeFileSync(

@@ -2,16 +2,19 @@ import { Command, CommanderError, Help } from 'commander';
 import cli from '../package.json' with { type: 'json' };
 import { addAudit } from './commands/audit.ts';
 import { addBackup } from './commands/backup.ts';
+import { addCase } from './commands/case.ts';
 import { addChats } from './commands/chats.ts';
 import { addCheck } from './commands/check.ts';
 import { addClaims } from './commands/claims.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiagram } from './commands/diagram.ts';
 import { addExplain } from './commands/explain.ts';
+import { addFork } from './commands/fork.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMessages } from './commands/messages.ts';
+import { addMinimise } from './commands/minimise.ts';
 import { addNext } from './commands/next.ts';
 import { addOrders } from './commands/orders.ts';
 import { addOutbox } from './commands/outbox.ts';
@@ -20,14 +23,18 @@ import { addReconcile } from './commands/reconcile.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRun } from './commands/run.ts';
+import { addScenario } from './commands/scenario.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { settleServer } from './commands/server-option.ts';
 import { addSessions } from './commands/sessions.ts';
 import { addStaff } from './commands/staff.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWallet } from './commands/wallet.ts';
-import { createConsole, type Streams } from './contract/console.ts';
+import { addWhy } from './commands/why.ts';
+import { type Console, createConsole, type Streams } from './contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from './contract/failure.ts';
+import { addExamples } from './examples.ts';
 
 /**
  * Runs the command line once.
@@ -41,11 +48,38 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
   const done = (code: ExitCode) => {
     exitCode = code;
   };
+  const program = createProgram(console, (text) => void streams.stdout.write(text), done);
+  program.hook('preAction', (_program, command) => settleServer(command, console, process.env));
+  const [first, asked] = args;
+  if (first === 'help' && asked !== undefined && !program.commands.some((one) => one.name() === asked)) {
+    return console.failure(wrongUse(`There is no command "${asked}".`, 'See `marketsquare --help`.'));
+  }
+  try {
+    await program.parseAsync(hasUnknownCommand(program, args) ? withoutHelp(args) : args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return console.failure(error);
+    if (error.exitCode === 0) return exitCodes.done;
+    return console.failure(wrongUse(sentence(error), `See \`${failedCommand(program, args)} --help\`.`));
+  }
+}
+
+/**
+ * The program with every command.
+ *
+ * @param writeHelp  receives the texts of the help
+ * @param done       receives the exit code of a command
+ */
+export function createProgram(
+  console: Console,
+  writeHelp: (text: string) => void,
+  done: (code: ExitCode) => void,
+): Command {
   const program = new Command('marketsquare')
     .description('Market Square: serve the shop, drive an order, step through a recorded visit.')
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => void streams.stdout.write(text),
+      writeOut: writeHelp,
       writeErr: () => {},
       getOutHelpWidth: () => console.columns,
     })
@@ -64,6 +98,11 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addBackup,
     addRestore,
     addSessions,
+    addWhy,
+    addCase,
+    addScenario,
+    addMinimise,
+    addFork,
     addExplain,
     addNext,
     addCheck,
@@ -81,18 +120,8 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     addCompletion,
   ])
     add(program, console, done);
-  const [first, asked] = args;
-  if (first === 'help' && asked !== undefined && !program.commands.some((one) => one.name() === asked)) {
-    return console.failure(wrongUse(`There is no command "${asked}".`, 'See `marketsquare --help`.'));
-  }
-  try {
-    await program.parseAsync(hasUnknownCommand(program, args) ? withoutHelp(args) : args, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    if (!(error instanceof CommanderError)) return console.failure(error);
-    if (error.exitCode === 0) return exitCodes.done;
-    return console.failure(wrongUse(sentence(error), `See \`${failedCommand(program, args)} --help\`.`));
-  }
+  addExamples(program);
+  return program;
 }
 
 /** True if the words name a command that does not exist, as far as they name commands. */

@@ -134,7 +134,7 @@ export function checkout(page: Page) {
                 {
                   text: radio.labels?.[0]?.textContent ?? '',
                   isChosen: radio.checked,
-                  isOffered: !radio.disabled,
+                  isOffered: radio.ariaDisabled !== 'true',
                 },
               ]
             : [],

@@ -157,6 +157,7 @@ async function toAnOrder(page: Page, look: Look): Promise<void> {
   await look('checkout, with a gift card');
   await page.getByRole('checkbox', { name: 'Pay with a gift card' }).uncheck();
   await form.prepareToPay('Paystack', zainab);
+  await form.shareVisit();
   await look('checkout, filled in');
   await form.pay();
   await popup(page, 'Paystack').opens();

@@ -26,6 +26,16 @@ export const pastThePages: Walk = async (page, look) => {
   await page.getByRole('button', { name: 'Chat with us' }).click();
   await page.getByRole('dialog', { name: 'Talk to us' }).waitFor();
   await look('chat');
+  const sharing = page.getByRole('dialog', { name: 'Share this visit' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Share this visit' }).click();
+  await sharing.waitFor();
+  await look('share this visit');
+  await sendEmpty(page, 'Share this visit');
+  await look('share this visit, without consent');
+  await sharing.getByRole('checkbox').check();
+  await sharing.getByRole('button', { name: 'Share this visit' }).click();
+  await page.getByRole('dialog', { name: 'This visit is shared' }).waitFor();
+  await look('share this visit, shared');
   await leave(page);
   await go(page, '/contact', 'Get In Touch');
   await look('contact');

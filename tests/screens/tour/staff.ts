@@ -31,4 +31,8 @@ export const asStaff: Walk = async (page, look) => {
     await look(`desk, ${action.toLowerCase()}`);
     await leave(page);
   }
+  await page.getByRole('button', { name: 'Find the visit' }).click();
+  await page.getByRole('link', { name: /^Visit of / }).click();
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await look('desk, a visit');
 };

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { orderCode, usualDataDir, wholeNumber } from './options.ts';
+import { serverOrFolder } from './server-option.ts';
 
 interface AuditOptions {
   readonly data: string;
@@ -24,7 +25,7 @@ export function addAudit(program: Command, console: Console, done: (code: ExitCo
     .option('--changes', 'leave out what only looked at something')
     .option('--order <code>', 'only what names this order', orderCode)
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
-    .option('--server <url>', 'a running server instead of a folder; needs a staff login')
+    .addOption(serverOrFolder())
     .option('--json', 'print one JSON document')
     .action(async ({ data, server, limit, name, action, changes, order }: AuditOptions) => {
       const { auditActions, auditLooks, isAuditAction } = await import('@marketsquare/core/shop/desk');

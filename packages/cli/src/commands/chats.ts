@@ -4,6 +4,7 @@ import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
 import { wholeNumber } from './options.ts';
+import { neededServer } from './server-option.ts';
 
 /** The options of answering or closing a chat: it needs no reason, because the chat is one. */
 interface TalkOptions {
@@ -73,7 +74,7 @@ export function addChats(program: Command, console: Console, done: (code: ExitCo
 
 function addTalkOptions(command: Command): Command {
   return command
-    .requiredOption('--server <url>', 'a running server; needs a staff login')
+    .addOption(neededServer())
     .option('--seen <number>', 'the last line that you have read, as `show` numbers them; all unless told')
     .option('--json', 'print one JSON document');
 }

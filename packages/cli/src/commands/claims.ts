@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { nairaAmount } from '../contract/naira-amount.ts';
 import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { nairaAmount } from './options.ts';
 
 interface SettleOptions extends DeskOptions {
   readonly paidInCash?: true;

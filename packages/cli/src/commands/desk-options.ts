@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
+import { neededServer } from './server-option.ts';
 
 /** The options of an action at the desk: its server, and its reason. */
 export interface DeskOptions {
@@ -9,7 +10,7 @@ export interface DeskOptions {
 
 /** Adds the options that every command of the desk takes; an action must give a reason. */
 export function addDeskOptions(command: Command, { isAction }: { readonly isAction: boolean }): Command {
-  const withServer = command.requiredOption('--server <url>', 'a running server; needs a staff login');
+  const withServer = command.addOption(neededServer());
   const withReason = isAction
     ? withServer.requiredOption('--reason <text>', "why, for the server's audit trail")
     : withServer.option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.');

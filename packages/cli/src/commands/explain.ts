@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import type { Explanation } from '../explain/explanation.ts';
-import { atShop } from '../shop/at-shop.ts';
+import type { Shopper } from '../scenario/shopper.ts';
 import { codeAsStored, isFileName, isOrderCode } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
 import { scriptedOrder } from './scripted-order.ts';
@@ -21,7 +21,7 @@ export function addExplain(program: Command, console: Console, done: (code: Exit
       .description('Explain every naira: of an order, of a scenario, or of a recorded visit.')
       .argument(
         '<code-or-file>',
-        'an order code, the id of a visit, a scenario, or the file of an exported journal',
+        'an order code, the code or id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'as the shopper saw it at this entry of the recorded visit'),
@@ -50,8 +50,12 @@ async function explanationFor(word: string, options: ExplainOptions, console: Co
         'Leave out --at.',
       );
     }
-    const { explainScenario } = await import('../scenario/explain-scenario.ts');
-    return { explanation: await atShop(options.server, console, (url) => explainScenario(scenario, url)) };
+    const [{ explainScenario }, { withShopper }] = await Promise.all([
+      import('../scenario/explain-scenario.ts'),
+      import('../shop/with-shopper.ts'),
+    ]);
+    const explain = (shopper: Shopper) => explainScenario(scenario, shopper);
+    return { explanation: await withShopper(scenario, options.server, console, explain) };
   }
   if (at !== null || isFileName(word) || !isOrderCode(word)) {
     const [{ visitOf }, { explainVisit }] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { neededServer } from './server-option.ts';
 
 interface LoginOptions {
   readonly server: string;
@@ -14,7 +15,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
     .description(
       'Log in to a server as staff; the password is read from MARKETSQUARE_PASSWORD, or asked for.',
     )
-    .requiredOption('--server <url>', 'a running server')
+    .addOption(neededServer('a running server, which later commands then use'))
     .requiredOption('--name <name>', 'name of the staff account')
     .option('--json', 'print one JSON document')
     .action(async ({ server, name }: LoginOptions) => {
@@ -33,7 +34,7 @@ export function addLogin(program: Command, console: Console, done: (code: ExitCo
       const file = keepLogin(url, token, process.env);
       console.result({ server: url, name, role, expires_at }, () => [
         `Logged in at ${url} as ${name}, ${role}, until ${expires_at}.`,
-        `The login is stored in ${file}.`,
+        `The login is stored in ${file}; later commands use this server unless --server names another.`,
       ]);
       done(exitCodes.done);
     });

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
+import { neededServer } from './server-option.ts';
 
 /** `marketsquare logout`: ends a staff login at a server, and forgets it here. */
 export function addLogout(program: Command, console: Console, done: (code: ExitCode) => void): void {
   program
     .command('logout')
     .description('Log out of a server as staff, and forget the login stored here.')
-    .requiredOption('--server <url>', 'a running server')
+    .addOption(neededServer('a running server'))
     .option('--json', 'print one JSON document')
     .action(async ({ server }: { readonly server: string }) => {
       const [{ requireServer }, { forgetLogin }, { requireStaffApi }] = await Promise.all([

@@ -4,7 +4,6 @@ import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import type { MachineNext } from '../next/next-view.ts';
 import type { OrderFacts } from '../replay/facts.ts';
-import { atShop } from '../shop/at-shop.ts';
 import { codeAsStored, isFileName, isOrderCode } from '../visits/word.ts';
 import { addSourceOptions, entryNumber, type GivenSource, requireEntry } from './options.ts';
 import { scriptedOrder } from './scripted-order.ts';
@@ -23,7 +22,7 @@ export function addNext(program: Command, console: Console, done: (code: ExitCod
       .description('Say what can happen now, who may do it, and why something cannot.')
       .argument(
         '<code-or-file>',
-        'an order code, the id of a visit, a scenario, or the file of an exported journal',
+        'an order code, the code or id of a visit, a scenario, or the file of an exported journal',
         codeAsStored,
       )
       .option('--at <seq>', 'after this entry of the recorded visit; the last by default')
@@ -66,9 +65,12 @@ interface Asked {
 async function askedAbout(word: string, options: NextOptions, console: Console): Promise<Asked> {
   const scenario = await scriptedOrder(word);
   if (scenario !== null) {
-    const { runScenario } = await import('../scenario/run-scenario.ts');
-    const { entries } = await atShop(options.server, console, (url) =>
-      runScenario(scenario, url, { onStep: () => {} }),
+    const [{ runScenario }, { withShopper }] = await Promise.all([
+      import('../scenario/run-scenario.ts'),
+      import('../shop/with-shopper.ts'),
+    ]);
+    const { entries } = await withShopper(scenario, options.server, console, (shopper) =>
+      runScenario(scenario, shopper, { onStep: () => {} }),
     );
     return { name: `Scenario "${scenario.name}"`, order: null, entries };
   }

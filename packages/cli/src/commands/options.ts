@@ -1,7 +1,9 @@
 import { isPhoneNumber, phoneNumber } from '@marketsquare/core/kernel/phone';
 import { typedOrderCode } from '@marketsquare/core/shop/order/code';
+import { typedVisitCode } from '@marketsquare/core/shop/visit';
 import type { Command } from 'commander';
 import { wrongUse } from '../contract/failure.ts';
+import { serverOrFolder } from './server-option.ts';
 
 /**
  * A whole number from the command line or the environment.
@@ -12,16 +14,6 @@ export function wholeNumber(text: string, name: string, least: number, most: num
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return value;
   throw wrongUse(`"${text}" is not a ${name}.`, `Give a whole number from ${least} to ${most}.`);
-}
-
-/**
- * An amount in naira as a person types it, with kobo of two digits at most.
- *
- * @throws CommandFailure 2 for any other text
- */
-export function nairaAmount(text: string): number {
-  if (/^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return Number(text);
-  throw wrongUse(`"${text}" is not an amount.`, 'Give naira, such as 1500 or 1500.50.');
 }
 
 /**
@@ -68,6 +60,17 @@ export function orderCode(text: string): string {
   throw wrongUse(`"${text}" is not an order code.`, 'One looks like Gr040720318.');
 }
 
+/**
+ * A visit's code as it is stored, however it is typed or heard.
+ *
+ * @throws CommandFailure 2 for a text that is none
+ */
+export function visitCode(text: string): string {
+  const code = typedVisitCode(text);
+  if (code !== null) return code;
+  throw wrongUse(`"${text}" is not a visit code.`, 'One looks like VK7M-2QRP.');
+}
+
 /** The folder of the database, unless `--data` names one. */
 export function usualDataDir(env: NodeJS.ProcessEnv): string {
   return env.DATA_DIR ?? '.data';
@@ -84,7 +87,7 @@ export interface GivenSource {
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--data <folder>', 'folder of the database', usualDataDir(process.env))
-    .option('--server <url>', 'a running server instead of a folder; needs a staff login')
+    .addOption(serverOrFolder())
     .option('--reason <text>', "why, for the server's audit trail", 'Looked at by command line.')
     .option('--json', 'print one JSON document');
 }

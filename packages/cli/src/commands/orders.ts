@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { nairaAmount } from '../contract/naira-amount.ts';
 import { addDeskList } from './desk-list.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { givenPhone, nairaAmount, orderCode, wholeNumber } from './options.ts';
+import { givenPhone, orderCode, wholeNumber } from './options.ts';
 
 interface ListOptions extends DeskOptions {
   readonly code?: string;

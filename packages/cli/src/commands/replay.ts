@@ -18,7 +18,7 @@ export function addReplay(program: Command, console: Console, done: (code: ExitC
       .description('Step through a recorded visit: by order code, or from an exported journal.')
       .argument(
         '<code-or-file>',
-        'an order code, the id of a visit, or the file of an exported journal',
+        'an order code, the code or id of a visit, or the file of an exported journal',
         codeAsStored,
       )
       .option('--actor <name>', 'show only the entries of one machine')

@@ -5,6 +5,7 @@ import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
 import { requireWritable } from '../contract/files.ts';
 import type { Counterexample } from '../scenario/counterexample.ts';
+import type { Shopper } from '../scenario/shopper.ts';
 import type { Trace } from '../scenario/trace.ts';
 
 interface RunOptions {
@@ -38,18 +39,18 @@ export function addRun(program: Command, console: Console, done: (code: ExitCode
         );
       }
       if (journal !== undefined) requireWritable(journal);
-      const [{ runScenario }, { reportLines, stepLines }, { atShop }] = await Promise.all([
+      const [{ runScenario }, { reportLines, stepLines }, { withShopper }] = await Promise.all([
         import('../scenario/run-scenario.ts'),
         import('../scenario/report-lines.ts'),
-        import('../shop/at-shop.ts'),
+        import('../shop/with-shopper.ts'),
       ]);
-      const drive = (url: string) =>
-        runScenario(scenario, url, {
+      const drive = (shopper: Shopper) =>
+        runScenario(scenario, shopper, {
           onStep: (step) => {
             for (const line of stepLines(step, console.paintNotes)) console.tell(line);
           },
         });
-      const { report, entries } = await atShop(server, console, drive);
+      const { report, entries } = await withShopper(scenario, server, console, drive);
       if (journal !== undefined) {
         writeFileSync(journal, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       }

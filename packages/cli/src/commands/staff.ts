@@ -3,6 +3,7 @@ import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes } from '../contract/failure.ts';
 import { openDesk } from './desk-options.ts';
 import { usualDataDir } from './options.ts';
+import { neededServer } from './server-option.ts';
 
 interface EndLoginsOptions {
   readonly server: string;
@@ -77,7 +78,7 @@ export function addStaff(program: Command, console: Console, done: (code: ExitCo
     .command('end-logins')
     .description('End every login of a staff account, such as after a token was lost.')
     .argument('<name>', 'name of the staff account')
-    .requiredOption('--server <url>', 'a running server')
+    .addOption(neededServer())
     .option('--reason <text>', "why, for the server's audit trail", 'Ended by command line.')
     .option('--json', 'print one JSON document')
     .action(async (name: string, { server, reason }: EndLoginsOptions) => {

@@ -23,21 +23,9 @@ interface VerifyOptions extends GivenSource {
 /** The word for the standard input. */
 const input = '-';
 
-const examples = `
+const verdicts = `
 Verdicts: proven (every entry was compared), partly proven (names those that
-were not), diverged (at the first entry that differs). Only proven ones exit 0.
-
-Examples:
-  marketsquare verify Gr040720318            one visit, by its order
-  marketsquare verify session.jsonl          an exported journal
-  marketsquare verify journals/              every journal of a folder
-  marketsquare verify --data .data           every recorded visit of a shop
-  marketsquare verify --day 2026-11-29       those that began on a day in Lagos
-  zcat visits.gz | marketsquare verify -     those of standard input
-  marketsquare verify --data .data --json    a line of JSON for each visit
-  marketsquare verify journals/ --against ../before
-                                             where another checkout differs
-  marketsquare verify --events               the shop's own events`;
+were not), diverged (at the first entry that differs). Only proven ones exit 0.`;
 
 /**
  * `marketsquare verify`: replays visits and compares every digest, or compares two checkouts, or checks the chain of the
@@ -52,7 +40,7 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       )
       .argument(
         '[code-or-file]',
-        'an order code, the id of a visit, the file of an exported journal, a folder of them, or - for standard input',
+        'an order code, the code or id of a visit, the file of an exported journal, a folder of them, or - for standard input',
         codeAsStored,
       )
       .option('--day <day>', 'every visit that began on this day in Lagos, such as 2026-11-29')
@@ -61,11 +49,11 @@ export function addVerify(program: Command, console: Console, done: (code: ExitC
       .option('--events', "check the hashes of the shop's own events instead")
       .option('--head <hash>', 'the head that an earlier check printed, which must still exist'),
   )
-    .addHelpText('after', examples)
+    .addHelpText('after', verdicts)
     .action(async (word: string | undefined, options: VerifyOptions, command: Command) => {
       const isOfSource =
         options.day !== undefined ||
-        options.server !== undefined ||
+        command.getOptionValueSource('server') === 'cli' ||
         command.getOptionValueSource('data') === 'cli';
       refuseMixed(word, isOfSource, options);
       done((await isSound(word, options, console)) ? exitCodes.done : exitCodes.failed);

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Console } from '../contract/console.ts';
 import { type ExitCode, exitCodes, wrongUse } from '../contract/failure.ts';
+import { nairaAmount } from '../contract/naira-amount.ts';
 import { addDeskOptions, attemptId, type DeskOptions, openDesk } from './desk-options.ts';
-import { givenPhone, nairaAmount, orderCode } from './options.ts';
+import { givenPhone, orderCode } from './options.ts';
 
 interface CreditOptions extends DeskOptions {
   readonly order?: string;

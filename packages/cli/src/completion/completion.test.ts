@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderStatuses } from '@marketsquare/core/shop/tracking';
+import { allMachines } from '@marketsquare/core/storefront/screens';
+import { databaseFile, migrate, openDatabase } from '@marketsquare/server/store/database';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keepOrder } from '../testing/kept-order.ts';
 import { runHere } from '../testing/streams.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marketsquare-completion-'));
@@ -18,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Bash's completions of the last of these words. */
 function offered(...words: readonly string[]): readonly string[] {
-  const program = `source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _marketsquare; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const program = `marketsquare() { printf '%s\\n' "asked for $*" 'Ready For Dispatch'; }; source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _marketsquare; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', program, file, 'marketsquare', ...words], {
     encoding: 'utf8',
   });
@@ -51,6 +55,9 @@ describe('the completion of bash', () => {
     // The next word is a value, and a file's name is no command.
     [['serve', '--data', 're'], []],
     [['backup', 'restore', '--pu'], ['--purpose']],
+    [['replay', '--actor', 'asked'], ['asked\\ for\\ completion\\ --values\\ machines']],
+    [['replay', 'asked'], ['asked\\ for\\ completion\\ --values\\ codes']],
+    [['orders', 'list', '--status', 'Ready'], ['Ready\\ For\\ Dispatch']],
   ])('offers for %j %j', (words, expected) => {
     expect(offered(...words)).toEqual(expected);
   });
@@ -82,5 +89,41 @@ describe('a script of another shell', () => {
     const unknown = await runHere(['completion', 'tcsh']);
     expect([unknown.exitCode, unknown.stdout]).toEqual([2, '']);
     expect(unknown.stderr).toContain('bash, zsh, fish');
+  });
+});
+
+describe('the values that a script asks for', () => {
+  const valuesOf = async (kind: string) =>
+    (await runHere(['completion', '--values', kind])).stdout.trim().split('\n');
+
+  test('are those of core', async () => {
+    expect(await valuesOf('machines')).toEqual(Object.keys(allMachines));
+    expect(await valuesOf('statuses')).toEqual(orderStatuses);
+    expect(await valuesOf('states')).toEqual(
+      expect.arrayContaining(['idle', 'card.checking', 'open.windows.ready']),
+    );
+  });
+
+  test('are the codes of the newest orders in the folder, and none without a shop', async () => {
+    vi.stubEnv('DATA_DIR', folder);
+    expect(await valuesOf('codes')).toEqual(['']);
+    const database = openDatabase(join(folder, databaseFile));
+    await migrate(database);
+    await keepOrder(database, 'Gr1', 'k', '2026-11-21T08:00:00.000Z');
+    await keepOrder(database, 'Gr2', 'k', '2026-11-22T08:00:00.000Z');
+    await database.close();
+    expect(await valuesOf('codes')).toEqual(['Gr2', 'Gr1']);
+    vi.unstubAllEnvs();
+  });
+
+  test('are none of a server that does not answer', async () => {
+    vi.stubEnv('MARKETSQUARE_SERVER', 'http://127.0.0.1:9');
+    vi.stubEnv('MARKETSQUARE_TOKEN', 'a');
+    expect(await runHere(['completion', '--values', 'codes'])).toEqual({
+      exitCode: 0,
+      stdout: '\n',
+      stderr: '',
+    });
+    vi.unstubAllEnvs();
   });
 });

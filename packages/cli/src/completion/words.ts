@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { kindOf, type ValueKind } from './kinds.ts';
 
 /** The words that fit one place of the command line. */
 export interface Place {
@@ -6,6 +7,8 @@ export interface Place {
   readonly path: string;
   readonly commands: readonly Word[];
   readonly options: readonly OptionWord[];
+  /** The kinds of its arguments' values that the program is asked for. */
+  readonly values: readonly ValueKind[];
 }
 
 interface Word {
@@ -15,6 +18,8 @@ interface Word {
 
 interface OptionWord extends Word {
   readonly takesValue: boolean;
+  /** The kind of its values that the program is asked for; null for any other. */
+  readonly values: ValueKind | null;
 }
 
 /** Every place of a program, the start first, taken from its own help. */
@@ -35,8 +40,13 @@ function placesBelow(command: Command, path: string): readonly Place[] {
     options: help
       .visibleOptions(command)
       .flatMap(({ long, description, required, optional }) =>
-        long ? [{ name: long, description, takesValue: required || optional }] : [],
+        long
+          ? [{ name: long, description, takesValue: required || optional, values: kindOf(long, path) }]
+          : [],
       ),
+    values: [
+      ...new Set(command.registeredArguments.flatMap((argument) => kindOf(argument.name(), path) ?? [])),
+    ],
   };
   return [place, ...commands.flatMap((one) => placesBelow(one, `${path} ${one.name()}`))];
 }

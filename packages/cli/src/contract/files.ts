@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDamage, isHeldElsewhere, storageFailure } from '@marketsquare/server/store/database/failures';
 import { CommandFailure, exitCodes, notFound, wrongUse } from './failure.ts';
 
 /**
- * Refuses a path that cannot be read: it is neither a file nor a pipe.
+ * Refuses a path that cannot be read to its end: it is neither a file nor a pipe.
  *
  * @param hint  what to name instead
  * @throws CommandFailure 3
@@ -13,7 +13,13 @@ export function requireFile(path: string, hint: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) throw notFound(`There is no file ${path}.`, hint);
   if (found.isDirectory()) throw notFound(`${path} is a folder, not a file.`, hint);
+  if (!found.isFile() && !found.isFIFO()) throw notFound(`${path} is a device, not a file.`, hint);
+  if (found.isFile() && systemFiles.has(statfsSync(path).type))
+    throw notFound(`${path} is a file of the system, which never ends or keeps nothing.`, hint);
 }
+
+/** The file systems of /proc and /sys on Linux, by their numbers: reading may wait for ever. */
+const systemFiles: ReadonlySet<number> = new Set([0x9fa0, 0x62656572]);
 
 /**
  * Refuses a file that cannot be written before the work begins, so that its result is not lost.

@@ -76,7 +76,7 @@ async function keepHostile(database: Database): Promise<void> {
       bytes: 1,
       first_at: at,
       last_at: at,
-      state: hostile,
+      visit_code: hostile,
       order_codes: JSON.stringify([code, hostile]),
       last_seq: entries.length - 1,
       login: 'a-login',
@@ -183,7 +183,7 @@ describe('a terminal obeys nothing that a stranger wrote', () => {
       }),
     );
     await expect.poll(() => screen.lastFrame()).toContain('Visit s\\u001b[2J');
-    for (const _ of ['states', 'context', 'event', 'facts', 'changes']) {
+    for (const _ of ['screen', 'states', 'context', 'event', 'facts', 'changes']) {
       const before = screen.lastFrame();
       expect((before ?? '').replace(ours, '')).not.toMatch(obeyed);
       screen.stdin.write('\t');

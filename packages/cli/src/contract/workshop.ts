@@ -24,6 +24,11 @@ export function loadChecker() {
   return fromWorkshop('@marketsquare/proof', () => import('@marketsquare/proof/checker'));
 }
 
+/** The stage on which a recorded visit is acted out. */
+export function loadStage() {
+  return fromWorkshop('@marketsquare/proof', () => import('@marketsquare/proof/stage'));
+}
+
 /** The properties of core, and fast-check, which tries them. */
 export async function loadProperties() {
   const [, { propertiesByPart }] = await fromWorkshop('@marketsquare/proof', () =>

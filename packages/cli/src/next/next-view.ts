@@ -1,7 +1,13 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import { startFold } from '@marketsquare/core/journal';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
-import { type GuardMessages, type NextEvent, type Sender, whatNext } from '@marketsquare/core/kernel/why-not';
+import {
+  type GuardMessages,
+  type NextEvent,
+  type Reason,
+  type Sender,
+  whatNext,
+} from '@marketsquare/core/kernel/why-not';
 import {
   rolesFor,
   type StaffAction,
@@ -10,7 +16,7 @@ import {
   whyNotRefund,
 } from '@marketsquare/core/shop/desk';
 import { nextStatuses, type OrderEvent, orderState } from '@marketsquare/core/shop/tracking';
-import { allMachines, guardMessages } from '@marketsquare/core/storefront/screens';
+import { allMachines, guardMessages, reasonsInVisit } from '@marketsquare/core/storefront/screens';
 import type { AnyMachineSnapshot } from 'xstate';
 import { leftText } from '../desk/order-lines.ts';
 import type { OrderFacts } from '../replay/facts.ts';
@@ -69,9 +75,23 @@ export function nextInVisit(entries: readonly JournalEntry[], at: number | null)
     }
   }
   const words = new Map<string, GuardMessages<never>>(Object.entries(guardMessages));
-  return Object.entries(fold.snapshots()).map(([machine, snapshot]) =>
-    machineNext(machine, snapshot, words.get(machine) ?? {}, problems.get(machine)),
-  );
+  const snapshots = fold.snapshots();
+  const taken = entries.filter(({ seq }) => at === null || seq <= at);
+  const started = Object.entries(snapshots).filter(([, { status }]) => status !== 'error');
+  const moment = { snapshots: Object.fromEntries(started), at: taken.at(-1)?.at ?? 0 };
+  return Object.entries(snapshots).map(([machine, snapshot]) => {
+    const own = machineNext(machine, snapshot, words.get(machine) ?? {}, problems.get(machine));
+    return {
+      ...own,
+      events: own.events.map((next) => withReasons(next, reasonsInVisit(machine, next.event, moment))),
+    };
+  });
+}
+
+/** The event with the reasons of the rest of the visit: what that refuses cannot happen, whatever the machine's own guards say. */
+function withReasons(next: NextStep, others: readonly Reason[]): NextStep {
+  if (others.length === 0) return next;
+  return { ...next, can: false, reasons: [...next.reasons, ...others], dependsOn: [] };
 }
 
 /** The next events of an order, by the server's own stream. [ORD-19..ORD-24] */

@@ -7,13 +7,6 @@ export function offsetText(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${String(minutes).padStart(2, '0')}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
-/** An event's type for readers: `xstate.done.actor.checkPayment` is `checkPayment: done`. */
-export function eventText(type: string): string {
-  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (actor !== undefined) return `${actor}: ${how === 'done' ? 'done' : 'failed'}`;
-  return type === 'xstate.init' ? '(started)' : type;
-}
-
 /** A moment as ISO text in UTC. */
 export function momentText(at: number): string {
   return new Date(at).toISOString();

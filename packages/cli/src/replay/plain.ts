@@ -1,5 +1,8 @@
+import type { ScreenKind } from '@marketsquare/core/storefront/shown';
 import type { Paint } from '../contract/paint.ts';
-import { changeLines, digestMark, digestText, eventText, momentText, offsetText } from './format.ts';
+import { changeLines, digestMark, digestText, momentText, offsetText } from './format.ts';
+import { eventText } from './gist.ts';
+import { screenLines } from './screen/screen-lines.ts';
 import type { ReplayView, Row } from './view-model.ts';
 
 /** A replay without a terminal: a line for each entry, then the machines' states and the server's facts. */
@@ -15,6 +18,9 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
     paint('bold', `At entry ${view.present.seq}`),
     ...view.machines.map(({ actor, state }) => `  ${actor.padEnd(machineWidth)}  ${state}`),
     '',
+    paint('bold', screenTitle(view)),
+    ...shownLines(view, plainWidth).map((line) => `  ${line}`),
+    '',
     paint('bold', comparisonTitle(view)),
     ...comparisonLines(view, machineWidth).map((line) => `  ${line}`),
     ...view.facts.flatMap(({ code, status, lines }) => [
@@ -23,6 +29,29 @@ export function plainReplay(view: ReplayView, paint: Paint): readonly string[] {
       ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),
     ]),
   ];
+}
+
+/** The room for a screen in 80 columns. */
+const plainWidth = 78;
+
+/** The title of the shopper's screen. */
+export function screenTitle({ screen }: ReplayView): string {
+  return `The shopper's screen: ${screen === null ? 'none' : screenNames[screen.screen]}`;
+}
+
+const screenNames: Readonly<Record<ScreenKind, string>> = {
+  selection: 'selection of a store',
+  cart: 'cart',
+  sideCart: 'side cart',
+  checkout: 'checkout',
+  payment: 'payment',
+  confirmation: 'confirmation',
+  other: 'another page',
+};
+
+/** The shopper's screen, no line wider than `width` where its words allow. */
+export function shownLines({ screen }: ReplayView, width: number): readonly string[] {
+  return screen === null ? [] : screenLines(screen, width);
 }
 
 /** The changes, a line each, or a line that says there are none. */

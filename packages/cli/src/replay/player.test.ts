@@ -55,7 +55,11 @@ describe('a player', () => {
       shopMachines,
       entries.map((entry) => (entry.seq === 1 ? { ...entry, digest: 'other' } : entry)),
     );
-    const player = play(broken, startPlayer(broken, { actor: 'groceryCart' }), { type: 'divergenceSought' });
+    const player = play(broken, startPlayer(broken, { actor: 'groceryCart' }), {
+      type: 'markSought',
+      kind: 'divergence',
+      by: 1,
+    });
     expect(player).toMatchObject({ index: 1, actor: null });
   });
 
@@ -69,7 +73,11 @@ describe('a player', () => {
       fc.constantFrom<PlayerAction>(
         { type: 'actorTurned' },
         { type: 'markToggled' },
-        { type: 'divergenceSought' },
+        {
+          type: 'markSought',
+          kind: 'divergence',
+          by: 1,
+        },
       ),
       fc.record({ type: fc.constant('paneTurned' as const), by: fc.constantFrom(1, -1) }),
     );

@@ -1,7 +1,8 @@
+import { type MarkKind, marksOf, matchesOf } from './marks.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The panes of the lower part of the replay, about the current step. */
-export const panes = ['changes', 'states', 'context', 'event', 'facts'] as const;
+export const panes = ['screen', 'changes', 'states', 'context', 'event', 'facts'] as const;
 export type Pane = (typeof panes)[number];
 
 /** The position in a visit, and the view there. */
@@ -15,12 +16,19 @@ export interface Player {
   readonly pane: Pane;
   /** The number of lines scrolled out above the pane. */
   readonly scrolled: number;
+  /** The text searched for; null before the first search. */
+  readonly search: string | null;
+  /** The answer to a jump that led nowhere; null after one that did. */
+  readonly said: string | null;
 }
 
 export type PlayerAction =
   | { readonly type: 'moved'; readonly by: number }
   | { readonly type: 'jumped'; readonly to: 'first' | 'last' | number }
-  | { readonly type: 'divergenceSought' }
+  | { readonly type: 'markSought'; readonly kind: MarkKind; readonly by: 1 | -1 }
+  | { readonly type: 'textSought'; readonly text: string }
+  /** The same text again. */
+  | { readonly type: 'matchSought'; readonly by: 1 | -1 }
   | { readonly type: 'actorTurned' }
   | { readonly type: 'markToggled' }
   | { readonly type: 'paneTurned'; readonly by: number }
@@ -29,7 +37,15 @@ export type PlayerAction =
 
 /** The player at one entry of a timeline, by default the last. */
 export function startPlayer(timeline: Timeline, options: { actor?: string; seq?: number } = {}): Player {
-  const player: Player = { index: 0, actor: options.actor ?? null, mark: null, pane: 'changes', scrolled: 0 };
+  const player: Player = {
+    index: 0,
+    actor: options.actor ?? null,
+    mark: null,
+    pane: 'screen',
+    scrolled: 0,
+    search: null,
+    said: null,
+  };
   const to = options.seq ?? 'last';
   return play(timeline, player, { type: 'jumped', to });
 }
@@ -46,7 +62,7 @@ export function shownSteps(timeline: Timeline, actor: string | null): readonly n
  * top.
  */
 export function play(timeline: Timeline, player: Player, action: PlayerAction): Player {
-  const next = played(timeline, player, action);
+  const next = played(timeline, { ...player, said: null }, action);
   const isSameText = next.index === player.index && next.mark === player.mark && next.pane === player.pane;
   return isSameText ? next : { ...next, scrolled: 0 };
 }
@@ -60,10 +76,14 @@ function played(timeline: Timeline, player: Player, action: PlayerAction): Playe
     }
     case 'jumped':
       return { ...player, index: jumpTarget(timeline, player, action.to) };
-    case 'divergenceSought': {
-      const step = timeline.steps.find(({ digest, problem }) => digest === 'differs' || problem !== null);
-      return step ? { ...player, index: step.index, actor: null } : player;
+    case 'markSought': {
+      const marks = marksOf(timeline, action.kind);
+      return goneTo(timeline, player, marks, action.by, `no ${action.kind} in this visit`);
     }
+    case 'textSought':
+      return found(timeline, { ...player, search: action.text }, 1);
+    case 'matchSought':
+      return player.search === null ? player : found(timeline, player, action.by);
     case 'actorTurned': {
       const choices = [null, ...timeline.actors];
       const actor = choices[(choices.indexOf(player.actor) + 1) % choices.length] ?? null;
@@ -80,6 +100,27 @@ function played(timeline: Timeline, player: Player, action: PlayerAction): Playe
     default:
       return action satisfies never;
   }
+}
+
+function found(timeline: Timeline, player: Player, by: 1 | -1): Player {
+  const text = player.search ?? '';
+  return goneTo(timeline, player, matchesOf(timeline, text), by, `nothing has “${text}”`);
+}
+
+/** The next of some steps, round the end; a filter that hides it is lifted. */
+function goneTo(
+  { steps }: Timeline,
+  player: Player,
+  indexes: readonly number[],
+  by: 1 | -1,
+  otherwise: string,
+): Player {
+  const index =
+    by === 1
+      ? (indexes.find((one) => one > player.index) ?? indexes[0])
+      : (indexes.findLast((one) => one < player.index) ?? indexes.at(-1));
+  if (index === undefined) return { ...player, said: otherwise };
+  return { ...player, index, actor: steps[index]?.entry.actor === player.actor ? player.actor : null };
 }
 
 function jumpTarget(timeline: Timeline, player: Player, to: 'first' | 'last' | number): number {

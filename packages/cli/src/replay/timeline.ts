@@ -1,11 +1,7 @@
 import { digestOf, type JournalEntry, type Machines, startFold } from '@marketsquare/core/journal';
+import { firstScreens, type Screens, screensAfter } from '@marketsquare/core/storefront/shown';
+import type { AnyMachineSnapshot } from 'xstate';
 import { refusedBy } from './refused.ts';
-
-/** A machine's snapshot as plain JSON. */
-export interface MachineState {
-  readonly value: unknown;
-  readonly context: unknown;
-}
 
 /** The comparison of the recorded digest with the replay's. */
 export type DigestCheck = 'same' | 'differs' | 'none';
@@ -14,8 +10,10 @@ export type DigestCheck = 'same' | 'differs' | 'none';
 export interface Step {
   readonly index: number;
   readonly entry: JournalEntry;
-  readonly before: MachineState | null;
-  readonly after: MachineState | null;
+  readonly before: AnyMachineSnapshot | null;
+  readonly after: AnyMachineSnapshot | null;
+  /** The screens of the shopper after it. */
+  readonly screens: Screens;
   readonly digest: DigestCheck;
   /** The replay's digest. */
   readonly found: string | null;
@@ -39,22 +37,22 @@ export interface Timeline {
  */
 export function timelineOf(machines: Machines, entries: readonly JournalEntry[]): Timeline {
   const fold = startFold(machines);
-  const latest = new Map<string, MachineState>();
+  let screens = firstScreens;
   const steps = entries.map((entry, index): Step => {
-    const before = latest.get(entry.actor) ?? null;
-    const unchanged = { index, entry, before, after: before, digest: 'none', found: null } as const;
+    const before = fold.snapshot(entry.actor) ?? null;
+    const unchanged = { index, entry, before, after: before, screens, digest: 'none', found: null } as const;
     const misplaced = whyMisplaced(entry, entries[index - 1]);
     if (misplaced !== null) return { ...unchanged, problem: misplaced, detail: null };
     try {
-      const snapshot = fold.apply(entry);
-      const after = snapshot === undefined ? null : { value: snapshot.value, context: snapshot.context };
-      if (after) latest.set(entry.actor, after);
+      const after = fold.apply(entry) ?? null;
+      screens = screensAfter(screens, entry, entries[index - 1], fold.snapshot);
       const found = after === null ? null : digestOf(after, entry.refused);
       return {
         index,
         entry,
         before,
         after,
+        screens,
         digest: compared(entry, found),
         found,
         problem: null,
@@ -75,8 +73,8 @@ export function timelineOf(machines: Machines, entries: readonly JournalEntry[])
 export type Place = Pick<JournalEntry, 'session' | 'seq'>;
 
 /** Each machine's state after the entries up to and including one. */
-export function statesAt({ steps }: Timeline, index: number): ReadonlyMap<string, MachineState> {
-  const states = new Map<string, MachineState>();
+export function statesAt({ steps }: Timeline, index: number): ReadonlyMap<string, AnyMachineSnapshot> {
+  const states = new Map<string, AnyMachineSnapshot>();
   for (const { entry, after } of steps.slice(0, index + 1)) if (after) states.set(entry.actor, after);
   return states;
 }

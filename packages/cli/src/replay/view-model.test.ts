@@ -51,7 +51,7 @@ describe('the view of a replay', () => {
     });
   });
 
-  test('shows what guards refused in one line, with the guards and the id of the message', () => {
+  test('shows what guards refused in one line, with the guards and the words', () => {
     const last = timeline.steps.at(-1)?.after ?? { value: null, context: null };
     const refused = {
       guards: ['hasLines', 'isReached'],
@@ -72,6 +72,11 @@ describe('the view of a replay', () => {
     expect(view.comparison.machines).toEqual([]);
     expect(plainReplay(view, (_style, text) => text).find((line) => line.includes(' 10 '))).toBe(
       `✓  10  +00:13.500  groceryCart  cart.checkoutPressed  ${gist}`,
+    );
+    const told = { ...refused, message: { id: 'hasLines', params: {} }, count: 1 };
+    const again = timelineOf(shopMachines, [...entries, { ...press, refused: told }]);
+    expect(replayView(shopMachines, again, startPlayer(again, { seq: 10 }), []).rows.at(-1)?.gist).toBe(
+      'refused by hasLines, isReached: “Put something into the cart first.”',
     );
     const forged = timelineOf(shopMachines, [...entries, { ...press, refused: { ...refused, count: 2 } }]);
     expect(firstDivergence(forged)?.entry.seq).toBe(10);

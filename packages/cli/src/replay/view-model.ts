@@ -1,16 +1,13 @@
-import type { Machines, Refusal } from '@marketsquare/core/journal';
-import { type Change, changesBetween, shown } from './changes.ts';
+import type { Machines } from '@marketsquare/core/journal';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Change, changesBetween } from './changes.ts';
 import type { FactsView } from './facts.ts';
+import { gistOf, refusalText } from './gist.ts';
 import { type Pane, type Player, shownSteps } from './player.ts';
+import type { ScreenView } from './screen/screen-view.ts';
+import { shownScreen } from './screen/shown-screen.ts';
 import { enteredText, type StateTreeNode, stateText, stateTree } from './state-tree.ts';
-import {
-  type DigestCheck,
-  firstDivergence,
-  type MachineState,
-  type Step,
-  statesAt,
-  type Timeline,
-} from './timeline.ts';
+import { type DigestCheck, firstDivergence, type Step, statesAt, type Timeline } from './timeline.ts';
 
 /** One entry as a line of a list. */
 export interface Row {
@@ -40,6 +37,8 @@ export interface MachineView {
   readonly tree: readonly StateTreeNode[];
   readonly context: unknown;
   readonly isPresent: boolean;
+  /** False once it has ended. */
+  readonly isActive: boolean;
 }
 
 /** The differences in one machine between two steps. */
@@ -69,6 +68,8 @@ export interface ReplayView {
     readonly actor: string;
     readonly event: unknown;
   };
+  /** The screen as the shopper had it; null for a visit without an entry. */
+  readonly screen: ScreenView | null;
   readonly machines: readonly MachineView[];
   /** The changes of the current entry, or the differences from the marked one. */
   readonly comparison: {
@@ -81,6 +82,8 @@ export interface ReplayView {
   readonly pane: Pane;
   /** The number of lines scrolled out above the pane. */
   readonly scrolled: number;
+  /** The answer to a jump that led nowhere; null after one that did. */
+  readonly said: string | null;
 }
 
 /** The whole view of a visit at the player's position; pure, so every output format shows the same. */
@@ -94,6 +97,7 @@ export function replayView(
   const indexes = shownSteps(timeline, player.actor);
   const first = steps[0]?.entry.at ?? 0;
   const present = steps[player.index];
+  const states = statesAt(timeline, player.index);
   return {
     session: timeline.session,
     startedAt: first,
@@ -114,11 +118,13 @@ export function replayView(
       actor: present?.entry.actor ?? '',
       event: present?.entry.event ?? {},
     },
-    machines: machineViews(machines, statesAt(timeline, player.index), present?.entry.actor),
+    screen: present === undefined ? null : shownScreen(present, (actor) => states.get(actor)),
+    machines: machineViews(machines, states, present?.entry.actor),
     comparison: comparisonOf(timeline, player),
     facts,
     pane: player.pane,
     scrolled: player.scrolled,
+    said: player.said,
   };
 }
 
@@ -132,7 +138,7 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
       offsetMs: entry.at - first,
       actor: entry.actor,
       event: entry.event.type,
-      gist: entry.refused ? refusalText(entry.refused) : gistOf(entry.event),
+      gist: entry.refused ? refusalText(entry.actor, entry.refused) : gistOf(entry.event),
       state,
       entered: before === null ? '' : enteredText(before.value, after?.value),
       digest,
@@ -146,10 +152,10 @@ function rowOf(step: Step | undefined, first: number, player: Player): readonly 
 
 function machineViews(
   machines: Machines,
-  states: ReadonlyMap<string, MachineState>,
+  states: ReadonlyMap<string, AnyMachineSnapshot>,
   present: string | undefined,
 ): readonly MachineView[] {
-  return [...states].map(([actor, { value, context }]) => {
+  return [...states].map(([actor, { value, context, status }]) => {
     const machine = machines[actor];
     return {
       actor,
@@ -157,6 +163,7 @@ function machineViews(
       tree: machine ? stateTree(machine, value) : [],
       context,
       isPresent: actor === present,
+      isActive: status === 'active',
     };
   });
 }
@@ -177,33 +184,8 @@ function comparisonOf(timeline: Timeline, { index, mark }: Player): ReplayView['
 }
 
 /** A state for comparison: the state value in one line, and the fields of the context. */
-function comparable(state: MachineState | undefined): unknown {
+function comparable(state: AnyMachineSnapshot | undefined): unknown {
   if (!state) return undefined;
   const context = typeof state.context === 'object' && state.context !== null ? state.context : {};
   return { state: stateText(state.value), ...context };
-}
-
-/** An event's content in a few words: strings and numbers as they are, larger values by name or size. */
-function gistOf(event: Readonly<Record<string, unknown>>): string {
-  return Object.entries(event)
-    .filter(([name, value]) => name !== 'type' && value !== undefined)
-    .map(([name, value]) => `${name}=${brief(value)}`)
-    .join(' ');
-}
-
-/** A refusal in one line, such as `refused 3 times by hasEnough: press.tooFew least=3`. */
-export function refusalText({ guards, message, count }: Refusal): string {
-  const times = count === 1 ? '' : ` ${count} times`;
-  const said = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
-  return `refused${times} by ${guards.join(', ')}: ${said}`;
-}
-
-const names = ['name', 'code', 'kind', 'reference', 'id', 'key', 'message'];
-
-function brief(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.length}]`;
-  if (typeof value !== 'object' || value === null) return shown(value) ?? '';
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const name = names.find((one) => fields.has(one));
-  return name === undefined ? '{…}' : brief(fields.get(name));
 }

@@ -1,10 +1,11 @@
 import { koboToNaira } from '@marketsquare/core/kernel/money';
-import { checkoutQuote } from '@marketsquare/core/shop/checkout';
+import { checkoutDue, checkoutQuote } from '@marketsquare/core/shop/checkout';
 import { selectPaymentFailure } from '@marketsquare/core/shop/payment';
 import type { Quote } from '@marketsquare/core/shop/pricing';
-import { toOrderView } from '@marketsquare/core/wire/api';
+import { stateText } from '../replay/state-tree.ts';
 import type { Expectation } from './schema.ts';
 import type { Shopper } from './shopper.ts';
+import type { Obstacle } from './watch.ts';
 
 /** One expectation with its finding; amounts in naira. */
 export interface Finding {
@@ -14,26 +15,71 @@ export interface Finding {
   readonly ok: boolean;
 }
 
-/** Checks everything that an `expect` step names. `quote` is the order's price, once a checkout was open. */
-export async function checkExpectations(
-  shopper: Shopper,
-  expectation: Expectation,
-  quote: Quote | null,
-): Promise<readonly Finding[]> {
-  const found = await foundIn(shopper, quote);
-  return Object.entries(expectation).flatMap(([what, expected]) => {
-    if (expected === undefined) return [];
-    const value = found[what as keyof Expectation];
-    return [{ what, expected, found: value, ok: value === expected }];
-  });
+/** The findings of a scenario so far. */
+export interface Seen {
+  /** The order's price, once a checkout was open. */
+  readonly quote: Quote | null;
+  /** The obstacle of the last step. */
+  readonly obstacle: Obstacle;
 }
 
-type Found = Readonly<Record<keyof Expectation, string | number | null>>;
+/** Checks everything that an `expect` step names. */
+export async function checkExpectations(
+  shopper: Shopper,
+  { states = {}, refused, words, ...exact }: Expectation,
+  { quote, obstacle }: Seen,
+): Promise<readonly Finding[]> {
+  const found = await foundIn(shopper, quote);
+  const { guards } = obstacle;
+  const read = [...obstacle.words, found.message ?? ''];
+  const machines = new Map(Object.entries(shopper.machines));
+  return [
+    ...Object.entries(states).map(([machine, expected]) => {
+      const value = machines.get(machine)?.getSnapshot().value;
+      return finding(`state of ${machine}`, expected, value === undefined ? null : stateText(value));
+    }),
+    ...(refused ?? []).map((guard) => {
+      const isRefusing = guards.includes(guard);
+      return finding('refused', guard, isRefusing ? guard : guards.join(', ') || null);
+    }),
+    ...(words === undefined
+      ? []
+      : [
+          finding('words', words, read.some((text) => text.includes(words)) ? words : read.join(' ') || null),
+        ]),
+    ...Object.entries(exact).flatMap(([what, expected]) =>
+      expected === undefined ? [] : [finding(what, expected, found[what as keyof Found])],
+    ),
+  ];
+}
+
+/** Everything that a scenario can expect of its shopper's end, as it is found. */
+export async function everythingFound(shopper: Shopper, quote: Quote | null): Promise<Expectation> {
+  const { payment: _payment, ...found } = await foundIn(shopper, quote);
+  const states = Object.entries(shopper.machines).map(([machine, actor]) => [
+    machine,
+    stateText(actor.getSnapshot().value),
+  ]);
+  return {
+    states: Object.fromEntries(states),
+    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)),
+  };
+}
+
+function finding(what: string, expected: string | number, found: string | number | null): Finding {
+  return { what, expected, found, ok: found === expected };
+}
+
+type Exact = Exclude<keyof Expectation, 'states' | 'refused' | 'words'>;
+type Found = Readonly<Record<Exclude<Exact, 'message'>, string | number | null>> & {
+  readonly message: string | null;
+};
 
 async function foundIn(shopper: Shopper, quote: Quote | null): Promise<Found> {
-  const { groceryCart, foodCart, payment } = shopper.machines;
+  const { groceryCart, foodCart, payment, checkout } = shopper.machines;
   const paymentNow = payment.getSnapshot();
-  const order = await orderAtServer(shopper);
+  const order = await shopper.orderNow();
+  const due = checkoutDue(checkout.getSnapshot().context);
   const naira = (amount: Quote['total'] | undefined) => (amount === undefined ? null : koboToNaira(amount));
   return {
     payment: String(paymentNow.value),
@@ -42,6 +88,8 @@ async function foundIn(shopper: Shopper, quote: Quote | null): Promise<Found> {
     'delivery fee': naira(quote?.deliveryFee),
     'bag fee': naira(quote?.bagFee),
     total: naira(quote?.total),
+    'gift card pays': naira(due?.giftCard),
+    'wallet pays': naira(due?.wallet),
     'grocery lines': groceryCart.getSnapshot().context.lines.length,
     'food lines': foodCart.getSnapshot().context.lines.length,
     orders: distinct(shopper, 'xstate.done.actor.placeOrder', orderIdOf),
@@ -54,12 +102,6 @@ async function foundIn(shopper: Shopper, quote: Quote | null): Promise<Found> {
 /** The price of the open checkout's order; null while none is open. */
 export function quoteOf({ machines }: Shopper): Quote | null {
   return checkoutQuote(machines.checkout.getSnapshot().context);
-}
-
-async function orderAtServer({ api, order }: Shopper) {
-  if (!order) return null;
-  const result = await api.get('/api/order/{id}', { params: { path: { id: order.id } } });
-  return result.ok ? toOrderView(result.reply.data) : null;
 }
 
 function noticeOf({ machines }: Shopper): string | null {

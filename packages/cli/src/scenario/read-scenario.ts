@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, YAMLParseError } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
@@ -33,18 +33,27 @@ export function readScenario(path: string): Scenario {
 
 /** Reads the text of a scenario of any kind; `name` is its name in failures. */
 export function parseScenario(text: string, name: string): AnyScenario {
-  const given = parsedYaml(text, name);
-  const parsed = schemaFor(given).safeParse(given);
+  const file = parsedYaml(text, name);
+  const parsed = schemaFor(file.given).safeParse(file.given);
   if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => mistakeLine(issue, file));
   throw wrongUse(
-    `${name} is not a scenario:\n${parsed.error.issues.map(mistakeLine).join('\n')}`,
+    `${name} is not a scenario:\n${lines.join('\n')}`,
     'Compare it with a scenario in tests/scenarios.',
   );
 }
 
-function mistakeLine({ path, message }: z.core.$ZodIssue): string {
+/** A file's value, and the places of its parts. */
+interface ScenarioFile {
+  readonly given: unknown;
+  readonly name: string;
+  /** Line and column of the part at a path, or of the nearest part around it. */
+  readonly placeAt: (path: readonly PropertyKey[]) => string;
+}
+
+function mistakeLine({ path, message }: z.core.$ZodIssue, { name, placeAt }: ScenarioFile): string {
   const place = placeText(path);
-  return place === '' ? `✖ ${message}` : `✖ ${place}: ${message}`;
+  return `✖ ${name}:${placeAt(path)}${place === '' ? '' : ` ${place}`}: ${message}`;
 }
 
 /** The position of a mistake; steps are counted from 1, as everywhere in print. */
@@ -61,11 +70,40 @@ function schemaFor(given: unknown) {
   return 'counterexample' in given ? counterexampleSchema : scenarioSchema;
 }
 
-function parsedYaml(text: string, name: string): unknown {
+/** The most nodes that aliases may stand for: a few lines of them can name millions. */
+const mostAliased = 1_000;
+
+function parsedYaml(text: string, name: string): ScenarioFile {
+  const lines = new LineCounter();
+  const hint = 'Fix the line named above.';
   try {
-    return parse(text);
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const [error] = document.errors;
+    if (error !== undefined) {
+      throw wrongUse(`${name}:${lineText(lines, error.pos[0])} is not YAML: ${error.message}`, hint);
+    }
+    const given: unknown = document.toJS({ maxAliasCount: mostAliased });
+    return { given, name, placeAt: (path) => lineText(lines, offsetAt(document, path)) };
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw wrongUse(`${name} is not YAML: ${error.message}`, 'Fix the line named above.');
+    if (error instanceof ReferenceError) {
+      throw wrongUse(`${name} is not read: ${error.message}.`, 'Write its parts out, without aliases.');
+    }
+    if (error instanceof RangeError) {
+      throw wrongUse(`${name} is not read: it is nested too deeply.`, 'A scenario is a few levels deep.');
+    }
+    throw error;
   }
+}
+
+function lineText(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `${line}:${col}`;
+}
+
+function offsetAt(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
 }

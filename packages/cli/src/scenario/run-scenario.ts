@@ -1,15 +1,13 @@
 import type { JournalEntry } from '@marketsquare/core/journal';
 import type { Quote } from '@marketsquare/core/shop/pricing';
-import { allMachines } from '@marketsquare/core/storefront/screens';
-import { stateText } from '../replay/state-tree.ts';
-import { timelineOf } from '../replay/timeline.ts';
 import { type VerificationView, verificationOf } from '../verdict/verification.ts';
-import { checkExpectations, type Finding, quoteOf } from './expectations.ts';
-import type { Scenario, ScenarioStep } from './schema.ts';
-import { openShopper, type Shopper } from './shopper.ts';
+import { checkExpectations, type Finding, quoteOf, type Seen } from './expectations.ts';
+import type { Expectation, Scenario, ScenarioStep } from './schema.ts';
+import type { Shopper } from './shopper.ts';
+import { StepFailure } from './step-failure.ts';
 import { stepText } from './step-text.ts';
-import { StepFailure, takeStep } from './steps.ts';
-import { uploadVisit } from './upload-visit.ts';
+import { type Following, takeStep } from './steps.ts';
+import { type Obstacle, watch } from './watch.ts';
 
 /** The result of one step. */
 export interface StepReport {
@@ -40,22 +38,24 @@ export interface ScenarioOptions {
   readonly onStep: (step: StepReport) => void;
 }
 
-/** Drives a scenario against a server, step by step, up to the first step that fails. */
+/** Drives a scenario, step by step, up to the first step that fails; then its shopper leaves. */
 export async function runScenario(
   scenario: Scenario,
-  baseUrl: string,
+  shopper: Shopper,
   { onStep }: ScenarioOptions,
 ): Promise<{ readonly report: ScenarioReport; readonly entries: readonly JournalEntry[] }> {
-  const shopper = openShopper(baseUrl);
+  const watching = watch(shopper.entries);
   const steps: StepReport[] = [];
   let quote: Quote | null = null;
+  let obstacle: Obstacle = watching.look().obstacle;
   let sharesVisit = false;
   for (const [index, step] of scenario.steps.entries()) {
-    const known = shopper.entries.length;
-    const outcome = await outcomeOf(shopper, step, quote, expectsMessage(scenario.steps[index + 1]));
+    const outcome = await outcomeOf(shopper, step, { quote, obstacle }, followingOf(scenario.steps, index));
     quote = outcome.quote ?? quote;
     sharesVisit ||= step.kind === 'shareVisit';
-    const moves = movesSince(shopper.entries, known);
+    const { moves, obstacle: met } = watching.look();
+    if (step.kind === 'answers') obstacle = joined(obstacle, met);
+    else if (step.kind !== 'expect') obstacle = met;
     const { findings, failure } = outcome;
     const report = { number: index + 1, text: stepText(step), moves, findings, failure };
     steps.push(report);
@@ -63,8 +63,7 @@ export async function runScenario(
     if (failure !== null) break;
   }
   shopper.leave();
-  // The server stores the visit only of a shopper who has ordered.
-  if (sharesVisit && shopper.order) await uploadVisit(shopper.api, shopper.entries);
+  if (sharesVisit) await shopper.share();
 
   const verification = verificationOf(shopper.entries);
   const isMet = steps.every(({ failure, findings }) => failure === null && findings.every(({ ok }) => ok));
@@ -87,36 +86,41 @@ interface Outcome {
   readonly quote: Quote | null;
 }
 
+/** The words of the steps after one about it. */
+export function followingOf(steps: readonly ScenarioStep[], index: number): Following {
+  const rest = steps.slice(index + 1);
+  const next = rest.find(({ kind }) => kind !== 'answers');
+  return {
+    mayBeRefused: next?.kind === 'expect' && looksAtRefusal(next.what),
+    leavesAnswers: rest[0]?.kind === 'answers',
+  };
+}
+
 /** True if a step looks at the shop's messages. */
-function expectsMessage(step: ScenarioStep | undefined): boolean {
-  return step?.kind === 'expect' && step.what.message !== undefined;
+function looksAtRefusal({ message, refused, words }: Expectation): boolean {
+  return [message, refused, words].some((expected) => expected !== undefined);
+}
+
+function joined(one: Obstacle, other: Obstacle): Obstacle {
+  return { guards: [...one.guards, ...other.guards], words: [...one.words, ...other.words] };
 }
 
 async function outcomeOf(
   shopper: Shopper,
   step: ScenarioStep,
-  quote: Quote | null,
-  mayBeRefused: boolean,
+  seen: Seen,
+  following: Following,
 ): Promise<Outcome> {
   if (step.kind === 'expect') {
-    return { findings: await checkExpectations(shopper, step.what, quote), failure: null, quote };
+    const findings = await checkExpectations(shopper, step.what, seen);
+    return { findings, failure: null, quote: seen.quote };
   }
   const before = quoteOf(shopper);
   try {
-    await takeStep(shopper, step, mayBeRefused);
+    await takeStep(shopper, step, following);
     return { findings: [], failure: null, quote: quoteOf(shopper) ?? before };
   } catch (error) {
     if (!(error instanceof StepFailure)) throw error;
     return { findings: [], failure: error.message, quote: before };
   }
-}
-
-/** The states that machines entered since an entry. */
-function movesSince(entries: readonly JournalEntry[], known: number): readonly string[] {
-  return timelineOf(allMachines, entries)
-    .steps.slice(known)
-    .flatMap(({ entry, before, after }) => {
-      const state = stateText(after?.value);
-      return before === null || stateText(before.value) === state ? [] : [`${entry.actor}: ${state}`];
-    });
 }

@@ -1,3 +1,6 @@
+import { nameWithPack } from '@marketsquare/core/shop/cart';
+import { nairaText } from '../contract/naira-text.ts';
+import { momentText } from '../replay/format.ts';
 import type { ScenarioStep } from './schema.ts';
 
 /** A step as in its file, without secrets and personal values. */
@@ -8,7 +11,45 @@ export function stepText(step: ScenarioStep): string {
     case 'chooseStore':
       return `choose store: ${step.store}, ${step.mode}${step.area === undefined ? '' : ` to ${step.area}`}`;
     case 'add':
-      return `add: ${step.quantity} × ${step.product}`;
+      return `add: ${step.quantity} × ${named(step)}`;
+    case 'signOut':
+      return 'sign out';
+    case 'openCart':
+      return `open cart: ${step.cart}`;
+    case 'increase':
+      return `increase: ${named(step)}`;
+    case 'decrease':
+      return `decrease: ${named(step)}`;
+    case 'typeQuantity':
+      return `type quantity: ${step.text} × ${named(step)}`;
+    case 'remove':
+      return `remove: ${named(step)}`;
+    case 'chooseAddress':
+      return `choose address: ${step.number}`;
+    case 'foodWithGroceries':
+      return `food with groceries: ${yesOrNo(step.travelsWithGroceries)}`;
+    case 'readWallet':
+      return 'read wallet';
+    case 'topUp':
+      return `top up: ${nairaText(step.amount)} by ${step.gateway}`;
+    case 'useWallet':
+      return `use wallet: ${yesOrNo(step.used)}`;
+    case 'useGiftCard':
+      return `use gift card: ${yesOrNo(step.used)}`;
+    case 'verifyGiftCard':
+      return 'verify gift card';
+    case 'enterPin':
+      return 'enter PIN';
+    case 'dismissPin':
+      return 'dismiss PIN';
+    case 'submit':
+      return 'submit';
+    case 'clock':
+      return `clock: ${momentText(step.at)}`;
+    case 'answers':
+      return `answers: ${step.which.join(', ') || 'none yet'}`;
+    case 'send':
+      return `send: ${step.event.type} to ${step.to}`;
     case 'openCheckout':
       return `open checkout: ${step.order}`;
     case 'fillIn':
@@ -32,4 +73,12 @@ export function stepText(step: ScenarioStep): string {
     default:
       return step satisfies never;
   }
+}
+
+function named({ product, pack }: { readonly product: string; readonly pack?: string | undefined }): string {
+  return nameWithPack({ name: product, pack });
+}
+
+function yesOrNo(holds: boolean): string {
+  return holds ? 'yes' : 'no';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShopper } from './shopper.ts';
-import { StepFailure, takeStep } from './steps.ts';
+import { StepFailure } from './step-failure.ts';
+import { takeStep } from './steps.ts';
 
 test('choosing a store fails in plain words where the stores do not load', async () => {
   const shopper = openShopper('http://127.0.0.1:1');

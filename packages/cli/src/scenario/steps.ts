@@ -1,40 +1,38 @@
-import { cartItemOf, typedQuantity } from '@marketsquare/core/shop/cart';
-import { isPreparedFood, type Product } from '@marketsquare/core/shop/catalogue';
-import { checkoutFields, problemOf } from '@marketsquare/core/shop/checkout';
-import {
-  type ChosenStore,
-  selectChosenStore,
-  selectListsFailed,
-  selectStores,
-} from '@marketsquare/core/shop/selection';
+import { type CartEvent, typedQuantity } from '@marketsquare/core/shop/cart';
+import { isPreparedFood } from '@marketsquare/core/shop/catalogue';
+import { checkoutFields, problemOf, tenderProblemOf } from '@marketsquare/core/shop/checkout';
+import { selectListsFailed, selectListsHeld, selectStores } from '@marketsquare/core/shop/selection';
 import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
-import { toProduct, toUser } from '@marketsquare/core/wire/api';
+import type { AnyActorRef } from 'xstate';
+import { madeUp } from './made-up-shopper.ts';
 import type { ScenarioAction } from './schema.ts';
-import type { Shopper } from './shopper.ts';
+import { type Shopper, stepTimeoutMs } from './shopper.ts';
+import { StepFailure } from './step-failure.ts';
 import type { PopupPlan } from './terminal-popup.ts';
 
-/** A step that failed: the scenario does not fit the shop, or the shop refused. */
-export class StepFailure extends Error {
-  override readonly name = 'StepFailure';
+/** The steps after one, as far as it takes account of them. */
+export interface Following {
+  /** True if the scenario goes on where the shop refuses the step. */
+  readonly mayBeRefused?: boolean;
+  /** True if the next step says which answers come. */
+  readonly leavesAnswers?: boolean;
 }
-
-/** The time that the machines may take for one step. */
-const stepTimeoutMs = 30_000;
 
 /**
  * Takes a step as a shopper would, through the machines, and waits until they have settled.
  *
- * @param mayBeRefused  true if the scenario goes on where the checkout refuses to submit
  * @throws StepFailure when it cannot be done
  */
 export async function takeStep(
   shopper: Shopper,
   action: ScenarioAction,
-  mayBeRefused = false,
+  { mayBeRefused = false, leavesAnswers = false }: Following = {},
 ): Promise<void> {
-  await deliver(shopper, action);
-  await settle(shopper);
-  if ((action.kind === 'pay' || action.kind === 'closePopup') && !mayBeRefused) requireSubmitted(shopper);
+  await deliver(shopper, action, mayBeRefused);
+  const brings = action.kind !== 'answers' && action.kind !== 'clock';
+  if (brings && !leavesAnswers) await settle(shopper);
+  const isPaying = action.kind === 'pay' || action.kind === 'closePopup';
+  if (isPaying && !mayBeRefused) requireSubmitted(shopper);
 }
 
 /** Requires that the checkout has submitted: one that refuses says why, and no payment begins. */
@@ -43,23 +41,66 @@ function requireSubmitted({ machines: { checkout, payment } }: Shopper): void {
   if (notice !== null && payment.getSnapshot().matches('idle')) throw new StepFailure(notice.message);
 }
 
-async function deliver(shopper: Shopper, action: ScenarioAction): Promise<void> {
+async function deliver(shopper: Shopper, action: ScenarioAction, mayBeRefused: boolean): Promise<void> {
   const { checkout } = shopper.machines;
   switch (action.kind) {
     case 'signIn':
-      return signIn(shopper, action);
+      await shopper.signIn(action);
+      return shopper.machines.shop.send({ type: 'shop.signedIn' });
+    case 'signOut':
+      await shopper.signOut();
+      return shopper.machines.shop.send({ type: 'shop.signedOut' });
     case 'chooseStore':
       return chooseStore(shopper, action);
     case 'add':
       return add(shopper, action);
+    case 'openCart':
+      return shopper.machines[action.cart === 'food' ? 'foodCart' : 'groceryCart'].send({
+        type: 'cart.opened',
+      });
+    case 'increase':
+    case 'decrease':
+    case 'typeQuantity':
+    case 'remove':
+      return edit(shopper, action);
     case 'openCheckout':
-      return openCheckout(shopper, action.order);
+      return openCheckout(shopper, action.order, mayBeRefused);
     case 'fillIn':
       return fillIn(shopper, action.fields);
     case 'chooseContact':
       return checkout.send({ type: 'checkout.contactMethodChosen', contactMethod: action.way });
     case 'chooseWindow':
       return chooseWindow(shopper, action);
+    case 'chooseAddress':
+      return chooseAddress(shopper, action);
+    case 'foodWithGroceries': {
+      const { travelsWithGroceries } = action;
+      return checkout.send({ type: 'checkout.foodDeliveryChosen', travelsWithGroceries });
+    }
+    case 'readWallet':
+      return checkout.send({
+        type: 'checkout.walletBalanceKnown',
+        available: await shopper.walletBalance(),
+      });
+    case 'topUp':
+      return shopper.topUp(action);
+    case 'useWallet':
+      return checkout.send({ type: 'checkout.walletToggled', used: action.used });
+    case 'useGiftCard':
+      return checkout.send({ type: 'checkout.voucherToggled', used: action.used });
+    case 'verifyGiftCard': {
+      shopper.drafts.write('giftCard.serial', madeUp('giftCard.serial', action.serial));
+      const problem = tenderProblemOf('giftCard.serial', shopper.drafts);
+      checkout.send({ type: 'checkout.serialJudged', problem });
+      return checkout.send({ type: 'checkout.giftCardSubmitted' });
+    }
+    case 'enterPin': {
+      shopper.drafts.write('wallet.pin', madeUp('wallet.pin', action.pin));
+      checkout.send({ type: 'checkout.pinJudged', problem: tenderProblemOf('wallet.pin', shopper.drafts) });
+      return checkout.send({ type: 'checkout.pinSubmitted' });
+    }
+    case 'dismissPin':
+      return checkout.send({ type: 'checkout.pinDismissed' });
     case 'chooseGateway':
       return checkout.send({ type: 'checkout.providerChosen', provider: action.provider });
     case 'acceptTerms':
@@ -72,6 +113,14 @@ async function deliver(shopper: Shopper, action: ScenarioAction): Promise<void> 
     }
     case 'closePopup':
       return submit(shopper, { kind: 'close' });
+    case 'submit':
+      return submit(shopper, null);
+    case 'clock':
+      return shopper.turnClock(action.at);
+    case 'answers':
+      return shopper.answered(action.which);
+    case 'send':
+      return send(shopper, action);
     default:
       return action satisfies never;
   }
@@ -79,22 +128,15 @@ async function deliver(shopper: Shopper, action: ScenarioAction): Promise<void> 
 
 type Given<Kind extends ScenarioAction['kind']> = Extract<ScenarioAction, { readonly kind: Kind }>;
 
-async function signIn(shopper: Shopper, { phone, password }: Given<'signIn'>): Promise<void> {
-  const result = await shopper.api.post('/api/login', { body: { phone, password } });
-  if (!result.ok) throw new StepFailure(result.failure.message);
-  const [wire] = result.reply.message;
-  if (!wire) throw new StepFailure('The server named no user.');
-  shopper.user = { id: toUser(wire).id, cartId: null };
-  shopper.machines.shop.send({ type: 'shop.signedIn' });
-}
-
 async function chooseStore(
   shopper: Shopper,
   { store, mode, city, area }: Given<'chooseStore'>,
 ): Promise<void> {
   const { selection } = shopper.machines;
-  selection.send({ type: 'selection.opened' });
-  await settle(shopper);
+  if (!selectListsHeld(selection.getSnapshot())) {
+    selection.send({ type: 'selection.opened' });
+    await settle(shopper);
+  }
   if (selectListsFailed(selection.getSnapshot())) throw new StepFailure('The stores did not load.');
   selection.send({ type: 'selection.modeChosen', mode });
   if (city !== undefined) selection.send({ type: 'selection.cityChosen', city });
@@ -109,39 +151,62 @@ async function chooseStore(
   selection.send({ type: 'selection.storeClicked', storeId: chosen.id });
 }
 
-async function add(shopper: Shopper, { product: name, quantity }: Given<'add'>): Promise<void> {
+async function add(shopper: Shopper, { product: name, pack, quantity }: Given<'add'>): Promise<void> {
   const { groceryCart, foodCart } = shopper.machines;
-  const product = await productNamed(shopper, name);
-  const [pack = null] = isPreparedFood(product.category) ? product.variations : [];
-  const cart = isPreparedFood(product.category) ? foodCart : groceryCart;
-  const item = cartItemOf(product, pack);
+  const item = await shopper.itemNamed(name, pack);
+  const cart = isPreparedFood(item.category) ? foodCart : groceryCart;
   const typed = typedQuantity(`${quantity}`, item.unit, 'card');
   if (typed.kind !== 'set') throw new StepFailure(`${quantity} of "${name}" cannot be added.`);
   cart.send({ type: 'cart.itemAdded', item, quantity: typed.quantity });
 }
 
-async function productNamed(shopper: Shopper, name: string): Promise<Product> {
-  const query = { storeid: storeOf(shopper).id, search_query: name };
-  const result = await shopper.api.get('/api/search', { params: { query } });
-  if (!result.ok) throw new StepFailure(result.failure.message);
-  const found = result.reply.data.data.data.find((product) => product.name === name);
-  if (!found) throw new StepFailure(`The store does not sell "${name}".`);
-  return toProduct(found);
+type Edit = Given<'increase' | 'decrease' | 'typeQuantity' | 'remove'>;
+
+function edit({ machines }: Shopper, action: Edit): void {
+  const { product, pack } = action;
+  const isNamed = (line: { readonly name: string; readonly pack?: string | null }) =>
+    line.name === product && (pack === undefined || line.pack === pack);
+  const carts = [machines.groceryCart, machines.foodCart];
+  const cart = carts.find((one) => one.getSnapshot().context.lines.some(isNamed));
+  const key = cart?.getSnapshot().context.lines.find(isNamed)?.key;
+  if (cart === undefined || key === undefined) throw new StepFailure(`No cart holds "${product}".`);
+  cart.send(editEvent(action, key));
 }
 
-function openCheckout(shopper: Shopper, kind: Given<'openCheckout'>['order']): void {
+function editEvent(action: Edit, key: string): CartEvent {
+  switch (action.kind) {
+    case 'increase':
+      return { type: 'cart.increased', key };
+    case 'decrease':
+      return { type: 'cart.decreased', key, place: action.place };
+    case 'typeQuantity':
+      return { type: 'cart.quantityTyped', key, text: action.text, place: action.place };
+    case 'remove':
+      return { type: 'cart.lineRemoved', key };
+    default:
+      return action satisfies never;
+  }
+}
+
+function openCheckout(shopper: Shopper, kind: Given<'openCheckout'>['order'], mayBeRefused: boolean): void {
   const { shop } = shopper.machines;
   const request = checkoutRequest(shopper.machines, kind, shopper.now());
   const [reason] = whyNotCheckout(shop.getSnapshot(), request);
-  if (reason) throw new StepFailure(reason.words);
+  if (reason && !mayBeRefused) throw new StepFailure(reason.words);
   shop.send(request);
+}
+
+function chooseAddress({ machines }: Shopper, { number }: Given<'chooseAddress'>): void {
+  const address = machines.checkout.getSnapshot().context.addresses[number - 1];
+  if (!address) throw new StepFailure(`There is no saved address ${number}.`);
+  machines.checkout.send({ type: 'checkout.addressChosen', addressId: address.id });
 }
 
 function fillIn({ drafts, machines }: Shopper, fields: Given<'fillIn'>['fields']): void {
   for (const field of checkoutFields) {
     const value = fields[field];
     if (value === undefined) continue;
-    drafts.write(field, value);
+    drafts.write(field, madeUp(field, value));
     machines.checkout.send({ type: 'checkout.fieldJudged', field, problem: problemOf(field, drafts) });
   }
 }
@@ -155,16 +220,16 @@ function chooseWindow({ machines }: Shopper, { day, slot }: Given<'chooseWindow'
   machines.checkout.send({ type: 'checkout.slotChosen', slotId: chosenSlot.id });
 }
 
-function submit(shopper: Shopper, plan: PopupPlan): void {
+function submit(shopper: Shopper, plan: PopupPlan | null): void {
   shopper.plan = plan;
   const { checkout } = shopper.machines;
   checkout.send({ type: 'checkout.submitted', attemptId: shopper.attemptId(), roll: shopper.roll() });
 }
 
-function storeOf({ machines }: Shopper): ChosenStore {
-  const store = selectChosenStore(machines.selection.getSnapshot());
-  if (!store) throw new StepFailure('No store is chosen yet.');
-  return store;
+/** Sends an event as it was recorded: its machine judges it, as it judges a recording. */
+function send({ machines }: Shopper, { to, event }: Given<'send'>): void {
+  const machine: AnyActorRef = machines[to];
+  machine.send(event);
 }
 
 function settle(shopper: Shopper): Promise<void> {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Console } from '../contract/console.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { runScenario } from '../scenario/run-scenario.ts';
+import { openShopper } from '../scenario/shopper.ts';
 
 const scenarios = fileURLToPath(new URL('../../../../tests/scenarios/', import.meta.url));
 
@@ -18,7 +19,8 @@ export async function recordDemoVisits(url: string, console: Console): Promise<v
   for (const [done, file] of files.entries()) {
     bar.update(done, files.length);
     try {
-      const { report } = await runScenario(readScenario(`${scenarios}${file}`), url, { onStep: () => {} });
+      const scenario = readScenario(`${scenarios}${file}`);
+      const { report } = await runScenario(scenario, openShopper(url), { onStep: () => {} });
       if (!report.ok) console.tell(`The visit of ${file} failed.`);
     } catch (error) {
       console.tell(`The visit of ${file} failed: ${String(error)}`);

@@ -28,7 +28,9 @@ const fill = () => fillWithDemo(folder, size, secret, console);
 /** Turns the folder's shop into one from a release before the first schema. */
 function older(change = '') {
   const database = new DatabaseSync(file());
-  database.exec(`update kysely_migration set name = '0001-ground'; ${change}`);
+  database.exec(
+    `update kysely_migration set name = '0001-ground' where name = '0001-first-schema'; ${change}`,
+  );
   database.close();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '../contract/failure.ts';
-import { forgetLogin, keepLogin, tokenFor } from './logins.ts';
+import { forgetLogin, keepLogin, rememberedServer, tokenFor } from './logins.ts';
 
 const url = 'http://localhost:8080';
 let home: string;
@@ -29,6 +29,23 @@ describe('stored logins', () => {
     expect(readdirSync(dirname(file))).toEqual(['logins.json']);
   });
 
+  test('remember the server of the last one, until it is forgotten', () => {
+    expect(rememberedServer(env)).toBeNull();
+    keepLogin('http://other', 'b', env);
+    keepLogin(url, 'a', env);
+    expect(rememberedServer(env)).toBe(url);
+    forgetLogin('http://other', env);
+    expect(rememberedServer(env)).toBe(url);
+    forgetLogin(url, env);
+    expect(rememberedServer(env)).toBeNull();
+  });
+
+  test('of an earlier release are read, and name no server', () => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ [url]: 'a' }));
+    expect([tokenFor(url, env), rememberedServer(env)]).toEqual(['a', null]);
+  });
+
   test.each(['{"http', '', '["a"]', '{"http://localhost:8080":7}'])(
     'that are damaged (%j) are named, and replaced by the next login',
     (text) => {
@@ -43,7 +60,7 @@ describe('stored logins', () => {
       expect(() => forgetLogin(url, env)).toThrow(refusal);
       expect(tokenFor(url, { ...env, MARKETSQUARE_TOKEN: 'given' })).toBe('given');
       keepLogin(url, 'a', env);
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ [url]: 'a' });
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ server: url, tokens: { [url]: 'a' } });
     },
   );
 });

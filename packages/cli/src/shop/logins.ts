@@ -4,10 +4,22 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { wrongUse } from '../contract/failure.ts';
 
-/** An operator's staff login, by the server's address. */
-const loginsSchema = z.record(z.string(), z.string());
+/** An operator's staff logins, by the servers' addresses. */
+const tokensSchema = z.record(z.string(), z.string());
+
+const loginsSchema = z.union([
+  z.object({
+    /** The server of the last login, for commands that name none; null once it is forgotten. */
+    server: z.string().nullable(),
+    tokens: tokensSchema,
+  }),
+  // Files of earlier releases hold the tokens alone.
+  tokensSchema.transform((tokens) => ({ server: null, tokens })),
+]);
 
 type Logins = z.output<typeof loginsSchema>;
+
+const noLogins: Logins = { server: null, tokens: {} };
 
 /**
  * The token for a server: from the environment, else from the last login there; null without one.
@@ -15,25 +27,33 @@ type Logins = z.output<typeof loginsSchema>;
  * @throws CommandFailure 2 when the stored logins are damaged
  */
 export function tokenFor(url: string, env: NodeJS.ProcessEnv): string | null {
-  return env.MARKETSQUARE_TOKEN ?? requireLogins(env)[url] ?? null;
+  return env.MARKETSQUARE_TOKEN ?? requireLogins(env).tokens[url] ?? null;
 }
 
-/** Stores a login's token for later commands, readable by this user only; a damaged file is replaced. */
+/** The server of the last login; null without one, and where the stored logins are damaged. */
+export function rememberedServer(env: NodeJS.ProcessEnv): string | null {
+  return readLogins(loginsFile(env))?.server ?? null;
+}
+
+/** Stores a login's token and its server for later commands, readable by this user only; a damaged file is replaced. */
 export function keepLogin(url: string, token: string, env: NodeJS.ProcessEnv): string {
   const file = loginsFile(env);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeLogins(file, { ...readLogins(file), [url]: token });
+  const { tokens } = readLogins(file) ?? noLogins;
+  writeLogins(file, { server: url, tokens: { ...tokens, [url]: token } });
   return file;
 }
 
 /**
- * Forgets the token stored for a server.
+ * Forgets the token stored for a server, and that it was the last one.
  *
  * @throws CommandFailure 2 when the stored logins are damaged
  */
 export function forgetLogin(url: string, env: NodeJS.ProcessEnv): void {
-  const { [url]: forgotten, ...others } = requireLogins(env);
-  if (forgotten !== undefined) writeLogins(loginsFile(env), others);
+  const { server, tokens } = requireLogins(env);
+  const { [url]: forgotten, ...others } = tokens;
+  if (forgotten === undefined) return;
+  writeLogins(loginsFile(env), { server: server === url ? null : server, tokens: others });
 }
 
 function requireLogins(env: NodeJS.ProcessEnv): Logins {
@@ -48,7 +68,7 @@ function requireLogins(env: NodeJS.ProcessEnv): Logins {
 
 /** The stored logins; null when the file is damaged. */
 function readLogins(file: string): Logins | null {
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return noLogins;
   try {
     return loginsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -4,8 +4,8 @@ import type { Reason } from '@marketsquare/core/kernel/why-not';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as z from 'zod/mini';
 import { changesBetween, shown } from '../replay/changes.ts';
+import { refusalText } from '../replay/gist.ts';
 import { stateText } from '../replay/state-tree.ts';
-import { refusalText } from '../replay/view-model.ts';
 import type { Amount, CoreFold, Folded } from './core.ts';
 
 /** One thing of an entry, as this checkout folds it and as the recording or another checkout has it. */
@@ -75,7 +75,7 @@ export function claimsBeside(folded: Folded, fold: CoreFold, claimed: number | n
   const { entry, before, after } = folded;
   const [asked] = fold.amounts();
   const words = wordsText(fold.words(folded));
-  const said = entry.refused === undefined ? null : refusalText(entry.refused);
+  const said = entry.refused === undefined ? null : refusalText(entry.actor, entry.refused);
   return [
     { what: 'state', name: entry.actor, folded: stateOf(after), other: recordedState(entry, before) },
     ...(asked === undefined && claimed === null

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type JournalEntry, startFold } from '@marketsquare/core/journal';
 import { checkoutQuote } from '@marketsquare/core/shop/checkout';
 import { allMachines } from '@marketsquare/core/storefront/screens';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeRounding } from '../testing/planted-fault.ts';
 import { simulatedVisit } from '../testing/simulated-visit.ts';
 import { runHere } from '../testing/streams.ts';
 
@@ -13,23 +14,15 @@ const root = resolve(import.meta.dirname, '../../../..');
 const journals = join(folder, 'journals');
 const visits = [1, 2, 3, 4].map((seed) => simulatedVisit(seed, 150));
 
-/** The rounding of delivery fees: to whole naira, and to tens of them. */
-const fee = 'product(part, ...raisedTwice), product(wholePercent, wholePercent';
-const toNaira = `toWholeNaira(${fee}))`;
-const toTens = `kobo(divideRounded(${fee}, 1_000)) * 1_000)`;
-
 beforeAll(() => {
   vi.stubEnv('NODE_COMPILE_CACHE', join(folder, 'cache'));
   for (const [index, entries] of visits.entries()) {
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     write(`journals/${index + 1}.jsonl`, text);
   }
-  const rounding = 'rounded/packages/core/src/shop/pricing/explained.ts';
   cpSync(join(root, 'packages/core/src'), join(folder, 'rounded/packages/core/src'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'rounded/node_modules'));
-  const text = readFileSync(join(folder, rounding), 'utf8');
-  expect(text).toContain(toNaira);
-  write(rounding, text.replace(toNaira, toTens));
+  changeRounding(join(folder, 'rounded'));
   for (const name of ['rounded', 'older', 'bare']) {
     write(`${name}/packages/core/package.json`, '{ "name": "@marketsquare/core", "type": "module" }');
   }

@@ -3,6 +3,7 @@ import { type JournalEntry, JournalError } from '@marketsquare/core/journal';
 import { isEntryLine, NoJournal, parseEntryLine, parseJournal } from '@marketsquare/core/journal/exported';
 import type { Verification, VerificationView } from '../verdict/verification.ts';
 import { linesOfFile } from '../visits/journal-lines.ts';
+import { mostBytes } from '../visits/limits.ts';
 import { noJournalFailure, versionFailure } from '../visits/visit-of.ts';
 import type { Job } from './job.ts';
 
@@ -47,14 +48,12 @@ export async function verifyJob(
   }
 }
 
-/** The largest file that is sorted in memory, in bytes; the entries of a larger one have to be in order. */
-const mostSorted = 64 * 1024 * 1024;
-
+/** The entries of a file are sorted in memory; those of one that does not fit have to be in order. */
 async function verifyFile(path: string, start: () => Verification): Promise<VerificationView> {
   const verification = start();
   await takeAll(entriesOfFile(path), verification);
   const file = statSync(path);
-  if (!verification.isMisplaced() || !file.isFile() || file.size > mostSorted) return verification.view();
+  if (!verification.isMisplaced() || !file.isFile() || file.size > mostBytes) return verification.view();
   const sorted = start();
   await takeAll(parseJournal(await wholeText(linesOfFile(path))), sorted);
   return sorted.view();
@@ -83,10 +82,19 @@ export async function* startingWith(first: string, lines: AsyncIterable<string>)
   yield* lines;
 }
 
-/** All lines as one text again. */
+/**
+ * All lines as one text again.
+ *
+ * @throws NoJournal for more than can be kept
+ */
 export async function wholeText(lines: AsyncIterable<string>): Promise<string> {
   const all: string[] = [];
-  for await (const line of lines) all.push(line);
+  let length = 0;
+  for await (const line of lines) {
+    all.push(line);
+    length += line.length;
+    if (length > mostBytes) throw new NoJournal('it is a document of more than 64 MB');
+  }
   return all.join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { createElement as h } from 'react';
-import { digestMark, eventText, offsetText } from '../replay/format.ts';
+import { digestMark, offsetText } from '../replay/format.ts';
+import { eventText } from '../replay/gist.ts';
 import type { ReplayView, Row } from '../replay/view-model.ts';
 import { Panel } from './Panel.ts';
 import { Text } from './Text.ts';

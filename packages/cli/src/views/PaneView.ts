@@ -1,5 +1,6 @@
 import { createElement as h } from 'react';
-import { comparisonLines, comparisonTitle } from '../replay/plain.ts';
+import { wrappedLine } from '../contract/wrap.ts';
+import { comparisonLines, comparisonTitle, screenTitle, shownLines } from '../replay/plain.ts';
 import { type Pane, panes } from '../replay/player.ts';
 import type { ReplayView } from '../replay/view-model.ts';
 import { Panel } from './Panel.ts';
@@ -13,7 +14,7 @@ interface PaneViewProps {
 
 /** The effect of the current entry, in one of several panes; Tab shows the next, and j and k scroll. */
 export function PaneView({ view, width, height }: PaneViewProps) {
-  const shown = linesInView(paneLines[view.pane](view), view.scrolled, roomIn(height));
+  const shown = linesInView(paneLines[view.pane](view, roomAcross(width)), view.scrolled, roomIn(height));
   return h(
     Panel,
     { title: titles[view.pane](view), width, height },
@@ -22,11 +23,16 @@ export function PaneView({ view, width, height }: PaneViewProps) {
   );
 }
 
-/** The number of lines that can be scrolled away in a panel of this height. */
-export function mostScrolled(view: ReplayView, height: number): number {
-  const lines = paneLines[view.pane](view).length;
+/** The number of lines that can be scrolled away in a panel of this size. */
+export function mostScrolled(view: ReplayView, width: number, height: number): number {
+  const lines = paneLines[view.pane](view, roomAcross(width)).length;
   const room = roomIn(height);
   return lines > room ? lines - (room - 1) : 0;
+}
+
+/** The columns between the borders. */
+function roomAcross(width: number): number {
+  return width - 4;
 }
 
 /** The rows below the title and the tabs. */
@@ -58,19 +64,24 @@ function PaneTabs({ pane }: { readonly pane: Pane }) {
 }
 
 const titles: Readonly<Record<Pane, (view: ReplayView) => string>> = {
+  screen: screenTitle,
   changes: comparisonTitle,
-  states: ({ present }) => `States of ${present.actor}`,
+  states: ({ present }) => `States, and the chart of ${present.actor}`,
   context: ({ present }) => `Context of ${present.actor} after entry ${present.seq}`,
   event: ({ present }) => `Event of entry ${present.seq}`,
   facts: () => 'What the server knows',
 };
 
-const paneLines: Readonly<Record<Pane, (view: ReplayView) => readonly string[]>> = {
+const paneLines: Readonly<Record<Pane, (view: ReplayView, width: number) => readonly string[]>> = {
+  screen: shownLines,
   changes: (view) => comparisonLines(view),
-  states: ({ machines }) =>
-    (machines.find(({ isPresent }) => isPresent)?.tree ?? []).map(
+  // The active states of all stand first, so that none is scrolled away.
+  states: ({ machines }, width) => [
+    ...wrappedLine(activeStates(machines), width),
+    ...(machines.find(({ isPresent }) => isPresent)?.tree ?? []).map(
       ({ name, depth, isActive }) => `${'  '.repeat(depth)}${isActive ? '●' : '○'} ${name}`,
     ),
+  ],
   context: ({ machines }) => pretty(machines.find(({ isPresent }) => isPresent)?.context),
   event: ({ present }) => pretty(present.event),
   facts: ({ facts }) =>
@@ -81,6 +92,14 @@ const paneLines: Readonly<Record<Pane, (view: ReplayView) => readonly string[]>>
           ...lines.map(({ label, text }) => `  ${label.padEnd(8)} ${text}`),
         ]),
 };
+
+/** The machines that have not ended, each with its states. */
+function activeStates(machines: ReplayView['machines']): string {
+  return machines
+    .filter(({ isActive }) => isActive)
+    .map(({ actor, state, isPresent }) => `${isPresent ? '▶' : ''}${actor} ${state}`)
+    .join(' · ');
+}
 
 function pretty(value: unknown): readonly string[] {
   return JSON.stringify(value ?? null, null, 2).split('\n');

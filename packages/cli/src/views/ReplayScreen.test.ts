@@ -2,7 +2,7 @@ import { shopMachines } from '@marketsquare/core/storefront/root';
 import { cleanup, render } from 'ink-testing-library';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startPlayer } from '../replay/player.ts';
+import { type Player, startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { ReplayScreen } from './ReplayScreen.ts';
@@ -21,9 +21,8 @@ afterEach(cleanup);
 
 /** The screen, a function that presses keys one after the other, and its text. */
 async function openScreen() {
-  const screen = render(
-    createElement(ReplayScreen, { machines: shopMachines, timeline, player: startPlayer(timeline), facts }),
-  );
+  const player: Player = { ...startPlayer(timeline), pane: 'changes' };
+  const screen = render(createElement(ReplayScreen, { machines: shopMachines, timeline, player, facts }));
   const shows = (text: string) => expect.poll(() => screen.lastFrame()).toContain(text);
   await shows('Changed by entry 9');
   return { ...screen, shows, press: (key: string) => screen.stdin.write(key) };
@@ -40,7 +39,7 @@ describe('the replay on a terminal', () => {
 
   test('offers the way to a divergence first, and only where there is one', async () => {
     const { lastFrame } = await openScreen();
-    expect(lastFrame()).toMatch(/ {2}←→ step {2}q quit/);
+    expect(lastFrame()).toMatch(/ {2}←→ step {2}Tab pane/);
     expect(lastFrame()).not.toContain('divergence');
     const altered = (await recordedVisit()).map((entry) => ({ ...entry, digest: 'x' }));
     const diverging = timelineOf(shopMachines, altered);
@@ -48,7 +47,7 @@ describe('the replay on a terminal', () => {
     const other = render(
       createElement(ReplayScreen, { machines: shopMachines, timeline: diverging, player, facts }),
     );
-    await expect.poll(() => other.lastFrame()).toMatch(/ {2}d divergence {2}←→ step {2}q quit/);
+    await expect.poll(() => other.lastFrame()).toMatch(/ {2}d divergence {2}←→ step {2}Tab pane/);
   });
 
   test('steps with the arrow keys', async () => {
@@ -148,5 +147,37 @@ describe('the replay on a terminal', () => {
     await shows('"type": "xstate.done.actor.fetchPrices"');
     press(keys.tab);
     await shows('₦21,478.00');
+  });
+});
+
+describe('jumps and searches', () => {
+  test('go to money, an error, a text and back, and say when there is none', async () => {
+    const { press, shows, lastFrame } = await openScreen();
+    press('gp');
+    await shows('Changed by entry 6');
+    press('p');
+    await shows('Changed by entry 7');
+    press('P');
+    await shows('Changed by entry 6');
+    press('e');
+    await shows('no error in this visit');
+    press('r');
+    await shows('no refusal in this visit');
+    press('g/increased');
+    await shows(' /increased … Enter');
+    press(keys.enter);
+    await shows('Changed by entry 7');
+    press('/quantum?\r');
+    await shows('nothing has “quantum?”');
+    press('/cart.op');
+    press('\u007f');
+    await shows(' /cart.o … Enter');
+    press(keys.enter);
+    await shows('Changed by entry 8');
+    press('?');
+    await shows('the next press that the shop refused');
+    expect(lastFrame()).not.toContain('Changed by entry');
+    press('x');
+    await shows('Changed by entry 8');
   });
 });

@@ -1,16 +1,12 @@
 import type { Machines } from '@marketsquare/core/journal';
-import { Box, type Key, useApp, useInput, useWindowSize } from 'ink';
-import { createElement as h, useReducer } from 'react';
+import { type Key, useApp, useInput, useWindowSize } from 'ink';
+import { createElement as h, useEffect, useReducer } from 'react';
 import type { FactsView } from '../replay/facts.ts';
 import { type Player, type PlayerAction, play } from '../replay/player.ts';
 import type { Timeline } from '../replay/timeline.ts';
 import { replayView } from '../replay/view-model.ts';
-import { EntryList } from './EntryList.ts';
-import { Header } from './Header.ts';
-import { KeyHelp } from './KeyHelp.ts';
-import { MachineColumn } from './MachineColumn.ts';
-import { mostScrolled, PaneView } from './PaneView.ts';
-import { Text } from './Text.ts';
+import { mostScrolled } from './PaneView.ts';
+import { layoutOf, type Mode, ReplayFrame } from './ReplayFrame.ts';
 
 export interface ReplayScreenProps {
   readonly machines: Machines;
@@ -19,71 +15,33 @@ export interface ReplayScreenProps {
   readonly facts: readonly FactsView[];
 }
 
-/** A narrower terminal has no room for the column of machines; the panes still show them. */
-const columnFrom = 100;
-const columnWidth = 42;
-/** Header, borders and help. */
-const frameRows = 8;
-/** A lower terminal has no room for a list and a pane. */
-const rowsFrom = 16;
-
-/**
- * A visit on the whole terminal: the entries, the machines beside them, and below the effect of the current
- * entry.
- */
+/** A visit on the whole terminal, and the keys that move through it. */
 export function ReplayScreen({ machines, timeline, player: start, facts }: ReplayScreenProps) {
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
-  const [{ player, typed }, press] = useReducer(
+  const [{ player, mode }, press] = useReducer(
     (now: Shown, pressed: Pressed) => after(timeline, now, pressed),
-    {
-      player: start,
-      typed: '',
-    },
+    { player: start, mode: null },
   );
 
   const view = replayView(machines, timeline, player, facts);
-  const hasColumn = columns >= columnFrom;
-  const available = rows - frameRows;
-  const listRows = Math.ceil(available / 2);
-  const paneRows = available - listRows;
-  const listWidth = hasColumn ? columns - columnWidth : columns;
+  const { width, paneRows } = layoutOf(columns, rows);
 
   useInput((input, key) => {
-    for (const pressed of keysOf(input, key)) {
-      if (pressed.input === 'q' || pressed.key.escape) return exit();
-      press({ ...pressed, mostScrolled: mostScrolled(view, paneRows) });
-    }
+    for (const pressed of keysOf(input, key))
+      press({ ...pressed, mostScrolled: mostScrolled(view, width, paneRows) });
   });
+  useEffect(() => {
+    if (mode?.name === 'quit') exit();
+  }, [mode, exit]);
 
-  if (rows < rowsFrom) {
-    return h(
-      Text,
-      { wrap: 'truncate-end' },
-      `The replay needs ${rowsFrom} rows; this terminal has ${rows}. q quits.`,
-    );
-  }
-  return h(
-    Box,
-    { flexDirection: 'column', width: columns, height: rows },
-    h(Header, { view, columns }),
-    h(
-      Box,
-      { height: listRows + 2 },
-      h(EntryList, { view, width: listWidth, height: listRows }),
-      hasColumn ? h(MachineColumn, { view, width: columnWidth, height: listRows }) : null,
-    ),
-    h(PaneView, { view, width: columns, height: paneRows }),
-    typed === ''
-      ? h(KeyHelp, { diverges: view.divergesAt !== null })
-      : h(Text, { wrap: 'truncate-end' }, ` go to entry ${typed} … Enter`),
-  );
+  return h(ReplayFrame, { view, mode, columns, rows });
 }
 
 interface Shown {
   readonly player: Player;
-  /** The digits typed so far of an entry's number. */
-  readonly typed: string;
+  /** Null while keys are commands. */
+  readonly mode: Mode | null;
 }
 
 /** One key, as Ink names it. */
@@ -110,11 +68,32 @@ function keysOf(input: string, key: Key): readonly PressedKey[] {
 }
 
 /** The view after a key; several may arrive before the next draw. */
-function after(timeline: Timeline, { player, typed }: Shown, pressed: Pressed): Shown {
-  if (/^\d$/.test(pressed.input)) return { player, typed: typed + pressed.input };
-  const isGoing = typed !== '' && pressed.key.return;
-  const action = isGoing ? { type: 'jumped' as const, to: Number(typed) } : actionFor(pressed);
-  return { player: action ? play(timeline, player, action) : player, typed: '' };
+function after(timeline: Timeline, { player, mode }: Shown, pressed: Pressed): Shown {
+  const { input, key } = pressed;
+  if (mode?.name === 'quit') return { player, mode };
+  if (key.escape) return { player, mode: mode === null ? { name: 'quit' } : null };
+  if (mode?.name === 'help') return { player, mode: null };
+  if (mode?.name === 'search') return afterTyping(timeline, { player, mode }, pressed);
+  if (input === 'q') return { player, mode: { name: 'quit' } };
+  if (input === '/') return { player, mode: { name: 'search', typed: '' } };
+  if (input === '?') return { player, mode: { name: 'help' } };
+  if (/^\d$/.test(input)) return { player, mode: { name: 'goTo', typed: (mode?.typed ?? '') + input } };
+  const action =
+    mode !== null && key.return ? { type: 'jumped' as const, to: Number(mode.typed) } : actionFor(pressed);
+  return { player: action ? play(timeline, player, action) : player, mode: null };
+}
+
+/** A text to find grows by a letter, loses one, or is sought. */
+function afterTyping(
+  timeline: Timeline,
+  { player, mode }: { readonly player: Player; readonly mode: { readonly typed: string } },
+  { input, key }: PressedKey,
+): Shown {
+  const typing = (typed: string): Shown => ({ player, mode: { name: 'search', typed } });
+  if (key.backspace || key.delete) return typing(mode.typed.slice(0, -1));
+  if (!key.return) return typing(key.ctrl || key.tab ? mode.typed : mode.typed + input);
+  const action = { type: 'textSought', text: mode.typed } as const;
+  return { player: mode.typed === '' ? player : play(timeline, player, action), mode: null };
 }
 
 /** The action of a key; undefined for a key without one. */
@@ -137,6 +116,15 @@ const letters: ReadonlyMap<string, PlayerAction> = new Map(
     G: { type: 'jumped', to: 'last' },
     f: { type: 'actorTurned' },
     m: { type: 'markToggled' },
-    d: { type: 'divergenceSought' },
+    n: { type: 'matchSought', by: 1 },
+    N: { type: 'matchSought', by: -1 },
+    r: { type: 'markSought', kind: 'refusal', by: 1 },
+    R: { type: 'markSought', kind: 'refusal', by: -1 },
+    e: { type: 'markSought', kind: 'error', by: 1 },
+    E: { type: 'markSought', kind: 'error', by: -1 },
+    p: { type: 'markSought', kind: 'money', by: 1 },
+    P: { type: 'markSought', kind: 'money', by: -1 },
+    d: { type: 'markSought', kind: 'divergence', by: 1 },
+    D: { type: 'markSought', kind: 'divergence', by: -1 },
   }),
 );

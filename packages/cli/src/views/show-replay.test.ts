@@ -1,5 +1,5 @@
 import { shopMachines } from '@marketsquare/core/storefront/root';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startPlayer } from '../replay/player.ts';
 import { timelineOf } from '../replay/timeline.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
@@ -11,6 +11,8 @@ vi.mock('ink', () => {
 });
 
 afterEach(() => vi.unstubAllEnvs());
+// Other files of this worker draw with the real library.
+afterAll(() => vi.resetModules());
 
 test('the library that colours learns of NO_COLOR before it is loaded', async () => {
   vi.stubEnv('NO_COLOR', '1');

@@ -14,16 +14,16 @@ export interface SourceOptions {
  * not answer
  */
 export async function openSource({ data, server, reason }: SourceOptions): Promise<VisitSource> {
+  const { requireReason } = await import('../shop/reason.ts');
+  requireReason(reason);
   if (server === undefined) {
     const { folderSource } = await import('./folder-source.ts');
-    return folderSource(data);
+    return folderSource(data, reason);
   }
-  const [{ requireReason }, { requireServer }, { requireStaffApi }, { serverSource }] = await Promise.all([
-    import('../shop/reason.ts'),
+  const [{ requireServer }, { requireStaffApi }, { serverSource }] = await Promise.all([
     import('../shop/remote.ts'),
     import('../shop/staff-api.ts'),
     import('./server-source.ts'),
   ]);
-  requireReason(reason);
   return serverSource(requireStaffApi(await requireServer(server)), reason);
 }

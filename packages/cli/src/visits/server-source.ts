@@ -1,4 +1,5 @@
 import type { StaffApi } from '../shop/staff-api.ts';
+import { mostEntries, tooLong } from './limits.ts';
 import type { FoundVisits, RecordedVisit, SessionSummary, Span, VisitSource, Wanted } from './source.ts';
 
 /**
@@ -53,6 +54,7 @@ async function readWhole(
   reason: string,
 ): Promise<RecordedVisit | null> {
   const parts: RecordedVisit[] = [];
+  let read = 0;
   for (let after: number | null | undefined; after !== null; ) {
     const query = after === undefined ? { reason } : { reason, after };
     const result = await api.get('/api/staff/sessions/{session}', { params: { path: { session }, query } });
@@ -61,6 +63,8 @@ async function readWhole(
     if (!result.ok) throw refused(result.failure);
     const { entries, facts, next_after, unproven_codes: unproven } = result.reply.data;
     parts.push({ entries, facts, unproven });
+    read += entries.length;
+    if (read > mostEntries) throw tooLong(`Visit ${session}`);
     after = next_after;
   }
   const { facts = [], unproven = [] } = parts.at(-1) ?? {};

@@ -16,10 +16,19 @@ export interface RecordedVisit {
 
 /** The terms of a search for visits; without any, the newest. */
 export interface Wanted {
+  readonly visit_code?: string;
   readonly order_code?: string;
+  /** A payment's reference, or the gateway's id of its charge. */
   readonly reference?: string;
+  /** A machine and the path of one of its states. */
   readonly state?: string;
-  /** The phone number of an order. */
+  readonly for_minutes?: number;
+  /** A guard that refused something. */
+  readonly refused?: string;
+  /** From this moment to before that one, as ISO texts. */
+  readonly from?: string;
+  readonly until?: string;
+  /** The phone number of an order, of a customer, or given with the visit. */
   readonly phone?: string;
 }
 

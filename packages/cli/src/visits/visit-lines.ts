@@ -1,3 +1,4 @@
+import { nairaText } from '../contract/naira-text.ts';
 import type { Paint } from '../contract/paint.ts';
 import { type Column, fittingColumns, pageLines } from '../contract/table.ts';
 import type { FoundVisits } from './source.ts';
@@ -5,21 +6,23 @@ import type { FoundVisits } from './source.ts';
 type FoundVisit = FoundVisits['sessions'][number];
 
 /**
- * The columns of the list of visits; a visit is opened by its session, and the JSON has the columns that do
- * not fit.
+ * The columns of the list of visits. A visit is opened by its code, and one without by its session; the JSON
+ * has the columns that do not fit.
  */
 const columns: readonly Column<FoundVisit>[] = [
-  { heading: 'last entry', side: 'l', rank: 2, textOf: ({ last_at }) => last_at.slice(0, 10) },
-  { heading: 'at', side: 'l', rank: 3, textOf: ({ last_at }) => `${last_at.slice(11, 16)}Z` },
-  { heading: 'session', side: 'l', rank: 0, textOf: ({ session }) => session },
-  { heading: 'entries', side: 'r', rank: 4, textOf: ({ entries }) => `${entries}` },
+  { heading: 'last entry', side: 'l', rank: 4, textOf: ({ last_at }) => last_at.slice(0, 10) },
+  { heading: 'at', side: 'l', rank: 6, textOf: ({ last_at }) => `${last_at.slice(11, 16)}Z` },
+  { heading: 'visit', side: 'l', rank: 0, textOf: ({ visit_code, session }) => visit_code ?? session },
+  { heading: 'ended', side: 'l', rank: 2, textOf: ({ outcome }) => outcome },
+  { heading: 'total', side: 'r', rank: 3, textOf: ({ total }) => (total === null ? '' : nairaText(total)) },
   { heading: 'order codes', side: 'l', rank: 1, textOf: codesText },
-  { heading: 'ended with', side: 'l', rank: 5, textOf: ({ state }) => state },
+  { heading: 'refused last', side: 'l', rank: 5, textOf: refusalText },
+  { heading: 'entries', side: 'r', rank: 7, textOf: ({ entries }) => `${entries}` },
 ];
 
 /**
- * Recorded visits as a table, and a line if there are more: the time of the last entry, the orders, proven or
- * claimed, and the last machine and event.
+ * Recorded visits as a table, and a line if there are more: the time of the last entry, how the visit ended,
+ * its total, the orders, proven or claimed, and the guards that refused last.
  *
  * @param width  its greatest width
  */
@@ -37,4 +40,8 @@ export function visitLines(
 
 function codesText({ order_codes, unproven_codes }: FoundVisit): string {
   return [...order_codes, ...unproven_codes.map((code) => `${code} (unproven)`)].join(' ');
+}
+
+function refusalText({ last_refusal }: FoundVisit): string {
+  return last_refusal?.refused.guards.join(', ') ?? '';
 }

@@ -6,6 +6,7 @@ import { phoneKey } from '@marketsquare/server/people/identity';
 import { type Database, migrate, openDatabase } from '@marketsquare/server/store/database';
 import { openSecrets } from '@marketsquare/server/store/secrets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepOrder } from '../testing/kept-order.ts';
 import { recordedVisit } from '../testing/recorded-visit.ts';
 import { runHere } from '../testing/streams.ts';
 
@@ -33,37 +34,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An order of one litre of milk; its contents do not matter here. */
-async function keepOrder(database: Database, code: string, phone_key: string): Promise<void> {
-  await database.write
-    .insertInto('orders')
-    .values({
-      id: code,
-      unique_code: code,
-      attempt_id: code,
-      user_id: null,
-      guest_session: null,
-      customer_id: 1,
-      store_id: 1,
-      order_type: 'grocery',
-      completion_status: 'payment_pending',
-      delivery_method: 'pickup',
-      payment_method: 'card',
-      payment_type: 'paystack',
-      order_total: 1,
-      amount_paid: 0,
-      balance: 1,
-      phone_key,
-      slot_id: null,
-      delivery_date: null,
-      quote: '{}',
-      version: 1,
-      created_at: '2026-11-21T08:00:00.000Z',
-      placed_from: null,
-    })
-    .execute();
-}
-
 /** A visit; it names the orders, unless told otherwise. */
 async function keep(
   database: Database,
@@ -80,7 +50,6 @@ async function keep(
       bytes: 1,
       first_at: received_at,
       last_at: received_at,
-      state: 'shop.signedIn',
       order_codes: JSON.stringify(codes),
       last_seq: entries.length - 1,
       login: 'a-login',
@@ -174,7 +143,9 @@ describe('the visits that name an order', () => {
   test('each is listed with what is proven and what is not', async () => {
     const { stdout } = await run('sessions', '--code', placed);
     const [, first, second] = stdout.split('\n');
-    expect(first).toMatch(new RegExp(`session-own +${placed} ${claimed} \\(unproven\\)$`));
-    expect(second).toMatch(new RegExp(`session-forged +${placed} \\(unproven\\) ${claimed} \\(unproven\\)$`));
+    expect(first).toMatch(new RegExp(`session-own +ordered +₦0.01 +${placed} ${claimed} \\(unproven\\)$`));
+    expect(second).toMatch(
+      new RegExp(`session-forged +unknown +${placed} \\(unproven\\) ${claimed} \\(unproven\\)$`),
+    );
   });
 });

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { JournalError, journalVersion } from '@marketsquare/core/journal';
 import { NoJournal, parseJournal } from '@marketsquare/core/journal/exported';
 import { upcast } from '@marketsquare/core/journal/upcast';
 import { CommandFailure, exitCodes, notFound, wrongUse } from '../contract/failure.ts';
 import { requireFile } from '../contract/files.ts';
+import { mostBytes, mostEntries, tooLong } from './limits.ts';
 import { openSource, type SourceOptions } from './open-source.ts';
-import type { RecordedVisit } from './source.ts';
+import type { RecordedVisit, VisitSource } from './source.ts';
 import { visitOfOrder } from './visit-of-order.ts';
-import { isFileName, isOrderCode, isScenarioName } from './word.ts';
+import { isFileName, isOrderCode, isScenarioName, isVisitCode } from './word.ts';
 
 /**
  * The recorded visit that a word on the command line names: a file with an exported journal, the trace
- * of one machine, the visit's own id, or an order's code, which means the newest visit that its own login uploaded.
+ * of one machine, the visit's own code or id, or an order's code, which means the newest visit that its own login
+ * uploaded.
  *
  * @throws CommandFailure 3 when there is none, 2 when a file holds no journal, or one of another version
  */
@@ -53,7 +55,7 @@ export async function recordedVisit(word: string, options: SourceOptions): Promi
   if (isFileName(word)) return visitInFile(word);
   const source = await openSource(options);
   if (!isOrderCode(word)) {
-    const named = await source.read(word);
+    const named = await source.read(isVisitCode(word) ? await sessionOf(word, source) : word);
     if (named) return named;
     throw notFound(
       `There is no recorded visit ${word}.`,
@@ -73,6 +75,12 @@ export async function recordedVisit(word: string, options: SourceOptions): Promi
       );
 }
 
+/** The id of the visit with a code; the code itself where none has it. */
+async function sessionOf(code: string, source: VisitSource): Promise<string> {
+  const { sessions } = await source.find({ visit_code: code }, 1);
+  return sessions[0]?.session ?? code;
+}
+
 /** The visit of one machine that broke a property. */
 async function visitOfTrace(path: string): Promise<RecordedVisit> {
   const [{ readScenarioFile }, { journalOfTrace }, { journalOfCounterexample }] = await Promise.all([
@@ -90,13 +98,25 @@ async function visitOfTrace(path: string): Promise<RecordedVisit> {
   );
 }
 
-function visitInFile(path: string): RecordedVisit {
+async function visitInFile(path: string): Promise<RecordedVisit> {
   requireFile(path, 'Name an exported journal, or an order code.');
   try {
-    return { entries: parseJournal(readFileSync(path, 'utf8')), facts: [], unproven: [] };
+    const entries = parseJournal(await textOf(path));
+    if (entries.length > mostEntries) throw tooLong(path);
+    return { entries, facts: [], unproven: [] };
   } catch (error) {
     throw error instanceof NoJournal ? noJournalFailure(path, error) : error;
   }
+}
+
+/** The text of a file or a pipe, which may go on for ever. */
+async function textOf(path: string): Promise<string> {
+  let text = '';
+  for await (const part of createReadStream(path, 'utf8')) {
+    text += part;
+    if (text.length > mostBytes) throw tooLong(path);
+  }
+  return text;
 }
 
 /** The failure of a command whose file or input is not a journal. */

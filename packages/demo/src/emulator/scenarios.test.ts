@@ -1,5 +1,5 @@
 import { kobo } from '@marketsquare/core/kernel/money';
-import { notBooked, type PaymentIntent, settle } from '@marketsquare/core/shop/settlement';
+import { notBooked, type PaymentIntent, type SilenceKind, settle } from '@marketsquare/core/shop/settlement';
 import type { GatewayTrouble } from '@marketsquare/server/money/gateways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Emulator, startEmulator } from './index.ts';
@@ -95,13 +95,13 @@ describe('what a scenario makes of a payment', () => {
 });
 
 describe.each(['paystack', 'flutterwave'] as const)('a verify call of %s that goes wrong', (gateway) => {
-  test.each<[NonNullable<Scenario['verify']>, GatewayTrouble['reason']]>([
-    ['error500', 'unexpectedStatus'],
-    ['tooMany429', 'unexpectedStatus'],
-    ['timeout', 'unreachable'],
-    ['reset', 'unreachable'],
-    ['truncated', 'unreadable'],
-  ])('%s leaves the outcome unknown once, and the next call knows [PAY-09]', async (fault, reason) => {
+  test.each<[NonNullable<Scenario['verify']>, GatewayTrouble['reason'], SilenceKind]>([
+    ['error500', 'unexpectedStatus', 'serverError'],
+    ['tooMany429', 'unexpectedStatus', 'tooManyCalls'],
+    ['timeout', 'unreachable', 'timeout'],
+    ['reset', 'unreachable', 'unreachable'],
+    ['truncated', 'unreadable', 'unreadable'],
+  ])('%s leaves the outcome unknown once, and the next call knows [PAY-09]', async (fault, reason, kind) => {
     const reference = nextReference();
     await controlAt(emulator.url).scenario(reference, { verify: fault, verifyTimes: 1 });
     const shop = shopAt(emulator.url);
@@ -109,7 +109,7 @@ describe.each(['paystack', 'flutterwave'] as const)('a verify call of %s that go
       gateway === 'paystack' ? await shop.initialize(reference) : await shop.checkout(reference);
     await shopperAt(emulator.url).payByTransfer(code);
     troubles.length = 0;
-    expect(await gateways[gateway].verify({ reference })).toBe('unavailable');
+    expect(await gateways[gateway].verify({ reference })).toBe(kind);
     expect(troubles).toMatchObject([{ gateway, reason }]);
     expect(await gateways[gateway].verify({ reference })).toMatchObject({ status: 'success' });
   });

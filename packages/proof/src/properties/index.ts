@@ -29,6 +29,7 @@ import { properties as promotions } from '@marketsquare/core/shop/promotions/pro
 import { properties as settlementDecide } from '@marketsquare/core/shop/settlement/decide.properties';
 import { properties as settlementRefunds } from '@marketsquare/core/shop/settlement/refunds.properties';
 import { properties as settlementSettle } from '@marketsquare/core/shop/settlement/settle.properties';
+import { properties as settlementSilence } from '@marketsquare/core/shop/settlement/silence.properties';
 import { properties as walletAccount } from '@marketsquare/core/shop/wallet/account/account.properties';
 import { properties as walletCredit } from '@marketsquare/core/shop/wallet/credit/credit.properties';
 import { properties as walletHistory } from '@marketsquare/core/shop/wallet/history/history.properties';
@@ -81,6 +82,7 @@ export const propertiesByPart: Readonly<Record<string, readonly Property[]>> = {
   'screens/forms': screensForms,
   'settlement/decide': settlementDecide,
   'settlement/refunds': settlementRefunds,
+  'settlement/silence': settlementSilence,
   'settlement/settle': settlementSettle,
   simulation,
   'wallet/account': walletAccount,

@@ -10,6 +10,8 @@ export type Passage = 'through' | 'requestLost' | 'replyLost';
 /** One call that a machine waits for. */
 export interface Work {
   readonly name: string;
+  /** The id by which its machine names the result in the journal. */
+  readonly id: string;
   /** Lets the network act, and gives the machine the result. */
   answer(passage: Passage): void;
   /** Lets the call reach the server without anybody to hear of it, as when the page is reloaded meanwhile. */
@@ -64,6 +66,7 @@ function workActor<Output, Input>(
       const input = snapshot.input as Input;
       waiting.set(self, {
         name,
+        id: self.id,
         arrive: () => void serve(input),
         answer: (passage) => {
           waiting.delete(self);

@@ -23,6 +23,7 @@ import {
   mailDeskHandlers,
   orderSearchHandlers,
   suspenseDeskHandlers,
+  whyHandlers,
 } from './desk/index.ts';
 import { giftCardHandlers } from './gift-cards/index.ts';
 import { messageHandlers, staffMessageHandlers } from './messages/index.ts';
@@ -98,6 +99,7 @@ export function createHandlers(
     ...endedDeskHandlers(ports),
     ...suspenseDeskHandlers(ports),
     ...mailDeskHandlers(ports),
+    ...whyHandlers(ports),
     ...operationHandlers(ports, catalogue),
     ...violationHandlers(ports),
   };

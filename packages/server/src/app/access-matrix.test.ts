@@ -116,6 +116,7 @@ const looks: Readonly<Record<string, string>> = {
   staffSession: 'session.read',
   staffOrders: 'orders.found',
   staffOrder: 'order.read',
+  staffWhy: 'why.read',
   staffOpenRefunds: 'refunds.found',
   staffSuspense: 'suspense.found',
   staffEndedUnpaid: 'ended.found',

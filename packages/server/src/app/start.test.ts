@@ -105,7 +105,9 @@ describe("an older release's folder", () => {
 
   function older(change = '') {
     const database = new DatabaseSync(location());
-    database.exec(`update kysely_migration set name = '0001-ground'; ${change}`);
+    database.exec(
+      `update kysely_migration set name = '0001-ground' where name = '0001-first-schema'; ${change}`,
+    );
     database.close();
   }
 

@@ -120,7 +120,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   chat: everybody,
   sayInChat: everybody,
   // A visit is stored for anyone with an order or an account, and nobody else may continue it.
-  saveSession: [403, 409, 409, 403, 403, 403, 200],
+  saveSession: [409, 409, 409, 409, 409, 409, 200],
   staffLogin: nobody,
   staffLogout: everybody,
   // Only a manager may.
@@ -130,6 +130,7 @@ export const accessMatrix: Readonly<Record<string, AccessRow>> = {
   staffSession: staff,
   staffOrders: staff,
   staffOrder: staff,
+  staffWhy: staff,
   // The order is not paid, and does not move.
   staffAdvanceOrder: [401, 401, 401, 403, 409, 409, 401],
   // Nobody has paid, so nothing is left to refund; it is cancelled once, and again.

@@ -264,6 +264,7 @@ export function accessRequests(owned: OwnedThings, turn: number): Readonly<Recor
     staffSessions: { query: { reason } },
     staffSession: { path: { session }, query: { reason } },
     staffOrders: { query: { reason } },
+    staffWhy: { query: { order_code: orderCode, reason } },
     staffOrder: { path: { code: orderCode }, query: { reason } },
     staffAdvanceOrder: { path: { code: orderCode }, body: { to: 'Dispatched', reason } },
     staffCancelOrder: { path: { code: orderCode }, body: { reason } },

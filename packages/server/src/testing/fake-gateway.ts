@@ -86,7 +86,7 @@ export function fakeGateway(name: Gateway): FakeGateway {
       reversals.push(reversalOf(providerId, kobo(amount), note));
     },
     async initialize(request) {
-      if (gateway.isDown) return 'unavailable';
+      if (gateway.isDown) return 'serverError';
       if (gateway.initialized.some(({ reference }) => reference === request.reference))
         return 'duplicate_reference';
       gateway.initialized.push(request);
@@ -126,7 +126,7 @@ export function fakeGateway(name: Gateway): FakeGateway {
     },
     async verify({ reference, providerId }) {
       gateway.asked += 1;
-      if (gateway.isDown) return 'unavailable';
+      if (gateway.isDown) return 'serverError';
       const named = name === 'flutterwave' ? byId.get(providerId ?? '') : undefined;
       if (named?.reference === reference) return named;
       return charges.get(reference) ?? 'not_found';

@@ -20,6 +20,7 @@ import {
 } from '../money/settlement/reconcile/index.ts';
 import { giftSaleExpiry } from '../records/gift-cards/index.ts';
 import { orderExpiry } from '../records/orders/order-model.ts';
+import { summarizeVisit, visitSummary } from '../records/visits/index.ts';
 import { topUpExpiry } from '../records/wallets/index.ts';
 import type { LongestWaits, OutboxHandlers } from '../store/outbox/index.ts';
 import type { Ports } from '../store/ports/ports.ts';
@@ -70,12 +71,16 @@ export function mailOutboxHandlers(ports: Ports): OutboxHandlers {
   });
 }
 
-/** Slow work, which must not delay other work: it reads whole lists of the gateways. */
+/** Slow work, which must not delay other work: it reads whole lists of the gateways, and folds whole visits. */
 export function slowOutboxHandlers(ports: Ports): OutboxHandlers {
   return {
     [paymentReview]: reviewPayment(ports),
     [dailyReconciliation]: reconcileBooks(ports),
     [demoProgress]: progressOrders(ports),
     [purge]: purgeOld(ports),
+    [visitSummary]: async ({ subject }) => {
+      await summarizeVisit(ports, subject);
+      return null;
+    },
   };
 }

@@ -4,6 +4,7 @@ import { ShopProvider } from '../platform/ShopProvider.tsx';
 import type { Shell } from '../platform/shell.tsx';
 import type { Tab } from '../platform/tab.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
+import { SharingContext } from '../ui/MessageDialog.tsx';
 import { NoticesProvider } from '../ui/Notices.tsx';
 import { Layout } from './layout/Layout.tsx';
 
@@ -15,13 +16,16 @@ interface AppProps {
 /** The shop: its providers around its frame. The router is given, because the build and the tests bring their own. */
 export function App({ shell, tab }: AppProps) {
   const [queries] = useState(makeQueryClient);
+  const sharing = useState(false);
   return (
     <CrashBoundary>
       <QueryClientProvider client={queries}>
         <ShopProvider shell={shell} tab={tab}>
-          <NoticesProvider>
-            <Layout />
-          </NoticesProvider>
+          <SharingContext value={sharing}>
+            <NoticesProvider>
+              <Layout />
+            </NoticesProvider>
+          </SharingContext>
         </ShopProvider>
       </QueryClientProvider>
     </CrashBoundary>

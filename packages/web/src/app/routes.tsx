@@ -1,4 +1,3 @@
-import { bannerReadingOf } from '@marketsquare/core/shop/catalogue';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route } from 'react-router-dom';
 import { paths } from '../platform/paths.ts';
@@ -79,10 +78,7 @@ export function screenRoutes(controls: ScreenControls, goBack: () => void): Reac
       <Route path={paths.Hampers} element={<Hampers />} />
       <Route path={paths.HampersAndGiftCards} element={<Hampers />} />
       <Route path={paths.Promotions} element={<Promotions />} />
-      <Route
-        path={paths.NewBlackFriday}
-        element={<Promotions bannerReading={bannerReadingOf.blackFriday} />}
-      />
+      <Route path={paths.NewBlackFriday} element={<Promotions isBlackFriday />} />
       <Route path={paths.BlackFriday} element={<SampleDeals />} />
       <Route path={paths.BuyAgain} element={<ProductList />} />
       <Route path={paths.Saved} element={<ProductList />} />

@@ -22,6 +22,8 @@ interface LineStepperProps {
   readonly size?: 'normal' | 'compact';
   /** The reason why there can be no more of it; null while there can. [PDP-16, FOOD-07] */
   readonly whyNoMore?: string | null;
+  /** Called when one more is pressed nevertheless. */
+  readonly onRefused?: () => void;
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
@@ -32,7 +34,15 @@ export function LineStepper(props: LineStepperProps) {
   return <QuantityField key={`${root.sessionId} ${props.line.key}`} {...props} />;
 }
 
-function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, ref }: LineStepperProps) {
+function QuantityField({
+  kind,
+  line,
+  place,
+  size = 'compact',
+  whyNoMore = null,
+  onRefused,
+  ref,
+}: LineStepperProps) {
   const { controls } = useShop();
   const { key, unit } = line;
   const field = useActorRef(controls[kind].quantityInput, { input: { key, unit, place } });
@@ -56,6 +66,7 @@ function QuantityField({ kind, line, place, size = 'compact', whyNoMore = null, 
       isBlocked={isBlockedKey}
       onDecrease={() => field.send({ type: 'quantity.decreased' })}
       onIncrease={() => field.send({ type: 'quantity.increased' })}
+      onRefused={onRefused && (() => onRefused())}
       onTyped={(typed) => {
         setTyped(true);
         field.send({ type: 'quantity.typed', text: typed });

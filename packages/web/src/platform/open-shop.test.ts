@@ -72,6 +72,28 @@ describe('opening the shop', () => {
     open.close();
   });
 
+  test('goes on after what was refused, which is written once with its count, and moves nothing', () => {
+    const open = openShop(shell, () => undefined, foldPast(visit()));
+    const { shop } = open;
+    const grounds = { guards: ['hasLines'], message: { id: 'hasLines', params: {} } };
+    const before = open.entries.length;
+    shop.refuse(shop.foodCart, { type: 'cart.opened' }, grounds);
+    shop.refuse(shop.foodCart, { type: 'cart.opened' }, grounds);
+    expect(open.entries).toHaveLength(before);
+    open.flush();
+    shop.refuse(shop.foodCart, { type: 'cart.opened' }, grounds);
+    open.close();
+    expect(open.entries.slice(before)).toMatchObject([
+      { seq: before, actor: 'foodCart', event: { type: 'cart.opened' }, refused: { ...grounds, count: 2 } },
+      { seq: before + 1, actor: 'foodCart', refused: { ...grounds, count: 1 } },
+    ]);
+    const after = openShop(shell, () => undefined, foldPast(open.entries));
+    expect([after.loss, after.session]).toEqual([null, open.session]);
+    expect(linesOf(after.shop)).toEqual(['7 × 2']);
+    expect(verify(shopMachines, after.entries)).toMatchObject({ ok: true });
+    after.close();
+  });
+
   test('starts over after an order with the carts that are left', () => {
     const ended = openShop(shell, () => undefined, foldPast(visit()));
     const open = openAnew(shell, () => undefined, ended.shop);

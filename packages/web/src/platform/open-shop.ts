@@ -50,6 +50,8 @@ export interface OpenShop extends ShownShop {
   readonly isBusy: () => boolean;
   /** Calls back whenever that work has ended. */
   readonly onRest: (act: () => void) => void;
+  /** Writes what was refused last; until then an equal press adds to it. */
+  readonly flush: () => void;
   /** Ends the visit: all its machines stop, those of screens too, and nothing more is written. */
   readonly close: () => void;
 }
@@ -196,7 +198,7 @@ function startVisit(
   const root = createActor(machines.shop, { ...options, ...(snapshot && { snapshot }) });
   root.start();
   if (isSignedIn && !snapshot) root.send({ type: 'shop.signedIn' });
-  const shop = shopOf(root);
+  const shop = shopOf(root, recorder.refuse);
   const isBusy = () => [shop.payment, ...screens].some((machine) => machine.getSnapshot().hasTag('busy'));
   const tellRest = () => {
     if (!isBusy()) for (const act of atRest) act();
@@ -245,7 +247,9 @@ function startVisit(
           machine ? [[machine.id, machine] as const] : [],
         ),
       ),
+    flush: recorder.flush,
     close: () => {
+      recorder.flush();
       isClosed = true;
       for (const screen of screens) screen.stop();
       root.stop();

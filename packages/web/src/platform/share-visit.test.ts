@@ -5,8 +5,9 @@ import { checkoutRequest, shopMachines } from '@marketsquare/core/storefront/roo
 import { createApi } from '@marketsquare/core/wire/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { shareVisit } from './share-visit.ts';
+import { sharedKey, shareVisit } from './share-visit.ts';
 import { shopOf } from './shop.tsx';
+import { localStore } from './site-data.ts';
 
 const rice = { ...riceItem, unitPrice: kobo(1_000_000) };
 
@@ -38,6 +39,26 @@ test('a visit without an order or a customer stays here, and goes once there is 
   expect(visit.sent).toEqual([3]);
 });
 
+test('a visit that its shopper has shared by the dialog goes on from there without an order or a tick', async () => {
+  const visit = openVisit(520, { order: null });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([]);
+  visit.sharing.goOn(500);
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([20]);
+});
+
+test('a page that is loaded again goes on with that visit, and with no other one', async () => {
+  localStore().setItem(sharedKey, 's');
+  const visit = openVisit(3, { order: null });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3]);
+  localStore().setItem(sharedKey, 'another');
+  const other = openVisit(3, { order: null });
+  await other.sharing.send();
+  expect(other.sent).toEqual([]);
+});
+
 test.each([403, 409, 413, 429])('a visit that is refused by %i is not sent again', async (status) => {
   const visit = openVisit(1_100, { status });
   visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
@@ -52,6 +73,14 @@ test('a visit that the server cannot take now is sent again at the next occasion
   await visit.sharing.send();
   await visit.sharing.send();
   expect(visit.sent).toEqual([3, 3]);
+});
+
+test('what was refused last is written before its visit is sent', async () => {
+  const event = { type: 'cart.opened' };
+  const visit = openVisit(2, { refused: { v: 1, session: 's', seq: 2, at: 0, actor: 'foodCart', event } });
+  visit.checkout.send({ type: 'checkout.visitSharingToggled', shared: true });
+  await visit.sharing.send();
+  expect(visit.sent).toEqual([3]);
 });
 
 test('a page that unloads sends what is left of a shared visit, and nothing without the tick', () => {
@@ -82,6 +111,7 @@ test.each([
 });
 
 afterEach(() => {
+  localStore().clear();
   vi.unstubAllGlobals();
 });
 
@@ -92,9 +122,11 @@ interface Given {
   readonly status?: number;
   /** A word in each entry. */
   readonly name?: string;
+  /** The last refusal. */
+  readonly refused?: JournalEntry;
 }
 
-function openVisit(length: number, { order = 'Gr010120001', status = 200, name = '' }: Given = {}) {
+function openVisit(length: number, { order = 'Gr010120001', status = 200, name = '', refused }: Given = {}) {
   const sent: number[] = [];
   const api = createApi({
     baseUrl: 'http://shop.example',
@@ -115,6 +147,9 @@ function openVisit(length: number, { order = 'Gr010120001', status = 200, name =
     return { v: 1, session: 's', seq, at: 0, actor: 'shop', event: { type: 'shop.signedIn', name } };
   });
   const payment = { getSnapshot: () => ({ context: { order } }) };
-  const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries }, api);
+  const flush = () => {
+    if (refused) entries.push({ ...refused, seq: entries.length });
+  };
+  const sharing = shareVisit({ shop: { root, checkout, payment }, session: 's', entries, flush }, api);
   return { sent, root, checkout, sharing };
 }

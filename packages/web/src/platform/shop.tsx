@@ -1,3 +1,4 @@
+import type { Recorder } from '@marketsquare/core/journal';
 import { type CartControls, type CartKind, type cartMachine, controlsOf } from '@marketsquare/core/shop/cart';
 import type { checkoutMachine } from '@marketsquare/core/shop/checkout';
 import type { paymentMachine } from '@marketsquare/core/shop/payment';
@@ -18,20 +19,23 @@ export interface Shop {
   readonly payment: ActorRefFrom<typeof paymentMachine>;
   /** Starts the machines of a product or a line of each cart. */
   readonly controls: Readonly<Record<CartKind, CartControls>>;
+  /** Records a press that is refused, see `Recorder`; does nothing where nothing is recorded. */
+  readonly refuse: Recorder['refuse'];
 }
 
 /**
  * A root's long-lived machines, each by its name.
  *
+ * @param refuse  records a refused press
  * @throws Error when the root does not have one of them
  */
-export function shopOf(root: ActorRefFrom<typeof shopMachine>): Shop {
+export function shopOf(root: ActorRefFrom<typeof shopMachine>, refuse: Shop['refuse'] = () => {}): Shop {
   const { selection, groceryCart, foodCart, checkout, payment } = root.getSnapshot().children;
   if (!selection || !groceryCart || !foodCart || !checkout || !payment) {
     throw new Error('the shop has not started its machines');
   }
   const controls = { grocery: controlsOf(groceryCart), food: controlsOf(foodCart) };
-  return { root, selection, groceryCart, foodCart, checkout, payment, controls };
+  return { root, selection, groceryCart, foodCart, checkout, payment, controls, refuse };
 }
 
 export const ShopContext = createContext<Shop | null>(null);

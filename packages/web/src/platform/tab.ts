@@ -13,7 +13,7 @@ import {
   type ShownShop,
   shopAsRecorded,
 } from './open-shop.ts';
-import { shareVisit, type VisitSharing } from './share-visit.ts';
+import type { VisitSharing } from './share-visit.ts';
 import type { Shell } from './shell.tsx';
 import { channelTo, keepIn, localStore } from './site-data.ts';
 import { heldValue, type Value } from './value.ts';
@@ -25,7 +25,7 @@ const mostAnnounced = 100;
 /** The tab's view: nothing yet, its own shop, or the one another tab runs. */
 export type TabView =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'writing'; readonly open: OpenShop; readonly sharing: VisitSharing }
+  | { readonly kind: 'writing'; readonly open: OpenShop }
   | { readonly kind: 'following'; readonly open: ShownShop };
 
 /** One tab of the shop. Of several, one writes the journal at a time; the others only read. */
@@ -35,6 +35,13 @@ export interface Tab extends Pick<Value<TabView>, 'current' | 'subscribe'> {
    * @returns ends it
    */
   readonly hear: (act: (entry: JournalEntry) => void) => () => void;
+  /**
+   * Begins the uploads of the visit that this tab writes, unless they have begun. Their code comes after the
+   * first screen.
+   */
+  readonly shareBy: (begin: (open: OpenShop) => VisitSharing) => void;
+  /** The uploads of that visit; null before they have begun. */
+  readonly sharing: () => VisitSharing | null;
   /** Takes the lease, whatever the tab that holds it is doing. */
   readonly takeOver: () => void;
   /**
@@ -53,6 +60,7 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   const hearers = new Set<(entry: JournalEntry) => void>();
   let isLeft = false;
   let presses: HeldPresses | null = null;
+  let sharing: VisitSharing | null = null;
   /** The writing tab's last announcements: it announces an entry before its database has it. */
   let announced: readonly JournalEntry[] = [];
   const write: JournalStorage['append'] = (entry) => {
@@ -69,7 +77,8 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   };
   const show = (open: OpenShop) => {
     keepIn(localStore(), sessionKey, open.session);
-    view.set({ kind: 'writing', open, sharing: shareVisit(open, shell.api) });
+    sharing = null;
+    view.set({ kind: 'writing', open });
     open.onRest(lease.workEnded);
   };
   const follow = async () => {
@@ -122,9 +131,10 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
     return current.kind === 'writing' && !isLeft ? current.open.live() : null;
   });
   addEventListener('pagehide', () => {
-    isLeft = true;
     const current = view.current();
-    if (current.kind === 'writing') current.sharing.sendLeaving();
+    if (current.kind === 'writing') current.open.flush();
+    isLeft = true;
+    if (current.kind === 'writing') sharing?.sendLeaving();
   });
   // A page that comes back out of the browser's memory has missed the entries since.
   addEventListener('pageshow', ({ persisted }) => {
@@ -138,10 +148,11 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
   async function replaceVisit(openNext: typeof openAnew): Promise<void> {
     const current = view.current();
     if (current.kind !== 'writing') return;
-    const { open: ended, sharing } = current;
+    const { open: ended } = current;
+    const uploads = sharing;
     ended.close();
     show(openNext(shell, write, ended.shop));
-    await Promise.all([journal.settled(), sharing.send()]);
+    await Promise.all([journal.settled(), uploads?.send()]);
     forget(ended.session);
   }
 
@@ -152,6 +163,11 @@ export function openTab(shell: Shell, journal: JournalStorage): Tab {
       hearers.add(act);
       return () => hearers.delete(act);
     },
+    shareBy: (begin) => {
+      const current = view.current();
+      if (current.kind === 'writing') sharing ??= begin(current.open);
+    },
+    sharing: () => sharing,
     takeOver: lease.takeOver,
     startAnew: () => replaceVisit(openAnew),
     startForNext: () => replaceVisit(openForNext),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './Button.module.css';
 import type { Elements } from './elements.ts';
 import { Link } from './Link.tsx';
@@ -15,26 +15,37 @@ interface Looks {
 interface ButtonProps extends Looks, ComponentProps<'button'> {
   /** Working: a spinner covers the label, the width stays, and presses do nothing. */
   readonly isBusy?: boolean;
+  /** The reason why it is disabled, said below it: a press still arrives, to be recorded. Null while it works. */
+  readonly whyNot?: string | null | undefined;
 }
 
 export function Button({ tone = 'primary', size, isWide, icon, isBusy = false, ...rest }: ButtonProps) {
-  const { children, onClick, ...button } = rest;
+  const { children, onClick, whyNot = null, ...button } = rest;
+  const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-tone={tone}
-      data-size={size}
-      data-wide={isWide}
-      aria-busy={isBusy}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      {...button}
-    >
-      {icon}
-      <span>{children}</span>
-      {isBusy && <Spinner className={styles.spinner} />}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-tone={tone}
+        data-size={size}
+        data-wide={isWide}
+        aria-busy={isBusy}
+        aria-disabled={isBusy || whyNot !== null || undefined}
+        aria-describedby={whyNot === null ? undefined : id}
+        onClick={isBusy ? (event) => event.preventDefault() : onClick}
+        {...button}
+      >
+        {icon}
+        <span>{children}</span>
+        {isBusy && <Spinner className={styles.spinner} />}
+      </button>
+      {whyNot !== null && (
+        <p id={id} className={styles.whyNot}>
+          {whyNot}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import type { Elements } from './elements.ts';
@@ -15,12 +23,19 @@ interface MessageDialogProps {
 }
 
 /**
+ * True while the shopper is asked to share this visit with support, and what begins and ends that; null where
+ * nothing is recorded. Every message that can be closed leads there.
+ */
+export const SharingContext = createContext<readonly [boolean, (isSharing: boolean) => void] | null>(null);
+
+/**
  * A message that must be read, and one button to confirm it. It is the browser's own dialog, part of the first load: a
  * message about the network must not wait for the network.
  */
 export function MessageDialog({ title, message, action, closeLabel = 'OK', onClose }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const sharing = use(SharingContext);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -47,6 +62,17 @@ export function MessageDialog({ title, message, action, closeLabel = 'OK', onClo
           // unread.
           <Button tone={action ? 'quiet' : 'primary'} onClick={({ detail }) => detail <= 1 && onClose()}>
             {closeLabel}
+          </Button>
+        )}
+        {onClose && sharing && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              onClose();
+              sharing[1](true);
+            }}
+          >
+            Share this visit
           </Button>
         )}
       </div>

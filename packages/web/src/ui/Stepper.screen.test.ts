@@ -16,6 +16,7 @@ describe('a stepper', () => {
         step: 1,
         onDecrease: () => told.push('less'),
         onIncrease: () => told.push('more'),
+        onRefused: () => told.push('refused'),
         onTyped: (text: string) => told.push(`typed ${text}`),
         onLeave: () => told.push('left'),
         isBlocked: (key: string) => key === 'e',
@@ -80,7 +81,7 @@ describe('a stepper', () => {
     const { told, field, getByRole, getByText } = show({ whyNoMore: 'None is left.' });
     const more = getByRole('button', { name: 'One more Rice' });
     press(more);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['refused']);
     expect([more.getAttribute('aria-disabled'), more.title, field.readOnly]).toEqual([
       'true',
       'None is left.',
@@ -92,7 +93,7 @@ describe('a stepper', () => {
       reason.id,
     ]);
     press(getByRole('button', { name: 'One less Rice' }));
-    expect(told).toEqual(['less']);
+    expect(told).toEqual(['refused', 'less']);
     const { field: good, getByRole: find } = show({ whyNoMore: null });
     const plus = find('button', { name: 'One more Rice' });
     expect([

@@ -25,6 +25,8 @@ interface StepperProps {
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
   readonly onDecrease: () => void;
   readonly onIncrease: () => void;
+  /** Called in its place while there can be no more. */
+  readonly onRefused?: (() => void) | undefined;
   /** Called with the typed text, unchanged. */
   readonly onTyped: (text: string) => void;
   /** Called on Enter, or when the focus has left the stepper. */
@@ -105,7 +107,7 @@ export function Stepper(props: StepperProps) {
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason}
         title={whyNoMore ?? undefined}
-        onClick={reason ? undefined : props.onIncrease}
+        onClick={reason ? props.onRefused : props.onIncrease}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -1,4 +1,5 @@
 import { entrySchema, type JournalEntry } from '../entry.ts';
+import { isDeeperThan, mostDepth } from './depth.ts';
 
 /** A text that is not a journal: the mistake, and its place. */
 export class NoJournal extends Error {
@@ -57,6 +58,8 @@ export function jsonOf(text: string): unknown {
 }
 
 function toEntry(value: unknown, index: number): JournalEntry {
+  if (isDeeperThan(value, mostDepth))
+    throw new NoJournal(`entry ${index + 1} is nested more than ${mostDepth} levels deep`);
   const { success, data, error } = entrySchema.safeParse(value);
   if (success) return data;
   const [field] = error.issues[0]?.path ?? [];

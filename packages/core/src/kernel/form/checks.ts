@@ -9,7 +9,10 @@ export const formChecks = [
     name: 'hasGoodFields',
     holds: (context) => badFields(context).length === 0,
     notice: incompleteNotice,
-    words: (context) => `Fill in as asked: ${badFields(context).map(fieldWords).join(', ')}.`,
+    words: {
+      params: (context) => ({ fields: badFields(context).map(fieldWords).join(', ') }),
+      text: ({ fields }) => `Fill in as asked: ${fields}.`,
+    },
   },
 ] as const satisfies readonly Check<FormContext, Notice | null>[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, setup } from 'xstate';
 import { foldEvents } from '../../journal/index.ts';
-import { type Check, failingNotice, guardsOf, whyNot, wordsOf } from './index.ts';
+import { type Check, failingNotice, guardsOf, type Params, whyNot, wordsOf } from './index.ts';
 
 interface Basket {
   readonly pieces: number;
@@ -19,7 +19,10 @@ const checks = [
     name: 'hasEnough',
     holds: ({ pieces }: Basket) => pieces >= 3,
     notice: ({ pieces }: Basket) => `${pieces} are too few.`,
-    words: ({ pieces }: Basket) => `Add ${3 - pieces}.`,
+    words: {
+      params: ({ pieces }: Basket) => ({ missing: 3 - pieces }),
+      text: ({ missing }: Params) => `Add ${missing}.`,
+    },
   },
 ] as const satisfies readonly Check<Basket, string>[];
 

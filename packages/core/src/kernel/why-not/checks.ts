@@ -1,4 +1,4 @@
-import type { GuardMessages } from './verdict.ts';
+import type { GuardWords } from './words.ts';
 
 /** One condition of a submit, and its messages where it does not hold. */
 export interface Check<Context, Notice, Name extends string = string> {
@@ -8,7 +8,7 @@ export interface Check<Context, Notice, Name extends string = string> {
   /** The message of a submit that fails by it. */
   readonly notice: (context: Context) => Notice;
   /** The words that would satisfy it: see `whyNot`. */
-  readonly words: GuardMessages<Context>[string];
+  readonly words: GuardWords<Context>;
 }
 
 /** The guards of some checks, by their names. */
@@ -25,7 +25,7 @@ export function guardsOf<Context, Name extends string>(
 /** The messages of some checks' guards, by their names. */
 export function wordsOf<Context, Name extends string>(
   checks: readonly Pick<Check<Context, unknown, Name>, 'name' | 'words'>[],
-): Readonly<Record<Name, GuardMessages<Context>[string]>> {
+): Readonly<Record<Name, GuardWords<Context>>> {
   const words = checks.map((check) => [check.name, check.words]);
   return Object.fromEntries(words);
 }

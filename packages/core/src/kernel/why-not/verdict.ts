@@ -1,17 +1,12 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { type Guard, type GuardTest, notName } from './guard.ts';
+import { type GuardMessages, wordsIn } from './words.ts';
 
 /** One named guard that fails, and a message about what the shopper can do. */
 export interface Reason {
   readonly guard: string;
   readonly words: string;
 }
-
-/**
- * The messages of a machine's guards: the words that would satisfy each. A negated guard has its message
- * under `not isBusy`.
- */
-export type GuardMessages<Context> = Readonly<Record<string, string | ((context: Context) => string)>>;
 
 /** The verdict of a guard: true if it holds; null when that depends on an unknown field. */
 export interface Verdict {
@@ -49,7 +44,7 @@ export function judge<Context>(
   };
   const named = (name: string, holds: boolean | null): Verdict => ({
     holds,
-    reasons: holds === false ? [{ guard: name, words: inWords(words[name], snapshot.context) }] : [],
+    reasons: holds === false ? [{ guard: name, words: wordsIn(words[name], snapshot.context) }] : [],
   });
   return verdictOf(guard);
 }
@@ -77,8 +72,4 @@ function anyOf(parts: readonly Verdict[]): Verdict {
       },
     ],
   };
-}
-
-function inWords<Context>(words: GuardMessages<Context>[string] | undefined, context: Context): string {
-  return typeof words === 'function' ? words(context) : (words ?? '');
 }

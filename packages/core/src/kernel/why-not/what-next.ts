@@ -3,7 +3,8 @@ import { inertScope } from '../inert-scope/index.ts';
 import { readGuard } from './guard.ts';
 import { probeOf } from './probe.ts';
 import { type Sender, senderOf } from './senders.ts';
-import { type Ask, type GuardMessages, judge, type Reason } from './verdict.ts';
+import { type Ask, judge, type Reason } from './verdict.ts';
+import type { GuardMessages } from './words.ts';
 
 /** One event that a machine handles in its present state. */
 export interface NextEvent {

@@ -1,6 +1,10 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate';
 import { readGuard } from './guard.ts';
-import { type GuardMessages, judge, type Reason } from './verdict.ts';
+import { judge, type Reason } from './verdict.ts';
+import type { GuardMessages } from './words.ts';
+
+/** The reason against an event that no state handles. */
+export const unexpected: Reason = { guard: 'unexpected', words: 'This cannot be done right now.' };
 
 /**
  * The reasons why an event would not take its main transition now: the guards of its first candidate
@@ -18,7 +22,7 @@ export function whyNot<Context>(
   words: GuardMessages<Context>,
 ): readonly Reason[] {
   const first = getNextTransitions(snapshot).find((transition) => transition.eventType === event.type);
-  if (!first) return [{ guard: 'unexpected', words: 'This cannot be done right now.' }];
+  if (!first) return [unexpected];
   return judge(readGuard(first.guard), snapshot, event, words, (test, now, given) => test(now, given))
     .reasons;
 }

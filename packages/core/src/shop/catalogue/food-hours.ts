@@ -1,4 +1,5 @@
 import { lagosTime, readClockTime } from '../../kernel/calendar/index.ts';
+import type { Params } from '../../kernel/why-not/index.ts';
 
 /**
  * The hours of a kitchen's orders: 'h:mm A', as the food window gives them; null until they arrive. [ENT-27]
@@ -26,6 +27,12 @@ export interface FoodRefusal {
   /** A short version, in place of a button. */
   readonly reason: string;
 }
+
+/** The words of a guard that holds while food can be ordered: those of the kitchen's refusal. */
+export const foodProblemWords = {
+  params: ({ foodProblem }: { readonly foodProblem: string | null }) => ({ problem: foodProblem }),
+  text: ({ problem }: Params) => `${problem ?? ''}`,
+} as const;
 
 /** The availability of prepared food, with a message when there is none. */
 export type FoodAvailability = { readonly status: 'open' } | FoodRefusal;

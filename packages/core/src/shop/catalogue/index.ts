@@ -24,6 +24,7 @@ export {
   type FoodRefusal,
   type FoodStore,
   foodAvailability,
+  foodProblemWords,
   foodRefusal,
   isOpen,
   shopForGroceries,

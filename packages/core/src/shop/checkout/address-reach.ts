@@ -1,3 +1,4 @@
+import type { Params } from '../../kernel/why-not/index.ts';
 import { compactStoreName } from '../catalogue/index.ts';
 import { deliveryAreaAt, type Place, type StoreLists } from '../selection/index.ts';
 import type { DeliveryAddress } from './actors.ts';
@@ -38,7 +39,16 @@ export function deliveryArea(context: CheckoutContext): string {
  * The reason why a saved address cannot be chosen: the stores that reach it, if any. Short, because it stands
  * in the address's own lines.
  */
-export function unreachedText({ reachedBy }: DeliveryAddress): string {
-  if (reachedBy.length === 0) return 'No store delivers here yet.';
-  return `${reachedBy.map(compactStoreName).join(' or ')} delivers here.`;
+export function unreachedText(address: DeliveryAddress): string {
+  return reachText(reachParams(address));
+}
+
+/** The values of that reason. */
+export function reachParams({ reachedBy }: DeliveryAddress): Params {
+  return { stores: reachedBy.map(compactStoreName).join(' or ') };
+}
+
+/** The reason, said of its values. */
+export function reachText({ stores }: Params): string {
+  return stores === '' ? 'No store delivers here yet.' : `${stores} delivers here.`;
 }

@@ -1,6 +1,6 @@
 import { errorTitle, inDialog, type Notice, noticeIn, present } from '../../kernel/failure/index.ts';
 import { type Check, failingNotice } from '../../kernel/why-not/index.ts';
-import { type FoodRefusal, foodRefusal } from '../catalogue/index.ts';
+import { type FoodRefusal, foodProblemWords, foodRefusal } from '../catalogue/index.ts';
 import { serialCheck } from '../gift-card/index.ts';
 import type { OrderKind } from '../pricing/index.ts';
 import { chosenAddress } from './address-reach.ts';
@@ -83,7 +83,10 @@ export const checkoutChecks = [
     name: 'canHaveFood',
     holds: (context) => checkoutRefusal(context) === null,
     notice: (context) => inDialog(checkoutMessages.foodTitle, refusalOf(context).message),
-    words: (context) => refusalOf(context).reason,
+    words: {
+      params: (context) => foodProblemWords.params({ foodProblem: refusalOf(context).reason }),
+      text: foodProblemWords.text,
+    },
   },
   {
     name: 'hasGoodFields',

@@ -1,5 +1,5 @@
 export type { AddressSummary, DeliveryAddress, Windows } from './actors.ts';
-export { addressReach, deliveryArea, unreachedText } from './address-reach.ts';
+export { addressReach, deliveryArea, reachParams, unreachedText } from './address-reach.ts';
 export { checkoutDay, checkoutQuote, chosenSlot, slotFeeText } from './assembly.ts';
 export { checkoutRefusal, failingCheck, hasAddress, missingPreferred, needsKitchen } from './checks.ts';
 export { areContactsShopper, contactFields, keepText } from './contacts.ts';
@@ -40,8 +40,10 @@ export {
   selectTravellingFood,
   selectVerdict,
   selectWhyDisabled,
+  submitGrounds,
   whyNotSubmit,
 } from './selectors.ts';
+export { type SummaryRow, summaryRows } from './summary-rows.ts';
 export {
   giftCardProblemPlace,
   keptText,

@@ -1,6 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { lagosDayAt } from '../../kernel/calendar/index.ts';
-import { type Reason, whyNot, wordsOf } from '../../kernel/why-not/index.ts';
+import {
+  type Grounds,
+  groundsOf,
+  type Params,
+  type Reason,
+  whyNot,
+  wordsOf,
+} from '../../kernel/why-not/index.ts';
+import { reachText } from './address-reach.ts';
 import { chosenSlot, slotFeeText } from './assembly.ts';
 import {
   type CheckoutCheck,
@@ -23,13 +31,21 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
  */
 export const checkoutGuardMessages = {
   isSameCheckout: 'Open it with the cart that it was opened with.',
-  isReached: 'The store does not deliver to this address. Choose another one.',
+  isReached: {
+    params: () => ({}),
+    // A list of addresses says of each who delivers there.
+    text: (params: Params) =>
+      params.stores === undefined
+        ? 'The store does not deliver to this address. Choose another one.'
+        : reachText(params),
+  },
   hasPlaces: fullSlotText,
   isForAnotherArea: 'The fee is known for this delivery area.',
   ...wordsOf<CheckoutContext, CheckoutCheck>(checkoutChecks),
   ...wordsOf<CheckoutContext, GiftCardCheck>(giftCardChecks),
   isAccountHolder: tenderMessages.walletNeedsUser,
   hasWalletMoney: tenderMessages.walletEmpty,
+  hasWalletPin: tenderMessages.walletHasNoPin,
   hasPin: tenderMessages.pinMissing,
 } as const;
 
@@ -46,6 +62,14 @@ const disabling: readonly string[] = ['canHaveFood', 'hasWayToPay'] satisfies re
  */
 export const selectWhyDisabled = (snapshot: CheckoutSnapshot): string | null =>
   whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.words ?? null;
+
+/** The grounds on which 'Proceed to Payment' is disabled, with the words that it shows; null while it works. */
+export const submitGrounds = (snapshot: CheckoutSnapshot): Grounds | null => {
+  const shown = whyNotSubmit(snapshot).find(({ guard }) => disabling.includes(guard))?.guard;
+  return shown === undefined
+    ? null
+    : groundsOf(snapshot, { type: 'checkout.submitted' }, checkoutGuardMessages, shown);
+};
 
 /** True if 'Proceed to Payment' is enabled. */
 export const selectCanSubmit = (snapshot: CheckoutSnapshot): boolean =>

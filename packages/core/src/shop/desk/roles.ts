@@ -1,5 +1,6 @@
-/** The rights of a staff account; a manager has all. */
-export type StaffRole = 'support' | 'operations' | 'manager';
+import type { StaffRole } from '../staff/index.ts';
+
+export type { StaffRole };
 
 /** The staff's actions at the desk. */
 export type StaffAction = 'advance' | 'cancel' | 'refund' | 'credit' | 'consent' | 'settleClaim' | 'sendMail';

@@ -64,6 +64,7 @@ export const refundParts = (amount: number, refund = `staff-${amount}`): OrderCo
   type: 'refundParts',
   refund,
   amount: kobo(amount),
+  by: 'operations',
 });
 
 export const hold = (
@@ -89,7 +90,11 @@ export const cancel = {
   to: 'card',
   refundable: kobo(50_000),
 } satisfies OrderCommand;
-export const byStaff = { type: 'cancelByStaff', refundable: kobo(50_000) } satisfies OrderCommand;
+export const byStaff = {
+  type: 'cancelByStaff',
+  by: 'operations',
+  refundable: kobo(50_000),
+} satisfies OrderCommand;
 export const held = [{ openedAt: 0, kept: kobo(1) }];
 const anyPart = fc.oneof(
   fc
@@ -153,6 +158,18 @@ export const properties: readonly Property[] = [
     property: fc.property(fc.array(anyCommand), (commands) => {
       const { login: _, paymentMethod: __, ...fixed } = facts;
       expect(told([place(), ...commands])).toMatchObject(fixed);
+    }),
+  },
+  {
+    name: 'whatever is asked of an order its end names who ended it',
+    property: fc.property(fc.array(fc.oneof(anyCommand, anyBack), { maxLength: 12 }), (commands) => {
+      [place(), ...commands].reduce<OrderState | null>((before, command) => {
+        const decision = decideOrder(before, command);
+        for (const event of decision.ok ? decision.events : []) {
+          if (event.type === 'order.cancelled') expect(event.by).toBeDefined();
+        }
+        return follow(before, decision);
+      }, null);
     }),
   },
   {

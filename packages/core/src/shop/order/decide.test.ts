@@ -190,7 +190,7 @@ describe('an order says of a command', () => {
     [
       'that ends it in time: that it was not paid [PAY-30]',
       [place(), { type: 'expire', tries: [], now: unpaidLifeMs.placed }],
-      [{ type: 'order.cancelled', reason: 'unpaid' }],
+      [{ type: 'order.cancelled', by: 'shop', reason: 'unpaid' }],
     ],
     [
       'that moves it to where it stands: nothing [ORD-22]',
@@ -200,7 +200,7 @@ describe('an order says of a command', () => {
     [
       'of a shopper who leaves it unpaid: that they asked',
       [place(), cancel],
-      [{ type: 'order.cancelled', reason: 'asked' }],
+      [{ type: 'order.cancelled', by: 'shopper', reason: 'asked' }],
     ],
     ['of a shopper who cancels it twice: nothing', [place(), cancel, cancel], []],
     [
@@ -208,7 +208,7 @@ describe('an order says of a command', () => {
       [ofAccount, pay, toWallet],
       [
         { type: 'order.refunded', to: 'wallet', amount: kobo(50_000) },
-        { type: 'order.cancelled', reason: 'asked' },
+        { type: 'order.cancelled', by: 'shopper', reason: 'asked' },
       ],
     ],
     [
@@ -216,7 +216,7 @@ describe('an order says of a command', () => {
       [place(), hold('giftCard', 20_000), payBy(30_000), { ...cancel, refundable: zeroKobo }],
       [
         { type: 'order.partsReturned', parts: [spent] },
-        { type: 'order.cancelled', reason: 'asked' },
+        { type: 'order.cancelled', by: 'shopper', reason: 'asked' },
       ],
     ],
     [
@@ -224,13 +224,13 @@ describe('an order says of a command', () => {
       [place(), pay, byStaff],
       [
         { type: 'order.refunded', to: 'card', amount: 50_000 },
-        { type: 'order.cancelled', reason: 'staff' },
+        { type: 'order.cancelled', by: 'operations', reason: 'staff' },
       ],
     ],
     [
       'of staff who cancel what nobody has paid: that alone',
       [place(), byStaff],
-      [{ type: 'order.cancelled', reason: 'staff' }],
+      [{ type: 'order.cancelled', by: 'operations', reason: 'staff' }],
     ],
     [
       'of staff who cancel what a gift card paid with: its part, what belongs to the shopper again, and that staff did',
@@ -238,7 +238,7 @@ describe('an order says of a command', () => {
       [
         { type: 'order.partsReturned', parts: [spent] },
         { type: 'order.refunded', to: 'card', amount: 30_000 },
-        { type: 'order.cancelled', reason: 'staff' },
+        { type: 'order.cancelled', by: 'operations', reason: 'staff' },
       ],
     ],
     ['of staff who cancel it twice: nothing', [place(), pay, byStaff, byStaff], []],
@@ -247,7 +247,28 @@ describe('an order says of a command', () => {
       [place(), pay, takeBack(50_000, true)],
       [
         { type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true },
-        { type: 'order.cancelled', reason: 'payment_reversed' },
+        { type: 'order.cancelled', by: 'bank', reason: 'payment_reversed' },
+      ],
+    ],
+    [
+      'of staff who give back all that a gift card paid: that they did, and that it ends by that',
+      [place(), hold('giftCard', 50_000), payBy(0, null), refundParts(50_000)],
+      [
+        {
+          type: 'order.partsRefunded',
+          refund: 'staff-50000',
+          parts: [{ ...spent, amount: kobo(50_000) }],
+          owed: 50_000,
+        },
+        { type: 'order.cancelled', by: 'operations', reason: 'refunded' },
+      ],
+    ],
+    [
+      'that takes back what staff have refunded whole: that the shop ends it by that, and no bank',
+      [place(), pay, takeBack(50_000, true, true)],
+      [
+        { type: 'order.paymentReversed', ...reversed, amount: 50_000, owed: 50_000, isWhole: true },
+        { type: 'order.cancelled', by: 'shop', reason: 'payment_reversed' },
       ],
     ],
     [

@@ -1,7 +1,16 @@
 import { type Kobo, leastKobo, subtractKobo, sumKobo, zeroKobo } from '../../kernel/money/index.ts';
+import type { StaffRole } from '../staff/index.ts';
 import { nextStatuses } from '../tracking/advance.ts';
 import { hasLeft, stepOf } from '../tracking/status.ts';
-import type { OrderEvent, OrderFacts, OrderState, PartAmount, RefundTo } from './events.ts';
+import type {
+  Canceller,
+  CancelReason,
+  OrderEvent,
+  OrderFacts,
+  OrderState,
+  PartAmount,
+  RefundTo,
+} from './events.ts';
 import { amountOf, heldAmount, partsBack, partsFor, partsLeft, refundedParts } from './parts.ts';
 import { paymentMethodText } from './payment-method-text.ts';
 import { cancelledStatus, isUnpaid, mayCancel, type PayableOrder, unpaidVerdict } from './unpaid.ts';
@@ -56,7 +65,12 @@ export type OrderCommand =
       readonly isAsked: boolean;
     }
   /** Staff give back what gift card and wallet have paid; said again under the same id it changes nothing. */
-  | { readonly type: 'refundParts'; readonly refund: string; readonly amount: Kobo }
+  | {
+      readonly type: 'refundParts';
+      readonly refund: string;
+      readonly amount: Kobo;
+      readonly by: StaffRole;
+    }
   /** Asked by its shopper. */
   | {
       readonly type: 'cancel';
@@ -69,6 +83,7 @@ export type OrderCommand =
   /** Staff end it, paid or not; what was paid belongs to the shopper again, and cards have theirs by their gateways. */
   | {
       readonly type: 'cancelByStaff';
+      readonly by: StaffRole;
       /** The amount of the cards' money that can still be given back, in kobo. */
       readonly refundable: Kobo;
     }
@@ -146,10 +161,12 @@ export function decideOrder(state: OrderState | null, command: OrderCommand): Or
       return cancel(state, command);
     case 'expire': {
       const order = { ...state, tries: command.tries };
-      return unpaidVerdict(order, command.now).outcome === 'ends' ? ended('unpaid') : refused('stillWaits');
+      return unpaidVerdict(order, command.now).outcome === 'ends'
+        ? ended('shop', 'unpaid')
+        : refused('stillWaits');
     }
     case 'cancelByStaff':
-      return cancelByStaff(state, command.refundable);
+      return cancelByStaff(state, command);
     case 'advance':
       if (state.status === command.to) return nothing;
       if (command.from !== undefined && state.status !== command.from) return refused('movedMeanwhile');
@@ -228,7 +245,7 @@ function takeBack(state: OrderState, command: OrderCommand & { type: 'takeBack' 
   return decided(
     { type: 'order.paymentReversed', reference, amount, owed, isWhole },
     ...partsReturned(spent),
-    ...(isEnding && !isOver ? [{ type: 'order.cancelled', reason: 'payment_reversed' } as const] : []),
+    ...(isEnding && !isOver ? [cancelled(isAsked ? 'shop' : 'bank', 'payment_reversed')] : []),
   );
 }
 
@@ -243,7 +260,7 @@ function refundParts(state: OrderState, command: OrderCommand & { type: 'refundP
   const owed = isWhole ? subtractKobo(total, leastKobo(total, balance)) : zeroKobo;
   const refunded = { type: 'order.partsRefunded', refund, parts, owed } as const;
   return isWhole && !hasLeft(status) && status !== cancelledStatus
-    ? decided(refunded, { type: 'order.cancelled', reason: 'refunded' })
+    ? decided(refunded, cancelled(command.by, 'refunded'))
     : decided(refunded);
 }
 
@@ -254,9 +271,9 @@ function cancel(state: OrderState, command: OrderCommand & { type: 'cancel' }): 
   if (!mayCancel({ status: state.status, tries })) {
     return refused(isUnpaid(state) ? 'paidAlready' : 'pickedAlready');
   }
-  if (isUnpaid(state)) return ended('asked');
+  if (isUnpaid(state)) return ended('shopper', 'asked');
   if (to === 'wallet' && state.userId === null) return refused('noWallet');
-  return decided(...givenBack(state, to, refundable), { type: 'order.cancelled', reason: 'asked' });
+  return decided(...givenBack(state, to, refundable), cancelled('shopper', 'asked'));
 }
 
 /** Gives back the money of a paid order that ends: nothing of it was sold. */
@@ -273,11 +290,14 @@ function partsReturned(parts: readonly PartAmount[]): readonly OrderEvent[] {
 }
 
 /** Money that fell short of an unpaid one was never its own. */
-function cancelByStaff(state: OrderState, refundable: Kobo): OrderDecision {
+function cancelByStaff(
+  state: OrderState,
+  { by, refundable }: OrderCommand & { type: 'cancelByStaff' },
+): OrderDecision {
   if (state.status === cancelledStatus) return nothing;
   if (stepOf(state.status) === 'completed') return refused('handedOver');
-  if (isUnpaid(state)) return ended('staff');
-  return decided(...givenBack(state, 'card', refundable), { type: 'order.cancelled', reason: 'staff' });
+  if (isUnpaid(state)) return ended(by, 'staff');
+  return decided(...givenBack(state, 'card', refundable), cancelled(by, 'staff'));
 }
 
 function someOf(parts: readonly PartAmount[]): { readonly parts?: readonly PartAmount[] } {
@@ -290,8 +310,12 @@ function decided(...events: readonly OrderEvent[]): Decision<never> {
   return { ok: true, events };
 }
 
-function ended(reason: string): Decision<never> {
-  return decided({ type: 'order.cancelled', reason });
+function ended(by: Canceller, reason: CancelReason): Decision<never> {
+  return decided(cancelled(by, reason));
+}
+
+function cancelled(by: Canceller, reason: CancelReason) {
+  return { type: 'order.cancelled', by, reason } as const;
 }
 
 function refused<Reason extends OrderRefusal>(reason: Reason): Decision<Reason> {

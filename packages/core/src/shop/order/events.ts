@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Kobo } from '../../kernel/money/index.ts';
 import { koboSchema } from '../../kernel/money/kobo-schema.ts';
 import { substitutionWishes } from '../cart/wish.ts';
+import { staffRoles } from '../staff/index.ts';
 
 const line = z.object({
   productId: z.int(),
@@ -108,6 +109,22 @@ const refundTo = z.enum(['card', 'wallet']);
 /** Where money that a card has paid goes when its order is cancelled. */
 export type RefundTo = z.infer<typeof refundTo>;
 
+/**
+ * Who may end an order: its shopper, a member of staff by their role, a bank that takes its payment back, or the shop by a rule of
+ * its own.
+ */
+const canceller = z.enum(['shopper', 'shop', 'bank', ...staffRoles]);
+
+export type Canceller = z.infer<typeof canceller>;
+
+/**
+ * Why an order ended: nobody paid it in time, its shopper or staff asked for it, staff gave back all that gift card and wallet had
+ * paid, or its card's payment went back. The words of staff stand in the audit trail.
+ */
+const cancelReason = z.enum(['unpaid', 'asked', 'staff', 'refunded', 'payment_reversed']);
+
+export type CancelReason = z.infer<typeof cancelReason>;
+
 /** The events of an order's stream. */
 export const orderEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.placed'), ...facts.shape }),
@@ -148,7 +165,12 @@ export const orderEvent = z.discriminatedUnion('type', [
   }),
   /** The money of cards belongs to the shopper again: it is in their wallet, or on its way to the card. */
   z.object({ type: z.literal('order.refunded'), to: refundTo, amount: koboSchema }),
-  z.object({ type: z.literal('order.cancelled'), reason: z.string() }),
+  z.object({
+    type: z.literal('order.cancelled'),
+    /** Left out in streams of before this was recorded. */
+    by: z.exactOptional(canceller),
+    reason: cancelReason,
+  }),
   z.object({ type: z.literal('order.shared'), login: z.string() }),
   /** A guest has logged in: what was reached by one login is reached by the next. */
   z.object({ type: z.literal('order.takenAlong'), from: z.string(), to: z.string() }),

@@ -20,6 +20,8 @@ export {
   type PlacingRefusal,
 } from './decide.ts';
 export type {
+  Canceller,
+  CancelReason,
   Dated,
   OrderEvent,
   OrderFacts,

@@ -11,6 +11,7 @@ export {
   supports,
 } from './rules.ts';
 export {
+  areaNeeded,
   selectAreas,
   selectChosenStore,
   selectCities,

@@ -284,7 +284,7 @@ describe('choosing a store', () => {
     const why = (...events: SelectionEvent[]) =>
       whyNot(given(opened, loaded, ...events), clicked(2), selectionGuardMessages).map(({ words }) => words);
     expect(why()).toEqual(['Choose Free Pickup or Home Delivery first.']);
-    expect(why(mode('Delivery'))).toEqual(['Choose your city and area first.']);
+    expect(why(mode('Delivery'))).toEqual(['Choose your area to see which stores deliver to you.']);
     expect(why(mode('Delivery'), city('Lekki'), area('Ikate'))).toEqual([
       'This store does not offer that. Choose another store.',
     ]);

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GuardMessages } from '../../kernel/why-not/index.ts';
 import type { SelectionContext, selectionMachine } from './machine.ts';
 import { destinationAfterChoice, opensWithoutStore } from './navigation.ts';
 import { areasFor, citiesFor, noStoreServesArea, storesFor } from './rules.ts';
@@ -70,13 +71,19 @@ export const selectDestination =
 export const selectOpensByItself = ({ context }: SelectionSnapshot): boolean =>
   context.categoryRoute !== '/home';
 
+/** The message above the stores of a delivery while no area is chosen. [SEL-13] */
+export const areaNeeded = 'Choose your area to see which stores deliver to you.';
+
 /** The words that would satisfy each guard. */
 export const selectionGuardMessages = {
-  isOffered: ({ mode, area }: SelectionContext) => {
-    if (mode === null) return 'Choose Free Pickup or Home Delivery first.';
-    return mode === 'Delivery' && area === null
-      ? 'Choose your city and area first.'
-      : 'This store does not offer that. Choose another store.';
+  isOffered: {
+    params: ({ mode, area }) => ({ mode, hasArea: area !== null }),
+    text: ({ mode, hasArea }) => {
+      if (mode === null) return 'Choose Free Pickup or Home Delivery first.';
+      return mode === 'Delivery' && !hasArea
+        ? areaNeeded
+        : 'This store does not offer that. Choose another store.';
+    },
   },
   isPublic: 'Choose a store first.',
-} as const;
+} as const satisfies GuardMessages<SelectionContext>;

@@ -6,6 +6,7 @@ import type { ChargeFound, PayableKey, PaymentEvent, PaymentState } from './even
 import { evolvePayment } from './evolve.ts';
 import { decideRefund, type RefundCommand, refundsOwed } from './refunds.ts';
 import { type Booking, hasCome, notBooked, type PaymentIntent, receivedOf, settle } from './settle.ts';
+import { mostSilences, type SilenceCommand } from './silence.ts';
 
 /** How long a card or USSD payment is expected, in milliseconds; later money is taken all the same. */
 const lifeMs = 30 * 60_000;
@@ -37,6 +38,7 @@ export type PaymentCommand =
       readonly now: number;
     }
   | RefundCommand
+  | SilenceCommand
   /** The gateway's own word about a charge. [PAY-09] */
   | {
       readonly type: 'settle';
@@ -69,8 +71,11 @@ export type PaymentDecision =
 export function decidePayment(state: PaymentState | null, command: PaymentCommand): PaymentDecision {
   if (command.type === 'open') return state === null ? open(command) : { ok: false, reason: 'openedBefore' };
   if (state === null) return { ok: false, reason: 'unknownPayment' };
+  if (command.type === 'missAnswer' || command.type === 'hearAnswer') {
+    return { ok: true, events: decideSilence(state, command) };
+  }
   if (command.type !== 'settle') return decideRefund(state, command);
-  const events = settleAll(state, command);
+  const events = [...decideSilence(state, { type: 'hearAnswer' }), ...settleAll(state, command)];
   const settled = events.reduce((one, event) => evolvePayment(one, { ...event, at: command.now }), state);
   return {
     ok: true,
@@ -81,6 +86,18 @@ export function decidePayment(state: PaymentState | null, command: PaymentComman
 /** The reference of the next try: its code, then "-2", "-3" and so on. [PAY-25..PAY-27] */
 export function referenceOf(code: string, tries: number): string {
   return tries === 0 ? code : `${code}-${tries + 1}`;
+}
+
+/**
+ * Decides what an answer, or none, adds to a try that waits for its money: the beginning of a silence, another reason for it, and
+ * its end. A repeat adds nothing, so that checks do not fill the stream.
+ */
+function decideSilence(state: PaymentState, command: SilenceCommand): readonly PaymentEvent[] {
+  if (command.type === 'hearAnswer') return state.silence === null ? [] : [{ type: 'payment.answered' }];
+  const { asked, kind } = command;
+  const isSame = state.silence?.asked === asked && state.silence.kind === kind;
+  if (state.status !== 'pending' || isSame || state.silences >= mostSilences) return [];
+  return [{ type: 'payment.unanswered', asked, kind }];
 }
 
 function open({ id, payable, provider, tries, now }: PaymentCommand & { type: 'open' }): PaymentDecision {

@@ -6,6 +6,7 @@ import { type Gateway, gateways } from '../card-payment/gateway.ts';
 import { type RefundReason, refundReasons } from '../order/refund-key.ts';
 import { bookedSettlement, charge } from './charge.ts';
 import { purposeNames } from './purpose.ts';
+import { type Silence, silence } from './silence.ts';
 
 /** A charge that a try has found and does not hold as its own; amounts are in the smallest unit of its currency. */
 export interface SuspendedCharge {
@@ -68,6 +69,10 @@ export interface PaymentState extends Immutable<z.infer<typeof opened>> {
   /** Why the last success was refused. */
   readonly failure: string | null;
   readonly openedAt: number;
+  /** Null while the gateway answers. */
+  readonly silence: Silence | null;
+  /** How often a silence has begun or got another reason. */
+  readonly silences: number;
   readonly settledAt: number | null;
   readonly suspense: readonly SuspendedCharge[];
   /** In the order in which they were asked for. */
@@ -93,6 +98,10 @@ const refundOf = { refund: z.string(), reason: z.enum(refundReasons), amount: ko
 /** The events of a try's stream. */
 export const paymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment.opened'), ...opened.shape }),
+  /** A gateway has not answered about an open try: the first time, and with each other reason. */
+  z.object({ type: z.literal('payment.unanswered'), ...silence.shape }),
+  /** It has answered again: its silence is over. */
+  z.object({ type: z.literal('payment.answered') }),
   z.object({ type: z.literal('payment.refundAsked'), ...refundOf }),
   /** Written before the refund is sent to the gateway, so that nothing is refunded twice. */
   z.object({ type: z.literal('payment.refundSent'), refund: z.string() }),

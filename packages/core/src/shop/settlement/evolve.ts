@@ -29,11 +29,15 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
       providerId: null,
       failure: null,
       openedAt: at,
+      silence: null,
+      silences: 0,
       settledAt: null,
     };
   }
   if (state === null) throw new Error(`${event.type} comes before its payment was opened`);
   if (event.type === 'payment.shortReturned') return { ...state, status: 'returned' };
+  if (event.type === 'payment.answered') return { ...state, silence: null };
+  if (event.type === 'payment.unanswered') return silent(state, event);
   if (!('settlement' in event)) return evolveRefund(state, event);
   const { settlement } = event;
   switch (settlement.outcome) {
@@ -55,6 +59,15 @@ export function evolvePayment(state: PaymentState | null, event: Dated<PaymentEv
     default:
       return settlement satisfies never;
   }
+}
+
+/** A silence goes on with another reason. */
+function silent(
+  state: PaymentState,
+  { asked, kind, at }: Dated<Extract<PaymentEvent, { type: 'payment.unanswered' }>>,
+): PaymentState {
+  const since = state.silence?.since ?? at;
+  return { ...state, silence: { asked, kind, since }, silences: state.silences + 1 };
 }
 
 const statusAfter = {

@@ -48,3 +48,4 @@ export {
   receivedOf,
   settle,
 } from './settle.ts';
+export type { Silence, SilenceCommand, SilenceKind } from './silence.ts';

@@ -22,6 +22,8 @@ export const paid: PaymentState = {
   reversed: kobo(0),
   failure: null,
   openedAt: 0,
+  silence: null,
+  silences: 0,
   expiresAt: 1,
   settledAt: 1,
   suspense: [],

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { formatNaira } from '../../kernel/money/index.ts';
-import { whyNot } from '../../kernel/why-not/index.ts';
+import { type GuardMessages, nairaText, type Params, whyNot } from '../../kernel/why-not/index.ts';
+import { foodProblemWords } from '../catalogue/index.ts';
 import { checkMinimumOrder, type OrderKind, sideCartMinimum } from '../pricing/index.ts';
 import type { SideCartContext, sideCartMachine } from './machine.ts';
 
@@ -37,19 +37,24 @@ export const selectSideCartDestination = (snapshot: SideCartSnapshot): OrderKind
 /** The words that would satisfy each guard. */
 export const sideCartGuardMessages = {
   hasLines: 'Put something into the cart first.',
-  canHaveFood: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
-  canHaveSome: ({ foodProblem }: SideCartContext): string => foodProblem ?? '',
-  hasEnough: ({ totals }: SideCartContext): string => {
-    const verdict = checkMinimumOrder(sideCartMinimum, {
-      groceries: totals.groceries.subtotal,
-      food: totals.food.subtotal,
-    });
-    if (verdict.ok) return '';
-    const { groceries, food } = verdict.missing;
-    const parts = [
-      ...(food > 0 ? [`${formatNaira(food)} of prepared food`] : []),
-      ...(groceries > 0 ? [`${formatNaira(groceries)} of groceries`] : []),
-    ];
-    return `Add ${parts.join(' and ')}.`;
-  },
-} as const;
+  canHaveFood: foodProblemWords,
+  canHaveSome: foodProblemWords,
+  hasEnough: { params: missingAmounts, text: missingText },
+} as const satisfies GuardMessages<SideCartContext>;
+
+/** The amounts that the two sections lack; zero for one that has enough. */
+function missingAmounts({ totals }: SideCartContext): Params {
+  const verdict = checkMinimumOrder(sideCartMinimum, {
+    groceries: totals.groceries.subtotal,
+    food: totals.food.subtotal,
+  });
+  return verdict.ok ? { food: 0, groceries: 0 } : { ...verdict.missing };
+}
+
+function missingText({ food, groceries }: Params): string {
+  const parts = [
+    ...(food === 0 ? [] : [`${nairaText(food)} of prepared food`]),
+    ...(groceries === 0 ? [] : [`${nairaText(groceries)} of groceries`]),
+  ];
+  return `Add ${parts.join(' and ')}.`;
+}

@@ -8,8 +8,8 @@ export {
   hasLeft,
   type OrderStatus,
   orderStatuses,
-  stepLabels,
   stepOf,
   type TrackerStep,
   trackerSteps,
 } from './status.ts';
+export { stepLabels } from './step-labels.ts';

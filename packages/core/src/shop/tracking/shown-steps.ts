@@ -1,7 +1,8 @@
 import type { Mode } from '../catalogue/index.ts';
 import { orderStateByHistory, type StatusChange } from './history.ts';
 import { type TrackedStep, trackedSteps } from './order-state.ts';
-import { type OrderStatus, stepLabels } from './status.ts';
+import type { OrderStatus } from './status.ts';
+import { stepLabels } from './step-labels.ts';
 
 /** A step as the tracker shows it; `cancelled` is the end of an order that never arrives. */
 export interface ShownStep extends Pick<TrackedStep, 'reachedAt'> {

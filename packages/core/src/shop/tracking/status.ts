@@ -1,5 +1,3 @@
-import type { Mode } from '../catalogue/index.ts';
-
 /** The steps of the tracker, in order. [ORD-19, ORD-20] */
 export const trackerSteps = [
   'confirmed',
@@ -52,15 +50,4 @@ export function stepOf(status: string): TrackerStep | undefined {
 export function hasLeft(status: string): boolean {
   const step = stepOf(status);
   return step === 'dispatched' || step === 'completed';
-}
-
-/** The labels under the tracker's steps; the last one depends on the mode. [ORD-19, ORD-20] */
-export function stepLabels(mode: Mode): Readonly<Record<TrackerStep, string>> {
-  return {
-    confirmed: 'Order confirmed',
-    processing: 'Processing',
-    readyForDispatch: 'Ready For Dispatch',
-    dispatched: 'Dispatched',
-    completed: mode === 'Pickup' ? 'Picked Up' : 'Delivered',
-  };
 }

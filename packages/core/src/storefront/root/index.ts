@@ -1,4 +1,4 @@
-export { priceAnswers, pricesInStore } from './calls/catalogue.ts';
+export { priceAnswers, pricesInStore } from './calls/cart.ts';
 export { checkoutRequest } from './checkout-opening.ts';
 export type { CheckoutRequest, ShopEvent } from './events.ts';
 export { type ShopInput, shopActor, shopMachine, shopMachines } from './machine.ts';

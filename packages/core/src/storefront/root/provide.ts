@@ -15,8 +15,8 @@ import {
 } from '../../shop/payment/index.ts';
 import type { FeeVariation, OrderKind } from '../../shop/pricing/index.ts';
 import { type StoreLists, selectionMachine } from '../../shop/selection/index.ts';
-import { itemsInStore, priceAnswers, storeLists } from './calls/catalogue.ts';
-import { openingCalls, payingCalls } from './late-calls.ts';
+import { storeLists } from './calls/catalogue.ts';
+import { cartCalls, openingCalls, payingCalls } from './late-calls.ts';
 import { shopMachine } from './machine.ts';
 import type { ShopPorts } from './ports.ts';
 
@@ -54,11 +54,11 @@ function providedCart({ api }: ShopPorts) {
       fetchPrices: fromPromise<
         readonly PriceAnswer[],
         { readonly storeId: number; readonly lines: readonly CartLine[] }
-      >(({ input }) => priceAnswers(api, input)),
+      >(async ({ input }) => (await cartCalls()).priceAnswers(api, input)),
       checkCartInStore: fromPromise<
         readonly CartItem[],
         { readonly storeId: number; readonly productIds: readonly number[] }
-      >(({ input }) => itemsInStore(api, input)),
+      >(async ({ input }) => (await cartCalls()).itemsInStore(api, input)),
     },
   });
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type GuardMessages, guardNames, readGuard, senderOf } from '../../kernel/why-not/index.ts';
-import { allMachines, guardMessages } from './index.ts';
+import { allMachines, guardMessages, refusalWords } from './index.ts';
 
 test.each(Object.entries<AnyStateMachine>(allMachines))(
   'the %s has words for each guard that may be in the way of a shopper',
@@ -10,6 +10,30 @@ test.each(Object.entries<AnyStateMachine>(allMachines))(
     expect(shopperGuards(machine.root).filter((guard) => words[guard] === undefined)).toEqual([]);
   },
 );
+
+test('a guard that refuses a shopper has a name by which its message can be recorded', () => {
+  const guards = Object.values<AnyStateMachine>(allMachines).flatMap(({ root }) => shopperGuards(root));
+  expect(guards.filter((guard) => !/^[A-Za-z][A-Za-z0-9]*$/.test(guard))).toEqual([]);
+});
+
+describe('the words of a refusal', () => {
+  test.each([
+    ['shop', 'reachesMinimum', {}, 'The minimum order amount is N10000.'],
+    ['shop', 'canHaveFood', { problem: 'The kitchen opens at 8:00 AM.' }, 'The kitchen opens at 8:00 AM.'],
+    ['groceryCart', 'isInStock', {}, 'This item is out of stock.'],
+    ['sideCart', 'hasEnough', { food: 1, groceries: 0 }, 'Add ₦0.01 of prepared food.'],
+    ['topUp', 'hasCardForRest', { rest: '1' }, expect.stringContaining('leaves ? to pay')],
+    ['shop', 'unexpected', {}, 'This cannot be done right now.'],
+  ])('of the %s by %s are said again from their record', (actor, id, params, words) => {
+    expect(refusalWords(actor, { id, params })).toEqual(words);
+  });
+
+  test('are none where this release has none', () => {
+    expect(refusalWords('shop', { id: 'isBlueMoon', params: {} })).toBeNull();
+    expect(refusalWords('shop', { id: 'toString', params: {} })).toBeNull();
+    expect(refusalWords('nobody', { id: 'hasStore', params: {} })).toBeNull();
+  });
+});
 
 /** The guards on the first candidate of each event that a shopper can send, wherever in the chart. */
 function shopperGuards(node: AnyStateNode): readonly string[] {

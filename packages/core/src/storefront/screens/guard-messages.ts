@@ -2,6 +2,7 @@ import { formGuardMessages } from '../../kernel/form/index.ts';
 import type { GuardMessages } from '../../kernel/why-not/index.ts';
 import { productCardGuardMessages } from '../../shop/cart/product-card/index.ts';
 import { quantityInputGuardMessages } from '../../shop/cart/quantity-input/index.ts';
+import { foodProblemWords } from '../../shop/catalogue/index.ts';
 import { checkoutGuardMessages } from '../../shop/checkout/index.ts';
 import { giftCardPurchaseGuardMessages } from '../../shop/gift-card/purchase/index.ts';
 import { selectionGuardMessages } from '../../shop/selection/index.ts';
@@ -11,25 +12,28 @@ import { walletHistoryGuardMessages } from '../../shop/wallet/history/index.ts';
 import { giftCardRedemptionGuardMessages } from '../../shop/wallet/redemption/index.ts';
 import { topUpGuardMessages } from '../../shop/wallet/top-up/index.ts';
 import { addressBookGuardMessages } from '../address-book/index.ts';
-import { reorderGuardMessages } from '../orders/index.ts';
+import { payingMessages, reorderGuardMessages } from '../orders/index.ts';
 import { shopGuardMessages } from '../root/index.ts';
 import type { allMachines } from './machines.ts';
 
+/** The words of a cart's guards, and of the card in front of it, which is not recorded. */
 const cartGuardMessages = {
   hasStore: shopGuardMessages.hasStore,
   hasLines: 'Put something into the cart first.',
-};
+  ...productCardGuardMessages,
+} as const;
 
 /**
- * The words that would satisfy the guards of each machine, for the shopper: `whyNot` and `marketsquare next`
- * say them.
+ * The words that would satisfy the guards of each machine, and the rules that refuse an event before the machine is asked,
+ * for the shopper: `whyNot`, `refusalWords` and `marketsquare next` say them.
  */
 export const guardMessages: Readonly<Partial<Record<keyof typeof allMachines, GuardMessages<never>>>> = {
-  shop: shopGuardMessages,
+  shop: { ...shopGuardMessages, canHaveFood: foodProblemWords },
   selection: selectionGuardMessages,
   groceryCart: cartGuardMessages,
   foodCart: cartGuardMessages,
-  checkout: checkoutGuardMessages,
+  checkout: { ...checkoutGuardMessages, mayPay: payingMessages.busy },
+  payment: { mayResume: payingMessages.busy },
   addressBook: addressBookGuardMessages,
   reorder: reorderGuardMessages,
   topUp: topUpGuardMessages,

@@ -2,9 +2,9 @@ import type { SavedLines } from '../../shop/selection/mode-dialog/index.ts';
 import { toStoreCart } from '../../wire/api/index.ts';
 import { linesAgain } from '../orders/index.ts';
 import { replyOf } from '../root/calls/reply.ts';
+import { cartCalls } from '../root/late-calls.ts';
 import type { FormPorts } from './form.ts';
 import type { ScreenPorts } from './ports.ts';
-import { itemsSold } from './reorder.ts';
 
 /** The needs of the saved cart from a shell. */
 export type SavedCartPorts = Pick<
@@ -57,5 +57,6 @@ export async function savedLines({ api }: Pick<ScreenPorts, 'api'>, storeId: num
   const { data } = await replyOf(api.get('/api/getcart'));
   const saved = data.map(toStoreCart).find((cart) => cart.storeId === storeId);
   if (!saved || saved.lines.length === 0) return null;
+  const { itemsSold } = await cartCalls();
   return { id: saved.id, ...linesAgain(saved.lines, await itemsSold(api, storeId, saved.lines)) };
 }

@@ -9,7 +9,7 @@ export {
   toApiFailure,
 } from './envelope.ts';
 export type { components, operations, paths } from './schema.ts';
-export { type Address, toAddress, toUser, type User } from './wire/account.ts';
+export { type Address, balanceOnHold, toAddress, toUser, type User } from './wire/account.ts';
 export { fromAddress, fromNewAddress } from './wire/address.ts';
 export { fromCartLines, fromOrderLines, toWantedLine } from './wire/cart.ts';
 export {
@@ -17,9 +17,6 @@ export {
   type Suggestion,
   storesIn,
   toBanner,
-  toDishes,
-  toProduct,
-  toProductGroups,
   toPromotionNames,
   toShopConfiguration,
   toStore,
@@ -64,11 +61,11 @@ export { toOrderedProduct } from './wire/ordered-product.ts';
 export { toPaymentOpening } from './wire/payment.ts';
 export { type PlacedQuote, toPlacedQuote } from './wire/placed-quote.ts';
 export { fromPriceProof } from './wire/price-steps.ts';
+export { toDishes, toProduct, toProductGroups } from './wire/products.ts';
 export { toFreshQuote } from './wire/quote.ts';
 export type { QuoteAmounts } from './wire/quote-amounts.ts';
 export { toStoreCart } from './wire/store-cart.ts';
 export {
-  balanceOnHold,
   fromCreditRequest,
   toCreditOrder,
   toTransaction,

@@ -1977,9 +1977,10 @@ export interface paths {
         put?: never;
         /**
          * Upload entries of a recorded session
-         * @description Only with consent, and only of a signed-in customer or of a guest who has placed an order. Entries already held
-         *     are skipped by their seq, so a call may be repeated; a session goes on under the login that began it. The journal
-         *     holds no personal value; it is a claim, never the truth about an order.
+         * @description Only with consent. One of a guest without an order has a smaller quota and is kept for less time. Entries already
+         *     held are skipped by their seq, so a call may be repeated; a session goes on under the login that began it. The
+         *     journal holds no personal value; it is a claim, never the truth about an order. The reply's code is read out to
+         *     support, who find the session by it; a phone number given with it is kept as its keyed hash alone.
          */
         post: operations["saveSession"];
         delete?: never;
@@ -2077,7 +2078,8 @@ export interface paths {
         };
         /**
          * Find recorded sessions
-         * @description By order code, payment reference, state or phone; the look and its reason are recorded.
+         * @description By visit code, order code, payment reference, phone, state, refusal or time; the look and its reason are recorded,
+         *     though no phone.
          */
         get: operations["staffSessions"];
         put?: never;
@@ -2121,6 +2123,28 @@ export interface paths {
          *     the look and its reason are recorded, though no phone.
          */
         get: operations["staffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why an order, a payment or a visit went as it did
+         * @description The recorded facts about one key, of which exactly one is given: an order's code, the reference of a payment or the
+         *     gateway's own id of its charge, the id or the code of a visit, or a phone; the newest order that it names, with the visit in which
+         *     it was placed. The look and its reason are recorded, though no phone.
+         */
+        get: operations["staffWhy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2804,6 +2828,8 @@ export interface components {
         TopUpCode: string;
         /** @description A payment's reference; a further try of the same order carries -2, -3 and so on. */
         Reference: string;
+        /** @description A Reference or a GatewayNumber. */
+        AnyReference: string;
         /** @description The gateway's own id, kept as text. */
         GatewayNumber: string;
         /** @description Drawn by the client, once for each attempt; a repeated call with it takes effect once. */
@@ -4271,7 +4297,7 @@ export interface components {
         };
         /** @description What guards refused; the message is named, and its words stay in the shop. */
         Refusal: {
-            guards: string[];
+            guards: components["schemas"]["GuardName"][];
             message: {
                 id: string;
                 params: {
@@ -4281,10 +4307,17 @@ export interface components {
             /** @description How often in a row. */
             count: number;
         };
+        GuardName: string;
+        /** @description Names a shared session. Its letters and digits are never taken for one another. */
+        VisitCode: string;
+        /** @description A machine's name and the path of one of its states. */
+        MachineState: string;
         SaveSessionRequest: {
             session: components["schemas"]["SessionId"];
             /** @constant */
             consent: true;
+            /** @description By which support finds the session too. */
+            phone?: components["schemas"]["Phone"];
             entries: components["schemas"]["JournalEntry"][];
         };
         SaveSessionReply: {
@@ -4292,6 +4325,7 @@ export interface components {
             status: true;
             data: {
                 session: components["schemas"]["SessionId"];
+                visit_code: components["schemas"]["VisitCode"];
                 received: number;
                 /** @description The first seq not held yet. */
                 next_seq: number;
@@ -4344,12 +4378,29 @@ export interface components {
         };
         SessionSummary: {
             session: components["schemas"]["SessionId"];
+            /** @description Null for a session of a release that drew none. */
+            visit_code: components["schemas"]["VisitCode"] | null;
             entries: number;
             first_at: components["schemas"]["Moment"];
             last_at: components["schemas"]["Moment"];
             order_codes: components["schemas"]["ProvenCodes"];
             unproven_codes: components["schemas"]["UnprovenCodes"];
-            state: string;
+            outcome: components["schemas"]["VisitOutcome"];
+            /** @description Of its order, or of the carts without one; null where the session does not tell. */
+            total: components["schemas"]["Naira"] | null;
+            last_refusal: components["schemas"]["LastRefusal"] | null;
+        };
+        /**
+         * @description How a session ended: an order that is paid, one whose card was declined, one that is not paid, or none. An order that
+         *     its own login placed is the server's fact, all else the session's claim; unknown where it does not fold.
+         * @enum {string}
+         */
+        VisitOutcome: "paid" | "declined" | "ordered" | "left" | "unknown";
+        /** @description What guards refused last, and when by the shopper's clock. */
+        LastRefusal: {
+            at: components["schemas"]["Moment"];
+            actor: string;
+            refused: components["schemas"]["Refusal"];
         };
         /** @description Orders that the session names and its own login placed. */
         ProvenCodes: components["schemas"]["AnyOrderCode"][];
@@ -4419,6 +4470,40 @@ export interface components {
             events: components["schemas"]["StreamEvent"][];
             payments: components["schemas"]["PaymentFact"][];
             ledger: components["schemas"]["LedgerLine"][];
+        };
+        WhyFacts: {
+            /** @description The newest order that the key names; null where there is none. */
+            order: components["schemas"]["OrderFacts"] | null;
+            /** @description The other orders that it names, newest first. */
+            other_codes: components["schemas"]["AnyOrderCode"][];
+            /** @description The visit in which the order was placed, or that the key names; null where none was shared. */
+            session: components["schemas"]["SessionId"] | null;
+            /** @description What staff have done to the order, newest first, without their looks. */
+            actions: components["schemas"]["AuditEntry"][];
+            /** @description What happens to the order and its payments by itself, the next first. */
+            work: components["schemas"]["PlannedWork"][];
+            /** @description What is counted of the customer whom the key names; null for a guest, or nobody. */
+            customer: components["schemas"]["CustomerTries"] | null;
+            /** @description How long a visit is kept. */
+            kept_days: number;
+            at: components["schemas"]["Moment"];
+        };
+        PlannedWork: {
+            kind: string;
+            subject: string;
+            due_at: components["schemas"]["Moment"];
+        };
+        CustomerTries: {
+            /** @description Wrong wallet PINs since the last right one, as far as they still count. */
+            wrong_pins: number;
+            /** @description Until when no PIN is taken; null while one is. */
+            pin_free_at: components["schemas"]["Moment"] | null;
+        };
+        StaffWhyReply: {
+            /** @constant */
+            status: true;
+            data: components["schemas"]["WhyFacts"];
+            message: components["schemas"]["Message"];
         };
         RefundLeft: {
             /** @enum {string} */
@@ -4685,11 +4770,11 @@ export interface components {
          * @description What staff do that the trail keeps.
          * @enum {string}
          */
-        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
+        AuditAction: "login.opened" | "login.closed" | "login.refused" | "logins.ended" | "sessions.found" | "session.read" | "orders.found" | "order.read" | "why.read" | "order.advanced" | "order.cancelled" | "order.refunded" | "refunds.found" | "suspense.found" | "refund.proposed" | "refund.declined" | "refund.checked" | "refund.sentAgain" | "credits.found" | "credit.proposed" | "credit.credited" | "credit.declined" | "claims.found" | "claim.proposed" | "claim.settled" | "ended.found" | "mails.found" | "mail.sentAgain" | "messages.found" | "message.read" | "chats.found" | "chat.read" | "chat.answered" | "chat.closed" | "staff.added" | "staff.passwordChanged" | "staff.removed";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Moment"];
-            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account. */
+            /** @description The staff account; `not logged in` where a login was refused, `command line (…)` where the shop's own machine changed an account or read the data folder. */
             name: string;
             action: string;
             subject: string;
@@ -10778,6 +10863,7 @@ export interface operations {
                      *       "status": true,
                      *       "data": {
                      *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *         "visit_code": "VK7M-2QRP",
                      *         "received": 1,
                      *         "next_seq": 13
                      *       },
@@ -10989,10 +11075,20 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
                 /** @description The order's unique code. */
                 order_code?: components["schemas"]["AnyOrderCode"];
-                /** @description A payment's reference. */
-                reference?: components["schemas"]["Reference"];
-                /** @description A state that the session ended in, such as payment.failed. */
-                state?: string;
+                /** @description A payment's reference, or the gateway's own id of its charge. */
+                reference?: components["schemas"]["AnyReference"];
+                /** @description The code that the shopper reads out, as it is stored. */
+                visit_code?: components["schemas"]["VisitCode"];
+                /** @description A machine and a state that it is in at the end of the session, such as payment.card.unconfirmed. */
+                state?: components["schemas"]["MachineState"];
+                /** @description Only with state; for how long the machine has been in it at least. */
+                for_minutes?: number;
+                /** @description A guard that refused something in the session. */
+                refused?: components["schemas"]["GuardName"];
+                /** @description Sessions with entries at this moment or later, by the shopper's clock. */
+                from?: components["schemas"]["Moment"];
+                /** @description Sessions with entries before this moment, by the shopper's clock. */
+                until?: components["schemas"]["Moment"];
                 /** @description The page, from 1; twenty rows each. */
                 page?: components["parameters"]["Page"];
             };
@@ -11021,6 +11117,7 @@ export interface operations {
                      *         "sessions": [
                      *           {
                      *             "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *             "visit_code": "VK7M-2QRP",
                      *             "entries": 214,
                      *             "first_at": "2026-11-21T10:02:00Z",
                      *             "last_at": "2026-11-21T10:17:00Z",
@@ -11028,7 +11125,9 @@ export interface operations {
                      *               "Gr040752318"
                      *             ],
                      *             "unproven_codes": [],
-                     *             "state": "payment.settled"
+                     *             "outcome": "paid",
+                     *             "total": 15400,
+                     *             "last_refusal": null
                      *           }
                      *         ],
                      *         "current_page": 1,
@@ -11181,6 +11280,72 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SignInNeeded"];
             403: components["responses"]["NotAllowed"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadTooLarge"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    staffWhy: {
+        parameters: {
+            query: {
+                /** @description Why the look is needed; recorded. */
+                reason: components["parameters"]["Reason"];
+                /** @description The order's unique code. */
+                order_code?: components["schemas"]["AnyOrderCode"];
+                /** @description The reference of a payment, or the gateway's own id of its charge. */
+                reference?: components["schemas"]["Reference"];
+                /** @description The id of a visit. */
+                session?: components["schemas"]["SessionId"];
+                /** @description The code that the shopper reads out, as it is stored. */
+                visit_code?: components["schemas"]["VisitCode"];
+            };
+            header?: {
+                /**
+                 * @description The phone on the order, a Nigerian one with or without its country's code; in no query, because addresses are logged
+                 *     on their way.
+                 */
+                "X-Order-Phone"?: components["parameters"]["OrderPhone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "data": {
+                     *         "order": null,
+                     *         "other_codes": [],
+                     *         "session": "8f1c2a60-4c1e-4a6f-9a53-6f6a1f0c2b11",
+                     *         "actions": [],
+                     *         "work": [],
+                     *         "customer": {
+                     *           "wrong_pins": 3,
+                     *           "pin_free_at": null
+                     *         },
+                     *         "kept_days": 30,
+                     *         "at": "2026-11-21T10:15:00Z"
+                     *       },
+                     *       "message": "Facts found."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffWhyReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInNeeded"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];

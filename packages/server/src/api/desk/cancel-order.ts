@@ -36,7 +36,7 @@ export async function cancelByStaff(
     if (order === null) throw notFound('We could not find this order.');
     const payments = refundableTries(await loadedTries(unit, id));
     const left = refundableOf(order, payments);
-    const decision = decideOrder(order, { type: 'cancelByStaff', refundable: left });
+    const decision = decideOrder(order, { type: 'cancelByStaff', by: staff.role, refundable: left });
     if (!decision.ok) {
       const whyNot = whyNotCancel(order) ?? 'This order cannot be cancelled.';
       throw conflict(whyNot, 'not_possible', 'Load the order again.');

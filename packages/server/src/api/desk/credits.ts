@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, kobo } from '@marketsquare/core/kernel/money';
-import { type CreditAnswer, decideCredit } from '@marketsquare/core/shop/desk';
+import { type CreditAnswer, decideCredit, type StaffRole } from '@marketsquare/core/shop/desk';
 import { refundOfStaff } from '@marketsquare/core/shop/order';
 import type { Selectable, Transaction } from 'kysely';
 import type { StaffMember } from '../../http/calls/visitor.ts';
@@ -113,7 +113,7 @@ export async function answerCredit(
       .where('id', '=', id)
       .execute();
     await recordAction(queries, staff, actionOf(after, reason, at));
-    if (after.state === 'credited') await moveCredit(queries, after, now);
+    if (after.state === 'credited') await moveCredit(queries, after, staff.role, now);
     return after;
   });
 }
@@ -125,11 +125,16 @@ async function requireWallet(queries: Queries, userId: number, hint: string): Pr
 }
 
 /** Moves the money of a credit that a manager has consented to. */
-async function moveCredit(queries: Transaction<Schema>, row: CreditRow, now: number): Promise<void> {
+async function moveCredit(
+  queries: Transaction<Schema>,
+  row: CreditRow,
+  by: StaffRole,
+  now: number,
+): Promise<void> {
   const { kind, user_id, order_code, attempt_id, amount } = row;
   if (kind === 'refund') {
     const opened = await openForRefund(queries, now, String(order_code));
-    await makeRefund(opened, await planRefund(opened, kobo(amount)), refundOfStaff(attempt_id));
+    await makeRefund(opened, await planRefund(opened, kobo(amount)), refundOfStaff(attempt_id), by);
     return;
   }
   const userId = Number(user_id);

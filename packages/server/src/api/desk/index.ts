@@ -5,3 +5,5 @@ export { endedDeskHandlers } from './ended-handlers.ts';
 export { mailDeskHandlers } from './mail-handlers.ts';
 export { orderSearchHandlers } from './order-search-handlers.ts';
 export { suspenseDeskHandlers } from './suspense-handlers.ts';
+export { type WhyKey, whyFacts, whySubject } from './why-facts.ts';
+export { whyHandlers } from './why-handlers.ts';

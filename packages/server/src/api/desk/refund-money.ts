@@ -1,5 +1,5 @@
 import { formatNaira, type Kobo, leastKobo, subtractKobo, sumKobo } from '@marketsquare/core/kernel/money';
-import { goodwillOf, whyNotRefund } from '@marketsquare/core/shop/desk';
+import { goodwillOf, type StaffRole, whyNotRefund } from '@marketsquare/core/shop/desk';
 import { type OrderState, partsBack, partsLeft, type RefundKey } from '@marketsquare/core/shop/order';
 import { type PaymentState, refundableOf } from '@marketsquare/core/shop/settlement';
 import { askRefund, isForNobody, loadedTries, shareOut } from '../../money/settlement/index.ts';
@@ -69,9 +69,10 @@ export async function makeRefund(
   { unit, order }: OpenedOrder,
   { byCards, byParts }: RefundPlan,
   refund: RefundKey,
+  by: StaffRole,
 ): Promise<void> {
   if (byCards > 0) await askRefund(unit, order, refund, byCards);
-  if (byParts > 0) await refundParts(unit, order, refund.id, byParts);
+  if (byParts > 0) await refundParts(unit, order, refund.id, byParts, by);
   await unit.write();
   await enqueue(unit.queries, [refundedMail(order.id, refund.id, unit.now)]);
 }

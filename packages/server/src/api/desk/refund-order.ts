@@ -66,7 +66,7 @@ export function refundByStaff(
       const subject = `${code}: ${formatNaira(amount)}`;
       await recordAction(queries, staff, { action: 'order.refunded', subject, reason, at: unit.at });
     }
-    if (entered?.state !== 'proposed') await makeRefund(opened, plan, refund);
+    if (entered?.state !== 'proposed') await makeRefund(opened, plan, refund, staff.role);
     await insertRows(queries, 'idempotency', [
       { key: refund.id, fingerprint, result: order.id, at: unit.at },
     ]);

@@ -105,7 +105,7 @@ describe('an unpaid order', () => {
     expect(history.map(({ status }: { status: string }) => status)).toEqual(['payment_pending', 'Cancelled']);
     expect((await streamOf(order)).map(({ type, data }) => [type, data]).at(-1)).toEqual([
       'order.cancelled',
-      { reason: 'unpaid' },
+      { by: 'shop', reason: 'unpaid' },
     ]);
   });
 
@@ -443,7 +443,7 @@ describe('cancelling an order', () => {
       expect(reply.json()).toEqual({ status: true, data: null, message: 'Your order is cancelled.' });
     }
     expect((await streamOf(order)).map(({ type, data }) => [type, data]).slice(1)).toEqual([
-      ['order.cancelled', { reason: 'asked' }],
+      ['order.cancelled', { by: 'shopper', reason: 'asked' }],
     ]);
   });
 

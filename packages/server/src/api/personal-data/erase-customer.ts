@@ -5,6 +5,7 @@ import { nobodysPassword } from '../../people/passwords/passwords.ts';
 import { forgetChatsOf } from '../../records/chats/forget-chats.ts';
 import { hasUnsentCard } from '../../records/gift-cards/index.ts';
 import { paidFor } from '../../records/orders/paid-for.ts';
+import { visitTables } from '../../records/visits/index.ts';
 import { claimsOn } from '../../records/wallets/index.ts';
 import { forgetPerson, personOfCustomer } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
@@ -184,9 +185,15 @@ export async function eraseCustomer(
     )
     .execute();
   const visits = sql`(select session from recorded_sessions where user_id = ${id})`;
-  for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
+  for (const table of visitTables) {
     await queries.deleteFrom(table).where('session', 'in', sql<string>`${visits}`).execute();
   }
+  // Shared as a guest, with their number: the visit itself names nobody.
+  await queries
+    .updateTable('recorded_sessions')
+    .set({ phone_key: null })
+    .where('phone_key', 'in', phoneKeys)
+    .execute();
   for (const text of [email_key, ...phoneKeys]) {
     await queries.deleteFrom('tries').where(sql<boolean>`instr(key, ${text}) > 0`).execute();
   }

@@ -1,8 +1,11 @@
+import { visitCode, visitCodes } from '@marketsquare/core/shop/visit';
 import type { components } from '@marketsquare/core/wire/api';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { awaitSummary } from '../../records/visits/index.ts';
 import { readJson } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
+import type { Chance } from '../../store/ports/ports.ts';
 import { conflict, Refusal } from '../../store/refusals/refusal.ts';
 import { isUploader, proveOrders, type Uploader } from './uploader.ts';
 
@@ -15,9 +18,22 @@ type JournalEntry = components['schemas']['JournalEntry'];
 const mostEntries = 50_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostCodes = 50;
+const mostGuards = 100;
+
+/** An upload of a visit. */
+interface Upload {
+  readonly session: string;
+  readonly entries: readonly JournalEntry[];
+  /** The keyed hash of the phone number given with it; null for none. */
+  readonly phoneKey: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
 
 /** The stored part of an upload. */
 export interface Kept {
+  /** The code of the whole visit, drawn with its first entries. */
+  readonly visitCode: string;
   readonly received: number;
   /** The written bytes. */
   readonly bytes: number;
@@ -29,15 +45,13 @@ export interface Kept {
  * Stores entries of a recorded visit, in the caller's transaction. Stored ones are skipped; the rest must
  * follow without a gap, because a journal with a gap cannot be folded.
  *
- * @param at  RFC 3339
  * @throws Refusal 409 for a gap, a changed entry or another person's visit, 413 above the limits
  */
 export async function keepEntries(
   queries: Transaction<Schema>,
+  chance: Chance,
   uploader: Uploader,
-  session: string,
-  entries: readonly JournalEntry[],
-  at: string,
+  { session, entries, phoneKey, now }: Upload,
 ): Promise<Kept> {
   const sorted = entries.toSorted((one, other) => one.seq - other.seq);
   const known = await queries
@@ -71,8 +85,13 @@ export async function keepEntries(
       hint: 'Begin a new session.',
     });
   }
+  const code = known?.visit_code ?? (await freeCode(queries, chance));
+  const found = { visit_code: code, ...(phoneKey !== null && { phone_key: phoneKey }) };
   const last = fresh.at(-1);
-  if (last === undefined) return { received: 0, bytes: 0, nextSeq };
+  if (last === undefined) {
+    await queries.updateTable('recorded_sessions').set(found).where('session', '=', session).execute();
+    return { visitCode: code, received: 0, bytes: 0, nextSeq };
+  }
   const codes = new Set(known === undefined ? [] : readJson(orderCodesSchema, known.order_codes));
   for (const text of texts) for (const code of codesIn(text)) codes.add(code);
   const orderCodes = [...codes].slice(0, mostCodes);
@@ -81,9 +100,10 @@ export async function keepEntries(
     bytes,
     last_at: new Date(last.at).toISOString(),
     last_seq: last.seq,
-    state: `${last.actor}.${last.event.type}`.slice(0, 100),
     order_codes: JSON.stringify(orderCodes),
-    received_at: at,
+    received_at: new Date(now).toISOString(),
+    without_order: uploader.isWithoutOrder ? 1 : 0,
+    ...found,
   };
   await queries
     .insertInto('recorded_sessions')
@@ -100,8 +120,49 @@ export async function keepEntries(
     .insertInto('recorded_entries')
     .values(fresh.map(({ seq }, index) => ({ session, seq, entry: texts[index] ?? '' })))
     .execute();
+  await keepRefusals(queries, session, fresh);
   await proveOrders(queries, uploader, session, orderCodes);
-  return { received: fresh.length, bytes: freshBytes, nextSeq };
+  await awaitSummary(queries, session, nextSeq, now);
+  return { visitCode: code, received: fresh.length, bytes: freshBytes, nextSeq };
+}
+
+/** A code that no other visit has. */
+async function freeCode(queries: Transaction<Schema>, chance: Chance): Promise<string> {
+  const code = visitCode(chance.integer(0, visitCodes - 1));
+  const taken = await queries
+    .selectFrom('recorded_sessions')
+    .select('session')
+    .where('visit_code', '=', code)
+    .executeTakeFirst();
+  return taken === undefined ? code : freeCode(queries, chance);
+}
+
+/** Writes which guards refused something, and the last such entry: a search finds the visit by them. */
+async function keepRefusals(
+  queries: Transaction<Schema>,
+  session: string,
+  fresh: readonly JournalEntry[],
+): Promise<void> {
+  const last = fresh.findLast(({ refused }) => refused !== undefined);
+  if (last === undefined) return;
+  await queries
+    .updateTable('recorded_sessions')
+    .set({ refused_seq: last.seq })
+    .where('session', '=', session)
+    .execute();
+  const rows = await queries
+    .selectFrom('visit_refusals')
+    .select('guard')
+    .where('session', '=', session)
+    .execute();
+  const known = new Set(rows.map(({ guard }) => guard));
+  const guards = new Set(fresh.flatMap(({ refused }) => refused?.guards ?? []));
+  const added = [...guards].filter((guard) => !known.has(guard)).slice(0, mostGuards - known.size);
+  if (added.length === 0) return;
+  await queries
+    .insertInto('visit_refusals')
+    .values(added.map((guard) => ({ session, guard })))
+    .execute();
 }
 
 /** An entry sent again must equal the stored one: a journal is never rewritten. */

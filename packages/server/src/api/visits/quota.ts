@@ -9,7 +9,8 @@ const dayMs = 86_400_000;
 
 /**
  * Counts a visit's stored bytes, in the caller's transaction, against the daily limits of one visitor, of one
- * address and in total.
+ * address and in total. Visits of guests without an order have limits and counts of their own, so that those
+ * never take the room of others.
  *
  * @param address  the caller's, in the form that limits count
  * @param now      milliseconds since 1970
@@ -17,17 +18,19 @@ const dayMs = 86_400_000;
  */
 export async function spendQuota(
   queries: Transaction<Schema>,
-  { bytesADay }: VisitConfig,
-  { login, userId }: Uploader,
+  config: VisitConfig,
+  { login, userId, isWithoutOrder }: Uploader,
   address: string,
   bytes: number,
   now: number,
 ): Promise<void> {
   if (bytes === 0) return;
+  const { bytesADay } = isWithoutOrder ? config.withoutOrder : config;
+  const kind = isWithoutOrder ? 'early-visit' : 'visit';
   const shares = [
-    { key: userId === null ? `visit:guest:${login}` : `visit:user:${userId}`, most: bytesADay.visitor },
-    { key: `visit:address:${address}`, most: bytesADay.address },
-    { key: 'visit:all', most: bytesADay.all },
+    { key: userId === null ? `${kind}:guest:${login}` : `${kind}:user:${userId}`, most: bytesADay.visitor },
+    { key: `${kind}:address:${address}`, most: bytesADay.address },
+    { key: `${kind}:all`, most: bytesADay.all },
   ];
   const rows = await queries
     .selectFrom('tries')

@@ -64,9 +64,11 @@ describe('a recorded session', () => {
   beforeEach(async () => void (await order()));
 
   test('is kept in parts, and a part that comes twice is kept once', async () => {
-    expect((await save(entries(0, 9))).json().data).toEqual({ session, received: 10, next_seq: 10 });
-    expect((await save(entries(5, 14))).json().data).toEqual({ session, received: 5, next_seq: 15 });
-    expect((await save(entries(0, 14))).json().data).toEqual({ session, received: 0, next_seq: 15 });
+    const first = (await save(entries(0, 9))).json().data;
+    const { visit_code } = first;
+    expect(first).toEqual({ session, visit_code, received: 10, next_seq: 10 });
+    expect((await save(entries(5, 14))).json().data).toEqual({ ...first, received: 5, next_seq: 15 });
+    expect((await save(entries(0, 14))).json().data).toEqual({ ...first, received: 0, next_seq: 15 });
   });
 
   test('holds every machine of the shop, with every event that it takes', async () => {
@@ -136,10 +138,24 @@ describe('a recorded session', () => {
 });
 
 describe('a session is kept', () => {
-  test('of a guest once they have ordered, and not before', async () => {
-    expect((await save([entry(0)])).statusCode).toBe(403);
-    await order();
+  test('of a guest before they have ordered, and of somebody who has done nothing yet', async () => {
+    const kept = () => shop.database.read.selectFrom('recorded_sessions').select('without_order').execute();
     expect((await save([entry(0)])).statusCode).toBe(200);
+    expect(await kept()).toEqual([{ without_order: 1 }]);
+    await order();
+    expect((await save([entry(1)])).statusCode).toBe(200);
+    expect(await kept()).toEqual([{ without_order: 0 }]);
+  });
+
+  test('of a guest who signs in as that customer’s', async () => {
+    await save([entry(0)]);
+    await login(browser);
+    expect((await save([entry(1)])).statusCode).toBe(200);
+    const rows = await shop.database.read
+      .selectFrom('recorded_sessions')
+      .select(['without_order', 'user_id'])
+      .execute();
+    expect(rows).toEqual([{ without_order: 0, user_id: 1 }]);
   });
 
   test('of a customer without an order', async () => {
@@ -181,7 +197,8 @@ describe('what is kept of visits within a day', () => {
   async function room(visitor: number, address: number, all: number) {
     await shop.close();
     const bytesADay = { visitor: visitor * entryBytes, address: address * entryBytes, all: all * entryBytes };
-    shop = await openTestShop({ config: { visits: { bytesADay, keptDays: 30 } } });
+    const limits = { bytesADay, keptDays: 30 };
+    shop = await openTestShop({ config: { visits: { ...limits, withoutOrder: limits } } });
     const [one, other] = [shop.browser(), shop.browser()];
     await login(one);
     await login(other, tunde);

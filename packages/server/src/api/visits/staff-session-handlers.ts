@@ -8,14 +8,19 @@ import { orderFactsOf } from '../orders/index.ts';
 
 /** Recorded visits, found and read by staff. [ROLE-08] */
 export function staffSessionHandlers(ports: Ports): Handlers {
-  const { database } = ports;
+  const { database, clock } = ports;
   return {
     staffSessions: async ({ query, request }) => {
       const staff = await requireStaff(ports, request);
       const phone = phoneIn(request);
       await recordRead(ports, staff, 'sessions.found', wordsOf({ ...query, phone }), query.reason);
       const byPhone = phone === undefined ? {} : { phoneKeys: phoneKeys(ports.secrets, phone) };
-      const { rows, place } = await findSessions(database.read, { ...query, ...byPhone }, query.page);
+      const { rows, place } = await findSessions(
+        database.read,
+        { ...query, ...byPhone },
+        clock(),
+        query.page,
+      );
       return { status: true, data: { sessions: [...rows], ...place }, message: 'Sessions found.' };
     },
 

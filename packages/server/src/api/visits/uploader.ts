@@ -2,32 +2,34 @@ import type { Transaction } from 'kysely';
 import type { Visitor } from '../../http/calls/visitor.ts';
 import type { Queries } from '../../store/database/index.ts';
 import type { Schema } from '../../store/database/schema.ts';
-import { notAllowed } from '../../store/refusals/refusal.ts';
 
 /** The owner of a recorded visit: a login, and its customer. */
-export interface Uploader {
+interface Owner {
   readonly login: string;
   /** Null for a guest. */
   readonly userId: number | null;
 }
 
-/**
- * The caller, if their visit may be stored: a customer, or a guest who has placed an order.
- *
- * @throws Refusal 403
- */
-export async function requireUploader(queries: Queries, visitor: Visitor): Promise<Uploader> {
-  if (visitor.kind === 'customer') return { login: visitor.login, userId: visitor.userId };
-  if (visitor.kind === 'guest' && (await hasOrdered(queries, visitor.login))) {
-    return { login: visitor.login, userId: null };
-  }
-  throw notAllowed('A visit is kept once it has an order, or of a customer who is logged in.');
+/** The caller who uploads a visit. */
+export interface Uploader extends Owner {
+  /** True for a guest who has not ordered: less is stored of their visits, and for less time. */
+  readonly isWithoutOrder: boolean;
+}
+
+/** The caller as the owner of their visit. */
+export async function uploaderOf(
+  queries: Queries,
+  visitor: Exclude<Visitor, { kind: 'stranger' }>,
+): Promise<Uploader> {
+  const { login } = visitor;
+  if (visitor.kind === 'customer') return { login, userId: visitor.userId, isWithoutOrder: false };
+  return { login, userId: null, isWithoutOrder: !(await hasOrdered(queries, login)) };
 }
 
 /** True if the caller may continue a stored visit. */
 export function isUploader(
   session: { readonly login: string | null; readonly user_id: number | null },
-  { login, userId }: Uploader,
+  { login, userId }: Owner,
 ): boolean {
   return session.login === login || (userId !== null && session.user_id === userId);
 }
@@ -35,7 +37,7 @@ export function isUploader(
 /** Links a visit to the orders that its own login placed. */
 export async function proveOrders(
   queries: Transaction<Schema>,
-  { login, userId }: Uploader,
+  { login, userId }: Owner,
   session: string,
   codes: readonly string[],
 ): Promise<void> {
@@ -55,10 +57,10 @@ export async function proveOrders(
 }
 
 /** Gives a guest's uploads to the new login at sign-in; a customer's visits stay theirs. */
-export async function moveVisits(queries: Queries, from: string, to: Uploader): Promise<void> {
+export async function moveVisits(queries: Queries, from: string, to: Owner): Promise<void> {
   await queries
     .updateTable('recorded_sessions')
-    .set({ login: to.login, user_id: to.userId })
+    .set({ login: to.login, user_id: to.userId, without_order: 0 })
     .where('login', '=', from)
     .where('user_id', 'is', null)
     .execute();

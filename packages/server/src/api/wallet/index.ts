@@ -5,6 +5,7 @@ import { pinHandlers } from './pin-handlers.ts';
 import { topUpHandlers } from './top-up-handlers.ts';
 
 export { walletHistory } from './history-handlers.ts';
+export { wrongPins } from './pin-tries.ts';
 
 /** The calls of the wallet; a card's payment is verified among the payments. */
 export function walletHandlers(ports: Ports): Handlers {

@@ -30,6 +30,40 @@ export function forgivePinTry(queries: Queries, userId: number): Promise<void> {
   return forgiveTries(queries, keys);
 }
 
+/**
+ * The wrong PINs of a customer that still count, and until when none is taken.
+ *
+ * @param now  milliseconds since 1970
+ */
+export async function wrongPins(
+  queries: Queries,
+  userId: number,
+  now: number,
+): Promise<{ readonly count: number; readonly freeAt: string | null }> {
+  const present = new Date(now).toISOString();
+  const rows = await queries
+    .selectFrom('tries')
+    .select(['key', 'count', 'resets_at'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ name }) => keyOf(name, userId)),
+    )
+    .where('resets_at', '>', present)
+    .execute();
+  const full = rows.filter(({ key, count }) =>
+    limits.some(({ name, most }) => key === keyOf(name, userId) && count >= most),
+  );
+  return {
+    count: Math.max(0, ...rows.map(({ count }) => count)),
+    freeAt:
+      full
+        .map(({ resets_at }) => resets_at)
+        .sort()
+        .at(-1) ?? null,
+  };
+}
+
 function keyOf(name: string, userId: number): string {
   return `${name}:${userId}`;
 }

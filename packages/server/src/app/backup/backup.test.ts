@@ -141,7 +141,7 @@ describe('a backup', () => {
     const copy = new DatabaseSync(file, { readOnly: true });
     const fact = copy.prepare("select value from facts where name = 'backup'").get();
     copy.close();
-    const build = expect.stringMatching(/^\d+\.\d+\.\d+ \(0001-first-schema, Node\.js \d+\.\d+\.\d+\)$/);
+    const build = expect.stringMatching(/^\d+\.\d+\.\d+ \(0002-shared-visits, Node\.js \d+\.\d+\.\d+\)$/);
     expect(JSON.parse(String(fact?.value))).toEqual({ ...note, build });
   });
 
@@ -308,7 +308,12 @@ describe('a backup is refused, and the folder stays as it was,', () => {
       },
     ],
     ['that is cut off', 'damaged', /./, () => truncateSync(file, statSync(file).size / 2)],
-    ['of an older release', 'older', /^$/, () => tamper("update kysely_migration set name = '0001-ground'")],
+    [
+      'of an older release',
+      'older',
+      /^$/,
+      () => tamper("update kysely_migration set name = '0001-ground' where name = '0001-first-schema'"),
+    ],
     [
       'of a later release',
       'newer',

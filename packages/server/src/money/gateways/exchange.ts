@@ -20,10 +20,16 @@ export interface Received {
   readonly text: string | null;
 }
 
+/** The reply did not come in time. */
+export class ReplyTooLate extends Error {
+  override readonly name = 'ReplyTooLate';
+}
+
 /**
  * Sends one request and reads the whole reply. It follows no redirect.
  *
- * @throws Error when the reply does not come, comes late or is incomplete
+ * @throws ReplyTooLate when the reply comes late
+ * @throws Error when it does not come or is incomplete
  */
 export type Exchange = (sent: Sent) => Promise<Received>;
 
@@ -50,7 +56,7 @@ export const exchange: Exchange = ({ method, url, headers, body, timeoutMs, most
       response.on('end', () => resolve({ status, text: Buffer.concat(parts).toString('utf8') }));
       response.on('error', reject);
     });
-    const limit = setTimeout(() => call.destroy(new Error('the reply took too long')), timeoutMs);
+    const limit = setTimeout(() => call.destroy(new ReplyTooLate('the reply took too long')), timeoutMs);
     call.on('close', () => clearTimeout(limit));
     call.on('error', reject);
     call.end(body);

@@ -98,7 +98,7 @@ describe('the Flutterwave adapter', () => {
 
   test('an amount finer than kobo is an unknown outcome [PAY-09]', async () => {
     const { gateway } = flutterwave(200, { status: 'success', data: { ...data, amount: 1_500.555 } });
-    expect(await gateway.verify({ reference: 'LEK-12345' })).toBe('unavailable');
+    expect(await gateway.verify({ reference: 'LEK-12345' })).toBe('unreadable');
   });
 
   test.each([
@@ -117,8 +117,8 @@ describe('the Flutterwave adapter', () => {
   test.each([
     [400, 'No transaction was found for this id', 'not_found'],
     [404, 'No transaction was found for this id', 'not_found'],
-    [401, 'Invalid authorization key', 'unavailable'],
-    [502, 'bad gateway', 'unavailable'],
+    [401, 'Invalid authorization key', 'refused'],
+    [502, 'bad gateway', 'serverError'],
   ])('a verify answered %i "%s" is %s [PAY-09]', async (status, message, result) => {
     const { gateway } = flutterwave(status, { status: 'error', message, data: null });
     expect(await gateway.verify({ reference: 'LEK-12345' })).toBe(result);

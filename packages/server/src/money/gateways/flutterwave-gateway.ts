@@ -39,9 +39,9 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
 
   async function verifyAt(path: readonly string[], query: Record<string, string>) {
     const reply = await call({ method: 'GET', path, query }, chargeReply);
-    if (reply === 'unavailable') return 'unavailable';
+    if (typeof reply === 'string') return reply;
     if (reply.body.status === 'success') return reply.body.data;
-    return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
+    return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
   }
 
   /** All entries of a list, whose pages state their number. */
@@ -49,7 +49,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     return readPages(async (page) => {
       const query = { from: dayOf(span.from), to: dayOf(span.to), page: String(page) };
       const reply = await call({ method: 'GET', path: [path], query }, listEnvelope(entry));
-      if (reply === 'unavailable' || reply.body.status !== 'success') return 'unavailable';
+      if (typeof reply === 'string' || reply.body.status !== 'success') return 'unavailable';
       const { data, meta } = reply.body;
       return { entries: data, isLast: data.length === 0 || page >= (meta?.page_info?.total_pages ?? 1) };
     });
@@ -94,8 +94,9 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
     async verify({ reference, providerId }: ChargeQuery) {
       if (providerId !== undefined && /^\d+$/.test(providerId)) {
         const charge = await verifyAt(['transactions', providerId, 'verify'], {});
-        if (charge === 'unavailable') return 'unavailable';
-        if (charge !== 'not_found' && charge.reference === reference) return charge;
+        if (charge !== 'not_found' && (typeof charge === 'string' || charge.reference === reference)) {
+          return charge;
+        }
       }
       return verifyAt(['transactions', 'verify_by_reference'], { tx_ref: reference });
     },
@@ -132,7 +133,7 @@ export function flutterwaveGateway(options: FlutterwaveOptions): PaymentGateway 
       const body = { amount: koboToNaira(amount), comments: refundId };
       const path = ['transactions', providerId, 'refund'];
       const reply = await call({ method: 'POST', path, body }, refundReply);
-      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (typeof reply === 'string' || reply.status === 401) return 'unavailable';
       if (reply.body.status === 'success') return reply.body.data;
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
     },

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { SilenceKind } from '@marketsquare/core/shop/settlement';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { portOf } from '../../http/listening/index.ts';
@@ -23,18 +24,39 @@ describe('a call to a gateway', () => {
     expect(await ask(call)).toEqual({ status: 200, body: { hello: 'Bearer sk_test_key' } });
   });
 
-  test.each<[string, GatewayTrouble['reason'], RequestListener]>([
-    ['a reply cut short', 'unreadable', (_, response) => response.end('{"hello":"wor')],
-    ['a page instead of JSON', 'unreadable', (_, response) => response.end('<html>down</html>')],
-    ['another shape', 'unreadable', (_, response) => response.end('{"goodbye":1}')],
-    ['an empty reply', 'unreadable', (_, response) => response.end()],
-    ['an internal error', 'unexpectedStatus', (_, response) => response.writeHead(500).end('{"hello":"x"}')],
-    ['too many requests', 'unexpectedStatus', (_, response) => response.writeHead(429).end('{"hello":"x"}')],
-    ['a reply that never comes', 'unreachable', () => undefined],
-    ['a reply that stops half-way', 'unreachable', (_, response) => void response.write('{"hello":')],
-    ['a broken connection', 'unreachable', (request) => void request.socket.destroy()],
+  test.each<[string, SilenceKind, GatewayTrouble['reason'], RequestListener]>([
+    ['a reply cut short', 'unreadable', 'unreadable', (_, response) => response.end('{"hello":"wor')],
+    [
+      'a page instead of JSON',
+      'unreadable',
+      'unreadable',
+      (_, response) => response.end('<html>down</html>'),
+    ],
+    ['another shape', 'unreadable', 'unreadable', (_, response) => response.end('{"goodbye":1}')],
+    ['an empty reply', 'unreadable', 'unreadable', (_, response) => response.end()],
+    [
+      'an internal error',
+      'serverError',
+      'unexpectedStatus',
+      (_, response) => response.writeHead(500).end('{"hello":"x"}'),
+    ],
+    [
+      'too many requests',
+      'tooManyCalls',
+      'unexpectedStatus',
+      (_, response) => response.writeHead(429).end('{"hello":"x"}'),
+    ],
+    ['a reply that never comes', 'timeout', 'unreachable', () => undefined],
+    [
+      'a reply that stops half-way',
+      'timeout',
+      'unreachable',
+      (_, response) => void response.write('{"hello":'),
+    ],
+    ['a broken connection', 'unreachable', 'unreachable', (request) => void request.socket.destroy()],
     [
       'a redirect',
+      'unreadable',
       'unexpectedStatus',
       (request, response) =>
         request.url === '/elsewhere'
@@ -43,13 +65,14 @@ describe('a call to a gateway', () => {
     ],
     [
       'a reply above 256 KiB',
+      'unreadable',
       'tooLarge',
       (_, response) => response.end(JSON.stringify({ hello: 'x'.repeat(256 * 1024) })),
     ],
-  ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, reason, listener) => {
+  ])('%s is an unknown outcome, never a failure [PAY-09]', async (_, kind, reason, listener) => {
     // Only a missing answer may be given up soon: a busy machine may take its time for the rest.
     const { ask, troubles } = await gatewayWith(listener, reason === 'unreachable' ? 300 : undefined);
-    expect(await ask(call)).toBe('unavailable');
+    expect(await ask(call)).toBe(kind);
     expect(troubles).toMatchObject([{ gateway: 'paystack', call: 'GET /greeting', reason }]);
   });
 
@@ -79,7 +102,7 @@ describe('a call to a gateway', () => {
       },
     });
     expect(await ask({ method: 'GET', path: ['//evil.example', 'x'], query: { a: 'b&c' } }, greeting)).toBe(
-      'unavailable',
+      'unreachable',
     );
     expect(asked.map(String)).toEqual([`${address}/v3/%2F%2Fevil.example/x?a=b%26c`]);
   });

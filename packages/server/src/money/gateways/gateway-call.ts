@@ -1,7 +1,7 @@
-import type { Gateway } from '@marketsquare/core/shop/settlement';
+import type { Gateway, SilenceKind } from '@marketsquare/core/shop/settlement';
 import type { z } from 'zod';
 import { parseExactJson } from './exact-json.ts';
-import type { Exchange, Sent } from './exchange.ts';
+import { type Exchange, ReplyTooLate, type Sent } from './exchange.ts';
 
 const defaultTimeoutMs = 10_000;
 const largestReplyBytes = 256 * 1024;
@@ -38,11 +38,11 @@ export interface GatewayReply<Body> {
   readonly body: Body;
 }
 
-/** A call to one gateway's API; `'unavailable'` means that its outcome is unknown. */
+/** A call to one gateway's API; the kind of its silence means that its outcome is unknown. */
 export type CallGateway = <Body>(
   call: GatewayCall,
   schema: z.ZodType<Body>,
-) => Promise<GatewayReply<Body> | 'unavailable'>;
+) => Promise<GatewayReply<Body> | SilenceKind>;
 
 /**
  * A client for one gateway: bearer key, time limit, no redirects, one host, a size limit and a schema for
@@ -55,22 +55,25 @@ export function gatewayCaller(gateway: Gateway, options: GatewayOptions): CallGa
 
   return async (call, schema) => {
     const name = `${call.method} /${call.path[0]}`;
-    const trouble = (reason: GatewayTrouble['reason'], status?: number) => {
+    const trouble = (kind: SilenceKind, reason: GatewayTrouble['reason'], status?: number) => {
       options.report({ gateway, call: name, reason, ...(status === undefined ? {} : { status }) });
-      return 'unavailable' as const;
+      return kind;
     };
 
     const url = addressOf(base, call);
-    if (!url) return trouble('foreignAddress');
+    if (!url) return trouble('unreachable', 'foreignAddress');
     try {
       const { status, text } = await options.exchange(requestOf(url, call, options));
       const isRedirect = status >= 300 && status < 400;
-      if (isRedirect || status === 429 || status >= 500) return trouble('unexpectedStatus', status);
-      if (text === null) return trouble('tooLarge', status);
+      if (status === 429) return trouble('tooManyCalls', 'unexpectedStatus', status);
+      if (status >= 500) return trouble('serverError', 'unexpectedStatus', status);
+      if (isRedirect) return trouble('unreadable', 'unexpectedStatus', status);
+      if (text === null) return trouble('unreadable', 'tooLarge', status);
       const parsed = schema.safeParse(parseExactJson(text));
-      return parsed.success ? { status, body: parsed.data } : trouble('unreadable', status);
+      return parsed.success ? { status, body: parsed.data } : trouble('unreadable', 'unreadable', status);
     } catch (error) {
-      return trouble(error instanceof SyntaxError ? 'unreadable' : 'unreachable');
+      if (error instanceof SyntaxError) return trouble('unreadable', 'unreadable');
+      return trouble(error instanceof ReplyTooLate ? 'timeout' : 'unreachable', 'unreachable');
     }
   };
 }

@@ -64,8 +64,8 @@ describe('the Paystack adapter', () => {
       'duplicate_reference',
     ],
     [400, { status: false, message: 'Invalid Amount Sent', code: 'invalid_params' }, 'refused'],
-    [401, { status: false, message: 'Invalid key' }, 'unavailable'],
-    [500, { status: false, message: 'oops' }, 'unavailable'],
+    [401, { status: false, message: 'Invalid key' }, 'refused'],
+    [500, { status: false, message: 'oops' }, 'serverError'],
   ])('a refusal %i %o of an initialize is %s [PAY-30]', async (status, body, result) => {
     expect(await paystack(status, body).gateway.initialize(chargeRequest)).toBe(result);
   });
@@ -121,15 +121,15 @@ describe('the Paystack adapter', () => {
     ['an unknown mode', { domain: 'staging' }],
   ])('%s is an unknown outcome [PAY-09]', async (_, change) => {
     const { gateway, troubles } = paystack(200, verifiedText(change));
-    expect(await gateway.verify({ reference: 'LEK-12345' })).toBe('unavailable');
+    expect(await gateway.verify({ reference: 'LEK-12345' })).toBe('unreadable');
     expect(troubles).toMatchObject([{ reason: 'unreadable', status: 200 }]);
   });
 
   test.each([
     [400, 'Transaction reference not found.', 'not_found'],
     [404, 'Transaction reference not found.', 'not_found'],
-    [401, 'Invalid key', 'unavailable'],
-    [400, 'Something else', 'unavailable'],
+    [401, 'Invalid key', 'refused'],
+    [400, 'Something else', 'refused'],
   ])('a verify answered %i "%s" is %s [PAY-09]', async (status, message, result) => {
     expect(await paystack(status, { status: false, message }).gateway.verify({ reference: 'x' })).toBe(
       result,

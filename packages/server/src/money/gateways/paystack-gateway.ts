@@ -30,7 +30,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
     return readPages(async (page) => {
       const paged = { ...query, perPage: String(pageSize), page: String(page) };
       const reply = await call({ method: 'GET', path: [path], query: paged }, envelope(z.array(entry)));
-      if (reply === 'unavailable' || !reply.body.status) return 'unavailable';
+      if (typeof reply === 'string' || !reply.body.status) return 'unavailable';
       return { entries: reply.body.data, isLast: reply.body.data.length < pageSize };
     });
   }
@@ -57,7 +57,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
         { method: 'POST', path: ['transaction', 'initialize'], body },
         initializedReply,
       );
-      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (typeof reply === 'string') return reply;
       if (!reply.body.status) return isDuplicate(reply.body) ? 'duplicate_reference' : 'refused';
       const { access_code: accessCode } = reply.body.data;
       const clientParams = {
@@ -71,9 +71,9 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
 
     async verify({ reference }) {
       const reply = await call({ method: 'GET', path: ['transaction', 'verify', reference] }, chargeReply);
-      if (reply === 'unavailable') return 'unavailable';
+      if (typeof reply === 'string') return reply;
       if (reply.body.status) return reply.body.data;
-      return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'unavailable';
+      return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
     },
 
     parseWebhook(rawBody, headers): Webhook {
@@ -111,7 +111,7 @@ export function paystackGateway(options: PaystackOptions): PaymentGateway {
     async refund({ providerId, amount, refundId }) {
       const body = { transaction: providerId, amount, currency, merchant_note: refundId };
       const reply = await call({ method: 'POST', path: ['refund'], body }, refundReply);
-      if (reply === 'unavailable' || reply.status === 401) return 'unavailable';
+      if (typeof reply === 'string' || reply.status === 401) return 'unavailable';
       if (reply.body.status) return reply.body.data;
       return isNotFound(reply.status, reply.body.message) ? 'not_found' : 'refused';
     },

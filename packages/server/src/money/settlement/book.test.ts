@@ -123,6 +123,8 @@ describe('a refund', () => {
     reversed: kobo(0),
     failure: null,
     openedAt: 0,
+    silence: null,
+    silences: 0,
     expiresAt: 1,
     settledAt: 1,
     suspense: [],

@@ -198,6 +198,18 @@ const courses: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> =
     const order = await till.order(till.customer);
     return () => till.open(till.customer, order.id);
   },
+  'A gateway does not answer': async () => {
+    const { reference } = await tried(till.customer);
+    till.paystack.isDown = true;
+    return () => settle(reference);
+  },
+  'It answers again, and knows of no money': async () => {
+    const { reference } = await tried(till.customer);
+    till.paystack.isDown = true;
+    await settle(reference);
+    till.paystack.isDown = false;
+    return () => settle(reference);
+  },
   'A card pays an order': async () => {
     const { reference } = await tried(till.customer);
     till.paystack.answer(reference);
@@ -350,6 +362,8 @@ describe('the table of what money does', () => {
 
 const paymentEvents: Readonly<Record<PaymentEvent['type'], true>> = {
   'payment.opened': true,
+  'payment.unanswered': true,
+  'payment.answered': true,
   'payment.settled': true,
   'payment.settledLate': true,
   'payment.underpaid': true,

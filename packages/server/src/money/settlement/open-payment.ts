@@ -10,6 +10,7 @@ import {
 } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { checkByReference } from './check-by-reference.ts';
+import { noteSilence } from './note-silence.ts';
 import { gatewayOf, type PaymentRow, paymentsOf } from './payment-model.ts';
 import { paymentColumns, paymentNotes } from './payment-rows.ts';
 import { loadedTries, openPayable, paymentStreams } from './payment-streams.ts';
@@ -113,9 +114,16 @@ async function openAfter(
     const amount = kobo(payment.amount);
     const initialized = await gateway.initialize({ reference: payment.reference, amount, customer, title });
     if (initialized === 'duplicate_reference') continue;
-    if (initialized === 'refused' || initialized === 'unavailable') {
+    if (typeof initialized === 'string') {
+      await noteSilence(ports, payment.reference, {
+        type: 'missAnswer',
+        asked: 'opening',
+        kind: initialized,
+      });
       return { opened: { outcome: 'unavailable' }, amount };
     }
+    // A try that was written just now has asked its gateway for the first time.
+    if (payment.version > 1) await noteSilence(ports, payment.reference, { type: 'hearAnswer' });
     await keepParams(ports, payment, initialized.clientParams);
     return { opened: { outcome: 'open', payment, params: initialized.clientParams }, amount };
   }

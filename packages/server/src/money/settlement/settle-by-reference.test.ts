@@ -48,7 +48,7 @@ describe('asking a gateway about a payment', () => {
     world.flutterwave.answer(reference);
     const { verify } = world.flutterwave;
     world.flutterwave.verify = async (about) =>
-      about.providerId === '88' ? 'unavailable' : await verify(about);
+      about.providerId === '88' ? 'unreachable' : await verify(about);
     expect(await settleByReference(world.shop.ports, reference, 'reversal', '88')).toBe('unknown');
     expect(await settled()).toBe('settled');
   });

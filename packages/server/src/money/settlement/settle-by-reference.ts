@@ -1,8 +1,14 @@
-import { type Charge, hasCome, type PaymentStatus } from '@marketsquare/core/shop/settlement';
+import {
+  type Charge,
+  hasCome,
+  type PaymentStatus,
+  type SilenceKind,
+} from '@marketsquare/core/shop/settlement';
 import { type PaymentGateway, withReversals } from '../../store/ports/payment-gateway.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 import { report } from '../../store/ports/report.ts';
 import { applyCharge } from './apply.ts';
+import { noteSilence } from './note-silence.ts';
 import { findPayment, gatewayOf, type PaymentRow, statusOf } from './payment-model.ts';
 
 /**
@@ -34,9 +40,17 @@ export async function settleByReference(
   const payment = typeof tried === 'string' ? await findPayment(ports.database.read, tried) : tried;
   if (payment === null) return 'noSuchReference';
   if (checkFor === 'settlement' && !mayBringMoney(payment, toldId)) return statusOf(payment);
+  const { reference } = payment;
   const charge = await askGateway(ports, payment, checkFor, toldId);
   if (charge === 'unavailable') return 'unknown';
-  if (charge === 'not_found') return untouched(statusOf(payment));
+  if (charge === 'not_found') {
+    await noteSilence(ports, reference, { type: 'hearAnswer' });
+    return untouched(statusOf(payment));
+  }
+  if (typeof charge === 'string') {
+    await noteSilence(ports, reference, { type: 'missAnswer', asked: 'charge', kind: charge });
+    return 'unknown';
+  }
   const { state, alerts } = await ports.database.transact((queries) =>
     applyCharge(ports, queries, payment, charge),
   );
@@ -69,9 +83,9 @@ async function askGateway(
   payment: PaymentRow,
   checkFor: CheckFor,
   toldId: string | null,
-): Promise<Charge | 'not_found' | 'unavailable'> {
+): Promise<Charge | 'not_found' | 'unavailable' | SilenceKind> {
   const gateway = ports.gateways.get(gatewayOf(payment));
-  if (gateway === undefined) return 'unavailable';
+  if (gateway === undefined) return 'notSetUp';
   const charge = await findCharge(gateway, payment, toldId);
   if (typeof charge === 'string' || !hasCome(charge)) return charge;
   if (checkFor === 'settlement' && charge.status !== 'reversed') return charge;
@@ -88,11 +102,11 @@ async function findCharge(
   gateway: PaymentGateway,
   { reference, provider_id: bookedId, hinted_provider_id: hintedId }: PaymentRow,
   toldId: string | null,
-): Promise<Charge | 'not_found' | 'unavailable'> {
+): Promise<Charge | 'not_found' | SilenceKind> {
   if (toldId !== null) {
     const told = await gateway.verify({ reference, providerId: toldId });
     // One that failed says nothing of the others under its reference.
-    if (told === 'unavailable' || (told !== 'not_found' && hasCome(told))) return told;
+    if (told !== 'not_found' && (typeof told === 'string' || hasCome(told))) return told;
   }
   const found = await gateway.verify(bookedId === null ? { reference } : { reference, providerId: bookedId });
   return found === 'not_found' && hintedId !== null

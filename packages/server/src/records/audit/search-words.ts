@@ -7,16 +7,31 @@ export function phoneIn({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 }
 
 interface SearchTerms {
+  readonly visit_code?: string | undefined;
   readonly order_code?: string | undefined;
   readonly reference?: string | undefined;
   readonly state?: string | undefined;
   readonly queue?: string | undefined;
+  readonly for_minutes?: number | undefined;
+  readonly refused?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   readonly phone?: string | undefined;
   readonly store?: string | undefined;
 }
 
 /** The staff's search, in the trail's words: without a phone number. */
-export function wordsOf({ order_code, reference, state, queue, phone, store }: SearchTerms): string {
-  const terms = [order_code, reference, state, queue, phone === undefined ? undefined : 'by phone', store];
+export function wordsOf(search: SearchTerms): string {
+  const { visit_code, order_code, reference, state, queue, for_minutes, refused, from, until, phone, store } =
+    search;
+  const terms = [
+    ...[visit_code, order_code, reference, state, queue],
+    for_minutes && `for ${for_minutes} minutes`,
+    refused && `refused by ${refused}`,
+    from && `from ${from}`,
+    until && `until ${until}`,
+    phone === undefined ? undefined : 'by phone',
+    store,
+  ];
   return terms.filter(Boolean).join(' ') || 'all';
 }

@@ -1,5 +1,6 @@
 import { lagosDayAt } from '@marketsquare/core/kernel/calendar';
 import { type Kobo, zeroKobo } from '@marketsquare/core/kernel/money';
+import type { StaffRole } from '@marketsquare/core/shop/desk';
 import type { GiftCardRefusal } from '@marketsquare/core/shop/gift-card/account';
 import { spendableOn } from '@marketsquare/core/shop/gift-card/account';
 import { availableOf } from '@marketsquare/core/shop/ledger';
@@ -95,8 +96,9 @@ export async function refundParts(
   order: OrderState,
   refund: string,
   amount: Kobo,
+  by: StaffRole,
 ): Promise<void> {
-  const decision = decideOrder(order, { type: 'refundParts', refund, amount });
+  const decision = decideOrder(order, { type: 'refundParts', refund, amount, by });
   if (!decision.ok) throw new Error(`the order ${order.code} refuses a refund: ${decision.reason}`);
   for (const event of decision.events) {
     if (event.type === 'order.partsRefunded') await giveBack(unit, order, event.parts, refundName);

@@ -1,1 +1,2 @@
-export { entriesAfter, findSessions, visitsBegun } from './read-sessions.ts';
+export { entriesAfter, findSessions, visitsBegun, type WantedVisits } from './read-sessions.ts';
+export { awaitSummary, summarizeVisit, visitSummary, visitTables } from './summaries.ts';

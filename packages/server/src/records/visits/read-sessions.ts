@@ -1,63 +1,163 @@
 import { entrySchema } from '@marketsquare/core/journal';
+import { kobo, koboToNaira } from '@marketsquare/core/kernel/money';
 import type { components } from '@marketsquare/core/wire/api';
+import type { Selectable } from 'kysely';
 import { type PageOf, readPage } from '../../http/calls/read-page.ts';
 import type { Queries } from '../../store/database/index.ts';
+import type { Schema } from '../../store/database/schema.ts';
 
 type Schemas = components['schemas'];
 
 /** Entries of one read, as in the contract. */
 const entriesAtOnce = 5000;
 
-interface Wanted {
+/** The terms of a search; all of them must hold, though a code, a reference and a phone are one term, the first. */
+export interface WantedVisits {
+  readonly visit_code?: string;
   readonly order_code?: string;
+  /** A payment's own reference, or the gateway's id of its charge. */
   readonly reference?: string;
+  /** A machine and the path of a state that it is in at the end: `payment.card.unconfirmed`. */
   readonly state?: string;
-  /** The keyed hashes under which an order has its phone number. */
+  /** Only with a state: for how long the machine has been in it at least. */
+  readonly for_minutes?: number;
+  /** A guard that refused something. */
+  readonly refused?: string;
+  /** Moments between which some of the visit lies. */
+  readonly from?: string;
+  readonly until?: string;
+  /** The keyed hashes of a phone number: of an order, of a customer, or given with the visit. */
   readonly phoneKeys?: readonly string[];
 }
 
 /**
- * Recorded visits that name an order, by its code, a payment's reference or its phone; or that ended in a state. Those whose
- * own login placed the order come first, however many others claim it.
+ * Recorded visits by their code, an order, its payment or its phone; by a state, a refusal or the time. Those
+ * whose own login placed the order come first, however many others claim it, and then those of the customer
+ * whose phone it is, before those that only name it.
+ *
+ * @param now  milliseconds since 1970
  */
 export async function findSessions(
   queries: Queries,
-  wanted: Wanted,
+  wanted: WantedVisits,
+  now: number,
   page?: number,
 ): Promise<PageOf<Schemas['SessionSummary']>> {
   const codes = await codesOf(queries, wanted);
-  const { state } = wanted;
+  const { visit_code = '', state, for_minutes = 0, refused = '' } = wanted;
+  // Not every database knows an empty list.
+  const phoneKeys = wanted.phoneKeys ?? [''];
   const proof = queries
     .selectFrom('visit_orders')
     .select('session')
-    .where('code', 'in', codes ?? []);
+    .where('code', 'in', codes?.length ? codes : ['']);
+  const customers = queries.selectFrom('users').select('id').where('phone_key', 'in', phoneKeys);
+  const [machine = '', ...path] = (state ?? '').split('.');
+  const inState = queries
+    .selectFrom('visit_states')
+    .select('session')
+    .where('machine', '=', machine)
+    .where('state', '=', path.join('.'))
+    .where('since', '<=', new Date(now - for_minutes * 60_000).toISOString());
+  const withRefusal = queries.selectFrom('visit_refusals').select('session').where('guard', '=', refused);
   const found = queries
     .selectFrom('recorded_sessions')
     .selectAll()
-    .$if(state !== undefined, (select) => select.where('state', '=', state ?? ''))
+    .$if(wanted.visit_code !== undefined, (select) => select.where('visit_code', '=', visit_code))
+    .$if(state !== undefined, (select) => select.where('session', 'in', inState))
+    .$if(wanted.refused !== undefined, (select) => select.where('session', 'in', withRefusal))
+    .$if(wanted.from !== undefined, (select) => select.where('last_at', '>=', momentOf(wanted.from)))
+    .$if(wanted.until !== undefined, (select) => select.where('first_at', '<', momentOf(wanted.until)))
     .$if(codes !== null, (select) =>
       select
         .where((where) =>
           where.or([
             where('session', 'in', proof),
+            where('user_id', 'in', customers),
+            where('phone_key', 'in', phoneKeys),
             ...(codes ?? []).map((code) => where('order_codes', 'like', `%"${code}"%`)),
           ]),
         )
-        .orderBy((order) => order('session', 'in', proof), 'desc'),
+        .orderBy((order) => order('session', 'in', proof), 'desc')
+        .orderBy((order) => order.fn.coalesce(order('user_id', 'in', customers), order.lit(false)), 'desc'),
     )
     .orderBy('received_at', 'desc')
     .orderBy('session');
   const { rows, place } = await readPage(found, page);
-  const codesOfVisit = await judgedCodes(queries, rows);
-  const sessions = rows.map((row) => ({
-    session: row.session,
-    entries: row.entries,
-    first_at: row.first_at,
-    last_at: row.last_at,
-    ...codesOfVisit(row),
-    state: row.state ?? '',
-  }));
-  return { rows: sessions, place };
+  return { rows: await summariesOf(queries, rows), place };
+}
+
+/** A moment in the one form in which rows have theirs. */
+function momentOf(moment = ''): string {
+  return new Date(moment).toISOString();
+}
+
+/** The list's words of each visit: of an order that its own login placed the server's facts, else its claims. */
+async function summariesOf(
+  queries: Queries,
+  visits: readonly Selectable<Schema['recorded_sessions']>[],
+): Promise<readonly Schemas['SessionSummary'][]> {
+  const codesOfVisit = await judgedCodes(queries, visits);
+  const orders = await ordersNamed(
+    queries,
+    visits.flatMap((visit) => codesOfVisit(visit).order_codes),
+  );
+  const refusals = await lastRefusals(queries, visits);
+  return visits.map((visit) => {
+    const codes = codesOfVisit(visit);
+    const order = orders.get(codes.order_codes.at(-1) ?? '');
+    const total = order?.order_total ?? visit.total;
+    const isPaid = order !== undefined && order.amount_paid >= order.order_total;
+    return {
+      session: visit.session,
+      visit_code: visit.visit_code,
+      entries: visit.entries,
+      first_at: visit.first_at,
+      last_at: visit.last_at,
+      ...codes,
+      outcome: isPaid ? 'paid' : (visit.outcome ?? (order === undefined ? 'unknown' : 'ordered')),
+      total: total === null ? null : koboToNaira(kobo(total)),
+      last_refusal: refusals.get(visit.session) ?? null,
+    };
+  });
+}
+
+async function ordersNamed(queries: Queries, codes: readonly string[]) {
+  const rows = await queries
+    .selectFrom('orders')
+    .select(['unique_code', 'order_total', 'amount_paid'])
+    .where('unique_code', 'in', codes.length === 0 ? [''] : codes)
+    .execute();
+  return new Map(rows.map((row) => [row.unique_code, row]));
+}
+
+/** The last refusal in each visit that has any. */
+async function lastRefusals(
+  queries: Queries,
+  visits: readonly Pick<Selectable<Schema['recorded_sessions']>, 'session' | 'refused_seq'>[],
+): Promise<ReadonlyMap<string, Schemas['LastRefusal']>> {
+  const refused = visits.filter(({ refused_seq }) => refused_seq !== null);
+  if (refused.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('recorded_entries')
+    .innerJoin('recorded_sessions', (join) =>
+      join
+        .onRef('recorded_sessions.session', '=', 'recorded_entries.session')
+        .onRef('recorded_sessions.refused_seq', '=', 'recorded_entries.seq'),
+    )
+    .select(['recorded_entries.session', 'entry'])
+    .where(
+      'recorded_entries.session',
+      'in',
+      refused.map(({ session }) => session),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(({ session, entry }) => {
+      const { at, actor, refused } = entrySchema.parse(JSON.parse(entry));
+      return refused ? [[session, { at: new Date(at).toISOString(), actor, refused }] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -163,8 +263,8 @@ function namedCodes({ order_codes }: NamingCodes): readonly string[] {
   return JSON.parse(order_codes);
 }
 
-/** The codes of the wanted orders; null when no order is named. */
-async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly string[] | null> {
+/** The codes of the wanted orders; null when neither an order nor a phone is named. */
+async function codesOf(queries: Queries, wanted: WantedVisits): Promise<readonly string[] | null> {
   const { order_code, reference, phoneKeys } = wanted;
   if (order_code !== undefined) return [order_code];
   if (reference === undefined && phoneKeys === undefined) return null;
@@ -175,7 +275,10 @@ async function codesOf(queries: Queries, wanted: Wanted): Promise<readonly strin
     .distinct()
     .where((where) =>
       reference !== undefined
-        ? where('payments.reference', '=', reference)
+        ? where.or([
+            where('payments.reference', '=', reference),
+            where('payments.provider_id', '=', reference),
+          ])
         : where('orders.phone_key', 'in', phoneKeys ?? []),
     )
     .limit(50)

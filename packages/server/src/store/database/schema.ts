@@ -2,6 +2,7 @@ import type { SubstitutionWish } from '@marketsquare/core/shop/cart';
 import type { ChatSpeaker } from '@marketsquare/core/shop/chat';
 import type { ClaimEnding } from '@marketsquare/core/shop/desk';
 import type { PurposeName } from '@marketsquare/core/shop/settlement';
+import type { VisitOutcome } from '@marketsquare/core/storefront/visit';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -49,6 +50,8 @@ export interface Schema {
   recorded_sessions: RecordedSessionsTable;
   recorded_entries: RecordedEntriesTable;
   visit_orders: VisitOrdersTable;
+  visit_states: VisitStatesTable;
+  visit_refusals: VisitRefusalsTable;
   messages: MessagesTable;
   chats: ChatsTable;
   chat_lines: ChatLinesTable;
@@ -523,14 +526,13 @@ interface WebhooksTable {
   at: string;
 }
 
-/** A recorded session is its uploader's claim: moments, state and codes are the journal's words. */
+/** A recorded session is its uploader's claim: moments, outcome and codes are the journal's words. */
 interface RecordedSessionsTable {
   session: string;
   entries: number;
   bytes: number;
   first_at: string;
   last_at: string;
-  state: string | null;
   order_codes: string;
   last_seq: number;
   /** The login that uploads it, by the hash of its cookie. */
@@ -538,6 +540,35 @@ interface RecordedSessionsTable {
   user_id: number | null;
   /** The time of the newest upload, by the server's clock. */
   received_at: string;
+  /** The code that its shopper reads out; null for one that was stored before there were any. */
+  visit_code: string | null;
+  /** The keyed hash of the phone number given with it; a customer's own is that of their account. */
+  phone_key: string | null;
+  /** 1 for the visit of a guest who had not ordered at its newest upload. */
+  without_order: Generated<number>;
+  /** The last entry that guards refused. */
+  refused_seq: number | null;
+  /** The last entry in its states, outcome and total; null while none is. */
+  folded_seq: number | null;
+  /** Null for a visit that does not fold. */
+  outcome: VisitOutcome | null;
+  total: number | null;
+}
+
+/** The states of a visit's machines at its end, with those around them. */
+interface VisitStatesTable {
+  session: string;
+  machine: string;
+  /** Its path, such as `card.unconfirmed`. */
+  state: string;
+  /** By the shopper's clock, and no later than its upload. */
+  since: string;
+}
+
+/** The guards that refused something in a visit. */
+interface VisitRefusalsTable {
+  session: string;
+  guard: string;
 }
 
 interface RecordedEntriesTable {

@@ -1,2 +1,2 @@
 export { type ChargeRequest, type PaymentGateway, withReversals } from './payment-gateway.ts';
-export type { Pictures, ShopConfig } from './ports.ts';
+export { defaultConfig, type Pictures, type ShopConfig } from './ports.ts';

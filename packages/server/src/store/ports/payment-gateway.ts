@@ -1,5 +1,5 @@
 import { type Kobo, kobo, sumKobo } from '@marketsquare/core/kernel/money';
-import type { Charge, Gateway } from '@marketsquare/core/shop/settlement';
+import type { Charge, Gateway, SilenceKind } from '@marketsquare/core/shop/settlement';
 import type { Immutable } from 'immer';
 import { z } from 'zod';
 
@@ -7,7 +7,8 @@ import { z } from 'zod';
  * A gateway for card payments, as the shop sees it. [PAY-01, PAY-24]
  *
  * Expected refusals are values, never exceptions. `'unavailable'` means that the outcome is *unknown*
- * (timeout, reset, 5xx, an unreadable reply): the caller asks again later and never treats it as a failure.
+ * (timeout, reset, 5xx, an unreadable reply): the caller asks again later and never treats it as a failure. Where the shopper waits
+ * for it, the kind of silence takes its place.
  */
 export interface PaymentGateway {
   readonly name: Gateway;
@@ -16,7 +17,7 @@ export interface PaymentGateway {
   initialize(request: ChargeRequest): Promise<Initialized>;
 
   /** Asks the gateway's server about a charge, by its id if known, else by our reference. */
-  verify(charge: ChargeQuery): Promise<Charge | 'not_found' | 'unavailable'>;
+  verify(charge: ChargeQuery): Promise<Charge | 'not_found' | SilenceKind>;
 
   /**
    * Reads a webhook. Even an authentic one is only a hint: it names the charge to verify, never the paid
@@ -67,8 +68,7 @@ export interface ChargeRequest {
 export type Initialized =
   | { readonly mode: 'popup'; readonly clientParams: ClientParams }
   | 'duplicate_reference'
-  | 'refused'
-  | 'unavailable';
+  | SilenceKind;
 
 /** Amount and reference went from our server to Paystack's; the page only resumes. [PAY-25, PAY-28] */
 const paystackParams = z.object({

@@ -15,6 +15,13 @@ test('a shop that sets no limits has those of the table in docs/operating.md', (
     mostTurnMs: 500,
     changesPerMinute: 600,
     unpaidPerAddress: 30,
-    visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
+    visits: {
+      bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 },
+      keptDays: 30,
+      withoutOrder: {
+        bytesADay: { visitor: 2_000_000, address: 8_000_000, all: 100_000_000 },
+        keptDays: 7,
+      },
+    },
   });
 });

@@ -138,7 +138,13 @@ export interface ShopConfig {
 }
 
 /** The stored amount of recorded visits, and their life. */
-export interface VisitConfig {
+export interface VisitConfig extends VisitLimits {
+  /** Those of visits of guests who have not ordered. */
+  readonly withoutOrder: VisitLimits;
+}
+
+/** Limits of one kind of visits. */
+interface VisitLimits {
   /** Bytes a day: of one visitor, from one address, and in total. */
   readonly bytesADay: { readonly visitor: number; readonly address: number; readonly all: number };
   /** The number of days that a visit is stored after its last upload. */
@@ -188,6 +194,13 @@ export const defaultConfig: ShopConfig = {
   },
   mostTurnMs: 500,
   creditLimit: kobo(1_000_000),
-  visits: { bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 }, keptDays: 30 },
+  visits: {
+    bytesADay: { visitor: 5_000_000, address: 20_000_000, all: 500_000_000 },
+    keptDays: 30,
+    withoutOrder: {
+      bytesADay: { visitor: 2_000_000, address: 8_000_000, all: 100_000_000 },
+      keptDays: 7,
+    },
+  },
   unpaidPerAddress: mostUnpaid.perAddress,
 };

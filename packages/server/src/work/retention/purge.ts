@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { selectFollowedRefunds, selectSuspended } from '../../money/settlement/index.ts';
 import { forgetSilentChat } from '../../records/chats/forget-chats.ts';
+import { visitTables } from '../../records/visits/index.ts';
 import { enqueueOnce, type OutboxHandler } from '../../store/outbox/index.ts';
 import type { Ports } from '../../store/ports/ports.ts';
 
@@ -53,6 +54,7 @@ export function purgeOld({ database, clock, config }: Ports): OutboxHandler {
     const daysAgo = (days: number) => new Date(clock() - days * dayMs).toISOString();
     const taken = [
       await purgeVisits(database, daysAgo(config.visits.keptDays)),
+      await purgeVisits(database, daysAgo(config.visits.withoutOrder.keptDays), 'withoutOrder'),
       await purgeTries(database, daysAgo(0), daysAgo(-longestTriesDays)),
       await purgeRows(database, 'webhooks', 'at', daysAgo(webhookDays)),
       await purgeRows(database, 'logins', 'expires_at', daysAgo(0)),
@@ -114,7 +116,7 @@ async function purgeUnpaidSales({ write }: Ports['database'], before: string): P
   return Number(numAffectedRows);
 }
 
-/** Anyone who asks for prices gets a guest's login; one without an order or a chat can go. */
+/** Anyone who asks for prices gets a guest's login; one without an order, a chat or a shared visit can go. */
 async function purgeIdleGuests({ write }: Ports['database'], before: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from logins where id_hash in (
     select id_hash from logins
@@ -123,6 +125,7 @@ async function purgeIdleGuests({ write }: Ports['database'], before: string): Pr
       and not exists (select 1 from order_guests where login = id_hash)
       and not exists (select 1 from gift_card_sales where login = id_hash)
       and not exists (select 1 from chats where login = id_hash)
+      and not exists (select 1 from recorded_sessions where login = id_hash)
     limit ${rowsAtOnce})`.execute(write);
   return Number(numAffectedRows);
 }
@@ -163,9 +166,14 @@ async function purgeChats(database: Ports['database'], before: string): Promise<
  * Deletes whole visits, the least recently used first, until enough entries are gone: a visit with a gap
  * cannot be replayed.
  *
+ * @param only  those of guests who had not ordered; all by default
  * @returns the number of deleted entries
  */
-async function purgeVisits(database: Ports['database'], before: string): Promise<number> {
+async function purgeVisits(
+  database: Ports['database'],
+  before: string,
+  only?: 'withoutOrder',
+): Promise<number> {
   let taken = 0;
   while (taken < rowsAtOnce) {
     const entries = await database.transact(async (queries) => {
@@ -173,11 +181,12 @@ async function purgeVisits(database: Ports['database'], before: string): Promise
         .selectFrom('recorded_sessions')
         .select(['session', 'entries'])
         .where('received_at', '<=', before)
+        .$if(only !== undefined, (select) => select.where('without_order', '=', 1))
         .orderBy('received_at')
         .limit(1)
         .executeTakeFirst();
       if (oldest === undefined) return null;
-      for (const table of ['visit_orders', 'recorded_entries', 'recorded_sessions'] as const) {
+      for (const table of visitTables) {
         await queries.deleteFrom(table).where('session', '=', oldest.session).execute();
       }
       return oldest.entries;

@@ -1,7 +1,7 @@
 import { cartItemOf } from '@marketsquare/core/shop/cart';
 import type { OrderKind } from '@marketsquare/core/shop/pricing';
 import { useEffect } from 'react';
-import { useProduct } from '../../features/catalogue/queries.ts';
+import { useProduct } from '../../features/catalogue/product-query.ts';
 import type { Report } from '../../platform/analytics/told-once.ts';
 import type { ProductAddress } from '../../platform/paths.ts';
 import { useCheckout, useFoodCart, useGroceryCart } from '../../platform/shop.tsx';

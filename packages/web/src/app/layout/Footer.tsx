@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone, Share } from 'lucide-react';
 import { useHasHampers } from '../../features/catalogue/queries.ts';
 import { useContacts } from '../../platform/configuration.ts';
 import { paths } from '../../platform/paths.ts';
@@ -12,10 +12,12 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 interface FooterProps {
   /** Opens the live chat. [GEN-05] */
   readonly onChat: () => void;
+  /** Opens the way to share this visit with support. */
+  readonly onShare: () => void;
 }
 
 /** The footer: the promise, links and contacts. [GEN-01, GEN-05, GEN-10, GEN-11, GEN-12] */
-export function Footer({ onChat }: FooterProps) {
+export function Footer({ onChat, onShare }: FooterProps) {
   const { company, phone, email } = useContacts();
   const hasHampers = useHasHampers();
   const isLeading = ({ to }: LayoutLink) => hasHampers || to !== paths.Hampers;
@@ -45,6 +47,11 @@ export function Footer({ onChat }: FooterProps) {
             <li>
               <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onChat}>
                 <MessageCircle aria-hidden="true" /> Chat with us
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onShare}>
+                <Share aria-hidden="true" /> Share this visit
               </button>
             </li>
           </ul>

@@ -476,7 +476,9 @@ describe('a logout', () => {
     answer('createcart', 'nobody');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorYou are logged out. Your cart could not be saved.OK');
+    expect(dialog.textContent).toBe(
+      'ErrorYou are logged out. Your cart could not be saved.OKShare this visit',
+    );
     await screen.findByRole('link', { name: 'Sign in' });
     expect(location.pathname).toBe('/home');
   });

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '@marketsquare/core/journal';
 import type { ShopConfig } from '@marketsquare/server/store/ports';
 import { openTestShop, type SeedProduct, type TestShop } from '@marketsquare/server/testing';
 import { configure } from '@testing-library/dom';
@@ -9,6 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { test as base, expect, vi } from 'vitest';
 import { keepConsent } from '../../platform/consent-storage.ts';
 import { browserJournal, type JournalStorage } from '../../platform/journal-storage.ts';
+import type { OpenShop as OpenedShop } from '../../platform/open-shop.ts';
 import { browserShell, type Shell } from '../../platform/shell.tsx';
 import type { Shop } from '../../platform/shop.tsx';
 import { localStore, sessionStore } from '../../platform/site-data.ts';
@@ -31,6 +33,8 @@ export interface ShownShop extends Omit<Line, 'fetch'> {
   readonly user: UserEvent;
   /** The machines below the screens. */
   readonly shop: Shop;
+  /** The entries of the last visit that was shown, in order. */
+  readonly entries: () => readonly JournalEntry[];
   /** Leaves the page and reloads it, at the same address by default. */
   readonly reload: (address?: string) => Promise<void>;
   /** Scrolls to the end of the page. */
@@ -113,7 +117,7 @@ export const test = base
         );
         return page;
       };
-      let { shop } = await load(path, beginning);
+      let { shop, entries } = await load(path, beginning);
       return {
         ...line,
         scrollToEnd,
@@ -121,8 +125,9 @@ export const test = base
         get shop() {
           return shop;
         },
+        entries: () => entries,
         reload: async (address = location.pathname) => {
-          ({ shop } = await load(address, {}));
+          ({ shop, entries } = await load(address, {}));
         },
       };
     };
@@ -148,12 +153,13 @@ function prepareBrowser(
 /** The shop as one page shows it. */
 interface Page {
   readonly shop: Shop;
+  readonly entries: readonly JournalEntry[];
   readonly leave: () => void;
 }
 
 async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginning): Promise<Page> {
   const { tab, end } = openPageTab(shell, journal);
-  const shop = await shopIn(tab);
+  const { shop, entries } = await shopIn(tab);
   await begin(shell, shop, beginning);
   const element = document.createElement('div');
   element.id = 'root';
@@ -164,6 +170,7 @@ async function loadPage(shell: Shell, journal: JournalStorage, beginning: Beginn
   );
   return {
     shop,
+    entries,
     leave: () => {
       dispatchEvent(new Event('pagehide'));
       end();
@@ -185,11 +192,11 @@ function takeLock(name: string, _: LockOptions, act: (lock: Pick<Lock, 'name'>) 
 }
 
 /** Resolves when the tab has opened its shop. */
-function shopIn(tab: Tab): Promise<Shop> {
+function shopIn(tab: Tab): Promise<Pick<OpenedShop, 'shop' | 'entries'>> {
   return new Promise((resolve) => {
     const look = () => {
       const view = tab.current();
-      if (view.kind === 'writing') resolve(view.open.shop);
+      if (view.kind === 'writing') resolve(view.open);
     };
     tab.subscribe(look);
     look();

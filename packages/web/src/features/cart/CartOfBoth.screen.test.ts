@@ -21,7 +21,7 @@ describe('a cart that could not be saved', () => {
       answer('createcart', answered);
       await proceed(user);
       const dialog = await screen.findByRole('dialog', { name: 'Error' });
-      expect(dialog.textContent).toBe(`Error${words}OK`);
+      expect(dialog.textContent).toBe(`Error${words}OKShare this visit`);
       expect(location.pathname).toBe(path);
     },
   );

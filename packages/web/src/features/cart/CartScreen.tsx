@@ -1,10 +1,11 @@
+import { groundsBy, groundsOf } from '@marketsquare/core/kernel/why-not';
 import { type CartKind, pricedLine } from '@marketsquare/core/shop/cart';
 import { pageTitles } from '@marketsquare/core/shop/catalogue';
 import { combinedFoodEstimate } from '@marketsquare/core/shop/checkout';
 import { combinedSubtotal, minimumOrderOf, type OrderKind } from '@marketsquare/core/shop/pricing';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
 import { sideCartMessages } from '@marketsquare/core/shop/side-cart';
-import { checkoutRequest, whyNotCheckout } from '@marketsquare/core/storefront/root';
+import { checkoutRequest, shopGuardMessages, whyNotCheckout } from '@marketsquare/core/storefront/root';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { KitchenNotice } from '../../components/FoodNotice.tsx';
@@ -75,8 +76,17 @@ export default function CartScreen({ page }: CartScreenProps) {
   const near = useNearRemoved();
 
   const proceed = async ({ currentTarget: pressed }: MouseEvent) => {
-    const [reason] = whyNotCheckout(shop.root.getSnapshot(), checkoutRequest(shop, kind, now()));
-    if (reason) return toast(reason.words, 'error');
+    const root = shop.root.getSnapshot();
+    const request = checkoutRequest(shop, kind, now());
+    const grounds = refusal
+      ? groundsBy('canHaveFood', { problem: refusal.reason })
+      : groundsOf(root, request, shopGuardMessages);
+    if (grounds) {
+      // Of the same goods it is the same press, whenever it comes.
+      shop.refuse(shop.root, { type: request.type, kind }, grounds);
+      const [reason] = refusal ? [] : whyNotCheckout(root, request);
+      return reason && toast(reason.words, 'error');
+    }
     const isSaved = await save();
     // The address may be ahead of the rendered page.
     const isStillHere = pressed.isConnected && isAt(cartPages[page].path, location.pathname);
@@ -84,10 +94,9 @@ export default function CartScreen({ page }: CartScreenProps) {
   };
   const proceedButton = (
     <div className={styles.proceed}>
-      <Button isWide isBusy={isSaving} disabled={refusal !== null} onClick={proceed}>
+      <Button isWide isBusy={isSaving} whyNot={refusal?.reason} onClick={proceed}>
         Proceed to checkout
       </Button>
-      {refusal && <p className={styles.reason}>{refusal.reason}</p>}
     </div>
   );
 

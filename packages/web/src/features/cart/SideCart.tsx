@@ -6,6 +6,7 @@ import {
   selectCheckoutProblem,
   selectIsCombined,
   selectSideCartDestination,
+  sideCartGuardMessages,
   type sideCartMachine,
   sideCartMessages,
   totalsOf,
@@ -13,12 +14,13 @@ import {
 import { screens } from '@marketsquare/core/storefront/screens';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { LaterGroceryEstimate } from '../../components/LaterGroceryEstimate.tsx';
 import { useFoodRefusal } from '../../platform/food-refusal.ts';
 import { paths } from '../../platform/paths.ts';
+import { sendOrRefuse } from '../../platform/send-or-refuse.ts';
 import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -134,6 +136,10 @@ function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
   const isCombined = useSelector(sideCart, selectIsCombined);
   const canCheckOutAll = useSelector(sideCart, selectCanCheckOutAll);
   const problem = useSelector(sideCart, selectCheckoutProblem);
+  const id = useId();
+  const shop = useShop();
+  const press = (type: 'sideCart.allChosen' | 'sideCart.foodChosen' | 'sideCart.checkoutPressed') => () =>
+    sendOrRefuse(shop, sideCart, { type }, sideCartGuardMessages);
   if (isEmpty) return null;
   return (
     <>
@@ -144,18 +150,15 @@ function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
             subtotals={{ groceries: groceries.subtotal, food: food.subtotal }}
           />
           <FreeDeliveryLine kind="combined" />
-          <Button
-            isWide
-            disabled={!canCheckOutAll}
-            onClick={() => sideCart.send({ type: 'sideCart.allChosen' })}
-          >
+          <Button isWide aria-disabled={!canCheckOutAll} onClick={press('sideCart.allChosen')}>
             {sideCartMessages.all}
           </Button>
           <div className={styles.pair}>
             <Button
               tone="quiet"
-              disabled={problem !== null}
-              onClick={() => sideCart.send({ type: 'sideCart.foodChosen' })}
+              aria-disabled={problem !== null}
+              aria-describedby={problem === null ? undefined : id}
+              onClick={press('sideCart.foodChosen')}
             >
               {sideCartMessages.food}
             </Button>
@@ -163,17 +166,17 @@ function Ways({ sideCart }: { readonly sideCart: SideCartActor }) {
               {sideCartMessages.groceries}
             </Button>
           </div>
+          {problem !== null && (
+            <p id={id} className={styles.reason}>
+              {problem}
+            </p>
+          )}
         </>
       ) : (
-        <Button
-          isWide
-          disabled={problem !== null}
-          onClick={() => sideCart.send({ type: 'sideCart.checkoutPressed' })}
-        >
+        <Button isWide whyNot={problem} onClick={press('sideCart.checkoutPressed')}>
           {sideCartMessages.checkout}
         </Button>
       )}
-      {problem !== null && <p className={styles.reason}>{problem}</p>}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './AddButton.module.css';
 
 /** A round plus on a card; a labelled button on a page. */
 export type AddLook = 'card' | 'page';
@@ -12,32 +11,18 @@ interface AddButtonProps {
   readonly look: AddLook;
   /** The reason why it is disabled; null while it is not. */
   readonly problem: string | null;
+  /** Called while it is disabled, too: the press is recorded. */
   readonly onAdd: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Adds to the cart; disabled, with the reason, for a product that is unavailable. [PDP-16, FOOD-07] */
 export function AddButton({ name, look, problem, onAdd, ref }: AddButtonProps) {
-  const id = useId();
   if (look === 'page') {
     return (
-      <>
-        <Button
-          ref={ref}
-          isWide
-          disabled={problem !== null}
-          aria-describedby={problem === null ? undefined : id}
-          icon={<Plus aria-hidden="true" />}
-          onClick={onAdd}
-        >
-          Add to cart
-        </Button>
-        {problem !== null && (
-          <p id={id} className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </>
+      <Button ref={ref} isWide whyNot={problem} icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+        Add to cart
+      </Button>
     );
   }
   return (
@@ -46,7 +31,7 @@ export function AddButton({ name, look, problem, onAdd, ref }: AddButtonProps) {
       tone="leaf"
       label={`Add ${name} to cart`}
       icon={<Plus aria-hidden="true" />}
-      disabled={problem !== null}
+      aria-disabled={problem !== null}
       {...(problem !== null && { title: problem })}
       onClick={onAdd}
     />

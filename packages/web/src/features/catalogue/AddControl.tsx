@@ -54,12 +54,13 @@ function CardControl({ product, look, kind, foodProblem }: CardControlProps) {
           place="card"
           size={look === 'card' ? 'compact' : 'normal'}
           whyNoMore={problem}
+          onRefused={add}
         />
       ) : (
         <AddButton ref={control} name={product.name} look={look} problem={problem} onAdd={() => add()} />
       )}
       {line && look === 'page' && product.variations.length > 1 && (
-        <Button tone="quiet" size="small" disabled={problem !== null} onClick={() => add()}>
+        <Button tone="quiet" size="small" aria-disabled={problem !== null} onClick={() => add()}>
           Another pack
         </Button>
       )}

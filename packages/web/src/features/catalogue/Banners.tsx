@@ -15,7 +15,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BannerHeights, bannerHeights, hamperBannerHeights } from '../../ui/settings.ts';
 import styles from './Banners.module.css';
-import { useBanners, useLandingBanners } from './queries.ts';
+import { useBanners, useLandingBanners } from './banner-queries.ts';
 
 const BannerSlider = lazyPart(() => import('../../ui/BannerSlider.tsx'), MissingPart);
 

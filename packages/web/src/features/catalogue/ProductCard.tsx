@@ -11,7 +11,7 @@ import { BadgedPicture } from './BadgedPicture.tsx';
 import { ModalLink } from './ModalLink.tsx';
 import styles from './ProductCard.module.css';
 import { usePriceWords } from './ProductPrice.tsx';
-import { useRememberProduct } from './queries.ts';
+import { useRememberProduct } from './product-query.ts';
 
 interface ProductCardProps {
   readonly product: Product;

@@ -1,8 +1,6 @@
-import type { Product } from '@marketsquare/core/shop/catalogue';
 import { selectChosenStore } from '@marketsquare/core/shop/selection';
-import { toBanner, toProduct, toPromotionNames } from '@marketsquare/core/wire/api';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProductAddress } from '../../platform/paths.ts';
+import { toPromotionNames } from '@marketsquare/core/wire/api';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { read } from '../../platform/read.ts';
 import { useShell } from '../../platform/shell.tsx';
 import { useSelection } from '../../platform/shop.tsx';
@@ -12,24 +10,6 @@ import { useSelection } from '../../platform/shop.tsx';
  * is logged and not shown, though an empty region may offer to try again [ERR-16]. Queries that need a store
  * wait for one.
  */
-
-/** The banners of all sliders. [ENT-04] */
-export function useBanners() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['banners'],
-    queryFn: async () => (await read(api.get('/api/banners'))).data.data.map(toBanner),
-  });
-}
-
-/** The banners of the landing page. [LAND-01] */
-export function useLandingBanners() {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: ['landing banners'],
-    queryFn: async () => (await read(api.get('/api/landingPageThumbnails'))).data.map(toBanner),
-  });
-}
 
 /** The names of the store's categories. */
 export function useCategories() {
@@ -67,34 +47,6 @@ export function useHasHampers(): boolean {
   return hasHampers;
 }
 
-/**
- * One product by its address; null when the store has none of that name. Prices and stock are those of the
- * chosen store, even at the address of another, such as a link that was sent or a page from before a change
- * of store. Until a store is chosen, they are the address's own. [ROUTE-20, SEL-21]
- */
-export function useProduct({ storeId: addressed, category, name }: ProductAddress) {
-  const { api } = useShell();
-  const storeId = useStoreId() ?? addressed;
-  const query = { storeid: storeId, category, name };
-  return useQuery({
-    queryKey: productKey({ storeId, category, name }),
-    queryFn: async () => {
-      const { data } = await read(api.get('/api/getproduct', { params: { query } }));
-      return data === null ? null : toProduct(data);
-    },
-  });
-}
-
 export function useStoreId(): number | null {
   return useSelection((snapshot) => selectChosenStore(snapshot)?.id ?? null);
-}
-
-/** Caches a product that a shelf has shown, so its modal opens at once. */
-export function useRememberProduct(): (product: Product) => void {
-  const queries = useQueryClient();
-  return (product) => queries.setQueryData(productKey(product), product);
-}
-
-function productKey({ storeId, category, name }: ProductAddress) {
-  return ['product', storeId, category, name] as const;
 }

@@ -1,9 +1,11 @@
+import { groundsOf } from '@marketsquare/core/kernel/why-not';
 import {
   type CartItem,
   type CartKind,
   type CartLine,
   cartItemOf,
   lineOf,
+  productCardGuardMessages,
   selectAddProblem,
   selectFlags,
   selectIsChoosingPack,
@@ -20,7 +22,7 @@ export interface WayIntoCart {
   /** The reason why Add is disabled; null while it is not. */
   readonly problem: string | null;
   readonly isChoosingPack: boolean;
-  /** Adds one, or the typed quantity; a dish in packs asks for the pack first. */
+  /** Adds one, or the typed quantity; a dish in packs asks for the pack first. Records a press that is refused. */
   readonly add: (quantity?: number) => void;
   readonly choosePack: (pack: FoodVariation) => void;
   readonly closePacks: () => void;
@@ -33,12 +35,13 @@ export interface WayIntoCart {
  * @param foodProblem  the reason why a dish cannot be ordered now; null while it can
  */
 export function useProductCard(product: Product, kind: CartKind, foodProblem: string | null): WayIntoCart {
-  const { controls, groceryCart, foodCart } = useShop();
+  const { controls, groceryCart, foodCart, refuse } = useShop();
   const { id: productId, isInStock, variations } = product;
+  const cart = kind === 'grocery' ? groceryCart : foodCart;
   const card = useActorRef(controls[kind].productCard, {
     input: {
       productId,
-      line: lineOf(kind === 'grocery' ? groceryCart : foodCart, { productId }),
+      line: lineOf(cart, { productId }),
       isInStock,
       foodProblem,
       comesInPacks: variations.length > 0,
@@ -46,8 +49,14 @@ export function useProductCard(product: Product, kind: CartKind, foodProblem: st
   });
   const line = useSelector(card, ({ context }) => context.line);
   const isCarted = useSelector(card, (snapshot) => selectFlags(snapshot).hidebtn);
-  const add = (item: CartItem, quantity?: number) =>
-    card.send({ type: 'card.addPressed', item, ...(quantity !== undefined && { quantity }) });
+  const add = (item: CartItem, quantity?: number) => {
+    const pressed = { item, ...(quantity !== undefined && { quantity }) };
+    const event = { type: 'card.addPressed', ...pressed } as const;
+    // The card is in no journal: what it refuses, its cart is not sent.
+    const grounds = groundsOf(card.getSnapshot(), event, productCardGuardMessages);
+    if (grounds) refuse(cart, { type: 'cart.itemAdded', ...pressed }, grounds);
+    else card.send(event);
+  };
   return {
     kind,
     line: isCarted ? line : null,

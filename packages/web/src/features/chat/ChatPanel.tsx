@@ -1,7 +1,8 @@
-import { Mail, Phone } from 'lucide-react';
-import { Suspense } from 'react';
+import { Mail, Phone, Share } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { useConfiguration } from '../../platform/configuration.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SharingContext } from '../../ui/MessageDialog.tsx';
 import { MissingPart } from '../../ui/Missing.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -22,26 +23,39 @@ export default function ChatPanel({ onClose }: { readonly onClose: () => void })
           <Conversation />
         </Suspense>
       </div>
-      <OtherWays />
+      <OtherWays onLeave={onClose} />
     </Sheet>
   );
 }
 
-function OtherWays() {
+function OtherWays({ onLeave }: { readonly onLeave: () => void }) {
   const configuration = useConfiguration();
-  if (!configuration) return null;
+  const [, setSharing] = use(SharingContext) ?? [];
+  const share = () => {
+    onLeave();
+    setSharing?.(true);
+  };
   return (
     <ul className={styles.ways}>
       <li>
-        <a className={styles.way} href={`tel:${configuration.phone}`}>
-          <Phone aria-hidden="true" /> <OwnText>{configuration.phone}</OwnText>
-        </a>
+        <button type="button" className={styles.way} aria-haspopup="dialog" onClick={share}>
+          <Share aria-hidden="true" /> Share this visit
+        </button>
       </li>
-      <li>
-        <a className={styles.way} href={`mailto:${configuration.email}`}>
-          <Mail aria-hidden="true" /> <OwnText>{configuration.email}</OwnText>
-        </a>
-      </li>
+      {configuration && (
+        <>
+          <li>
+            <a className={styles.way} href={`tel:${configuration.phone}`}>
+              <Phone aria-hidden="true" /> <OwnText>{configuration.phone}</OwnText>
+            </a>
+          </li>
+          <li>
+            <a className={styles.way} href={`mailto:${configuration.email}`}>
+              <Mail aria-hidden="true" /> <OwnText>{configuration.email}</OwnText>
+            </a>
+          </li>
+        </>
+      )}
     </ul>
   );
 }

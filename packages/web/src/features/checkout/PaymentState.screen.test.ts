@@ -5,6 +5,7 @@ import { fillCart } from '../../app/testing/beginning.ts';
 import { pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { goTo } from '../../app/testing/go-to.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { withoutPopovers } from '../../app/testing/older-browser.ts';
 import {
@@ -177,7 +178,7 @@ describe('a payment that is not made', () => {
     await pay();
     const words = 'Payment service is not available. Please refresh and try again.';
     expect(await told(words)).toBe(`${words}Your order ${code()} and your cart are kept: you can try again.`);
-    expect(submit.disabled).toBe(false);
+    expect(isOff(submit)).toBe(false);
   });
 });
 
@@ -195,7 +196,7 @@ describe('a payment that was made', () => {
       expect(within(dialog).getByText(words)).toBeDefined();
       await user.click(within(dialog).getByRole('button', { name: 'OK' }));
       expect(await told(words)).toContain('Please do not pay again');
-      expect(submit.disabled).toBe(true);
+      expect(isOff(submit)).toBe(true);
       await user.click(screen.getByRole('button', { name: 'Check again' }));
       await screen.findByRole('heading', { name: thanks });
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -212,7 +213,7 @@ describe('a payment that was made', () => {
       answer('verifyPaystackPayment', answered);
       await pay();
       expect(await told(words)).toContain('Please do not pay again');
-      expect(submit.disabled).toBe(true);
+      expect(isOff(submit)).toBe(true);
       answer('verifyPaystackPayment', null);
       await user.click(screen.getByRole('button', { name: 'Check again' }));
       await screen.findByRole('heading', { name: thanks });
@@ -305,7 +306,7 @@ test('a payment that came for an order that was cancelled meanwhile is given bac
   );
   // The money is in the wallet, and the page knows it.
   await waitFor(() => expect(asked('/api/me')).toBe(before + 1));
-  expect(form.submit.disabled).toBe(true);
+  expect(isOff(form.submit)).toBe(true);
   await user.click(another);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make another order' })).toBeNull());
   expect(shop.groceryCart.getSnapshot().context.lines).toHaveLength(1);

@@ -4,7 +4,9 @@ import { describe, expect } from 'vitest';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { fillIn } from '../../app/testing/forms.ts';
 import { goTo } from '../../app/testing/go-to.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import type { Answer } from '../../app/testing/line.ts';
+import { recorded } from '../../app/testing/recorded.ts';
 import { gbagadaDelivery, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -28,7 +30,7 @@ async function addressCard(
     await card().findAllByRole('radio');
     return card()
       .getAllByRole<HTMLInputElement>('radio')
-      .map((radio) => [radio.closest('label')?.textContent, radio.checked, radio.disabled]);
+      .map((radio) => [radio.closest('label')?.textContent, radio.checked, isOff(radio)]);
   };
   return { ...shop, card, radios };
 }
@@ -62,11 +64,17 @@ describe('a saved address', () => {
     const { first, listOf } = await listOfAdaeze(server);
     const away = { ...first, id: first.id + 1000, label: 'Farm', ...abuja };
     const list = listOf({ ...away, address_default: 1 }, first);
-    const { radios } = await addressCard(open, ({ answer }) => {
+    const { radios, card, user, reload } = await addressCard(open, ({ answer }) => {
       answer('listaddress', list);
     });
     const farm = `Farm${first.address}, Jabi, Abuja, FCT ${unreached}`;
     await waitFor(async () => expect(await radios()).toEqual([[farm, false, true], home]));
+    const entries = await recorded({ reload }, async () => {
+      await user.click(card().getByRole('radio', { name: /^Farm/ }));
+      expect(await radios()).toEqual([[farm, false, true], home]);
+    });
+    expect(entries).toContainEqual(['checkout', 'checkout.addressChosen', ['isReached'], unreached, 1]);
+    expect(entries).not.toContainEqual(['checkout', 'checkout.addressChosen']);
   });
 
   test('is to be chosen where none is by itself, in the line that waited for it [CHK-24]', async ({

@@ -1,4 +1,5 @@
-import { unreachedText } from '@marketsquare/core/shop/checkout';
+import { groundsBy } from '@marketsquare/core/kernel/why-not';
+import { reachParams, unreachedText } from '@marketsquare/core/shop/checkout';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { MapPin, Plus } from 'lucide-react';
 import { type ComponentType, Suspense, useState } from 'react';
@@ -29,7 +30,7 @@ interface SavedAddressesProps extends AddressBookProps {
 /** A customer's addresses, one of which is chosen. [CHK-20, CHK-35] */
 export function SavedAddresses({ AddressDialog, list }: SavedAddressesProps) {
   const { drafts } = useShell();
-  const { checkout } = useShop();
+  const { checkout, refuse } = useShop();
   const { addresses, known, isReady, isFailed, reload } = list;
   const chosen = useCheckout(({ context }) => context.addressId);
   const [isAdding, setAdding] = useState(false);
@@ -48,8 +49,12 @@ export function SavedAddresses({ AddressDialog, list }: SavedAddressesProps) {
                 name="address"
                 value={id}
                 checked={id === chosen}
-                disabled={unreached !== undefined}
-                onChange={() => checkout.send({ type: 'checkout.addressChosen', addressId: id })}
+                aria-disabled={unreached !== undefined}
+                onChange={() => {
+                  const event = { type: 'checkout.addressChosen', addressId: id } as const;
+                  if (unreached) refuse(checkout, event, groundsBy('isReached', reachParams(unreached)));
+                  else checkout.send(event);
+                }}
                 media={<MapPin aria-hidden="true" />}
                 title={label}
                 note={

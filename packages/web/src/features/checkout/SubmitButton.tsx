@@ -1,4 +1,9 @@
-import { presentDraft, selectCanSubmit, selectWhyDisabled } from '@marketsquare/core/shop/checkout';
+import {
+  presentDraft,
+  selectCanSubmit,
+  selectWhyDisabled,
+  submitGrounds,
+} from '@marketsquare/core/shop/checkout';
 import { selectIsPaying, selectMayPay } from '@marketsquare/core/shop/payment';
 import { freshId } from '../../platform/chance.ts';
 import { useShell } from '../../platform/shell.tsx';
@@ -16,7 +21,7 @@ const mostRolls = 1_000_000;
  */
 export function SubmitButton() {
   const { chance } = useShell();
-  const { checkout } = useShop();
+  const { checkout, refuse } = useShop();
   const { submit } = useCheckoutForm();
   const canSubmit = useCheckout(selectCanSubmit);
   const reason = useCheckout(selectWhyDisabled);
@@ -24,15 +29,23 @@ export function SubmitButton() {
   const payment = usePayment((snapshot) => snapshot);
   const mayPay = useCheckout(({ context }) => selectMayPay(payment, presentDraft(context)));
   const press = () => {
+    // One attempt differs from the next, and no refused one from another.
+    const grounds = reason === null ? null : submitGrounds(checkout.getSnapshot());
+    if (grounds) return refuse(checkout, { type: 'checkout.submitted' }, grounds);
     submit();
     checkout.send({ type: 'checkout.submitted', attemptId: freshId(), roll: chance(mostRolls) });
   };
   return (
     <div className={styles.submit}>
-      <Button isWide isBusy={isPaying} disabled={!canSubmit || !mayPay} onClick={press}>
+      <Button
+        isWide
+        isBusy={isPaying}
+        whyNot={reason}
+        disabled={reason === null && !(canSubmit && mayPay)}
+        onClick={press}
+      >
         Proceed to Payment
       </Button>
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { checkoutForm } from '../../app/testing/checkout-form.ts';
 import { fillIn } from '../../app/testing/forms.ts';
 import { goTo } from '../../app/testing/go-to.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import type { Answer } from '../../app/testing/line.ts';
 import { gbagadaPickup, type OpenShop, test } from '../../app/testing/shop-floor.ts';
 
@@ -123,12 +124,12 @@ describe('a gift card', () => {
   }) => {
     const { answer, amounts, submit, options, verify } = await checkout(open);
     const gateways = 'How would you like to pay?';
-    expect([submit.disabled, options(gateways).length]).toEqual([true, 2]);
+    expect([isOff(submit), options(gateways).length]).toEqual([true, 2]);
     answer('verifycard', worth(20_000));
     await verify('MSQ7-4K2P-9XQD');
     await screen.findByText('Nothing is left to pay by card.');
     expect(amounts()).toMatchObject({ 'Gift card': '-₦12,095.00', 'Total Due': '₦0.00' });
-    expect([submit.disabled, screen.queryByRole('group', { name: gateways })]).toEqual([false, null]);
+    expect([isOff(submit), screen.queryByRole('group', { name: gateways })]).toEqual([false, null]);
   });
 
   test('that would leave less than a card takes keeps the rest, in words, in the summary and in its reasons [CHK-17, PAY-21]', async ({
@@ -139,7 +140,7 @@ describe('a gift card', () => {
     await verify('MSQ7-4K2P-9XQD');
     await screen.findByText('₦49.50 stays on your gift card: card payments start at ₦50');
     expect(amounts()).toMatchObject({ 'Gift card': '-₦12,045.00', 'Total Due': '₦50.00' });
-    expect(submit.disabled).toBe(true);
+    expect(isOff(submit)).toBe(true);
     await user.click(within(card('Your Order')).getByRole('button', { name: 'How Total Due is worked out' }));
     const reasons = await screen.findByRole('dialog');
     expect(reasons.textContent).toContain('₦49.50 stays, because card payments start at ₦50');
@@ -174,7 +175,7 @@ describe('the wallet', () => {
     expect(tick.closest('label')?.textContent).toBe('Pay from your wallet₦15,000.00 available');
     await user.click(tick);
     expect(amounts()).toMatchObject({ Wallet: '-₦15,000.00', 'Total Due': '₦3,095.00' });
-    expect(submit.disabled).toBe(true);
+    expect(isOff(submit)).toBe(true);
     answer('verifycard', worth(5000));
     await verify('MSQ7-4K2P-9XQD');
     await waitFor(() =>
@@ -184,7 +185,7 @@ describe('the wallet', () => {
         'Total Due': '₦0.00',
       }),
     );
-    expect(submit.disabled).toBe(false);
+    expect(isOff(submit)).toBe(false);
     await user.click(tick);
     expect(amounts()).toMatchObject({ 'Gift card': '-₦5,000.00', 'Total Due': '₦13,095.00' });
   });
@@ -192,7 +193,7 @@ describe('the wallet', () => {
   test('without money cannot be ticked, and a guest has none [PAY-19]', async ({ open }) => {
     const { wallet } = await checkout(open, { customer: tunde });
     const tick = await wallet();
-    expect(tick).toHaveProperty('disabled', true);
+    expect(isOff(tick)).toBe(true);
     expect(tick.closest('label')?.textContent).toContain('No money is available in your wallet.');
     await checkout(open);
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
@@ -210,7 +211,7 @@ describe('the wallet', () => {
     answer('me', { status: 200, reply: { ...me, data } });
     await reload('/checkout');
     const tick = await (await tillOf(user)).wallet();
-    expect([tick.disabled, tick.closest('label')?.textContent]).toEqual([
+    expect([isOff(tick), tick.closest('label')?.textContent]).toEqual([
       true,
       'Pay from your walletSet a PIN for your wallet first.',
     ]);

@@ -1,5 +1,10 @@
 import { formatNaira } from '@marketsquare/core/kernel/money';
-import { giftCardProblemPlace, selectIsAskingPin, tenderMessages } from '@marketsquare/core/shop/checkout';
+import { groundsBy } from '@marketsquare/core/kernel/why-not';
+import {
+  checkoutGuardMessages,
+  giftCardProblemPlace,
+  selectIsAskingPin,
+} from '@marketsquare/core/shop/checkout';
 import { giftCardWorth } from '@marketsquare/core/shop/gift-card';
 import { Suspense, useEffect, useRef } from 'react';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
@@ -56,7 +61,7 @@ function GiftCardChoice() {
 
 /** The wallet, which pays from its available amount once its PIN is right. [PAY-18, PAY-19] */
 function WalletChoice() {
-  const { checkout } = useShop();
+  const { checkout, refuse } = useShop();
   const user = useUser();
   const isSignedIn = useIsSignedIn();
   const { isUsed, available } = useCheckout(({ context }) => context.wallet);
@@ -65,19 +70,23 @@ function WalletChoice() {
     if (isUsed) PinDialog.fetch();
   }, [isUsed]);
   if (user === null) return isSignedIn && <Skeleton shape="block" height="2.75rem" />;
-  const problem = problemOf(user.hasWalletPin, available);
+  const rule = walletRuleOf(user.hasWalletPin, available);
+  const problem = rule && checkoutGuardMessages[rule];
   return (
     <div>
       <Checkbox
         checked={isUsed}
-        disabled={problem !== null}
+        aria-disabled={rule !== null}
         label={
           <>
             <span>Pay from your wallet</span>
             <span className={styles.note}>{problem ?? `${formatNaira(available)} available`}</span>
           </>
         }
-        onChange={(event) => checkout.send({ type: 'checkout.walletToggled', used: event.target.checked })}
+        onChange={({ target: { checked: used } }) => {
+          if (rule !== null) refuse(checkout, { type: 'checkout.walletToggled', used }, groundsBy(rule));
+          else checkout.send({ type: 'checkout.walletToggled', used });
+        }}
       />
       {isAsking && (
         <Suspense>
@@ -88,7 +97,8 @@ function WalletChoice() {
   );
 }
 
-function problemOf(hasPin: boolean, available: number): string | null {
-  if (available <= 0) return tenderMessages.walletEmpty;
-  return hasPin ? null : tenderMessages.walletHasNoPin;
+/** The rule that keeps the wallet from paying; null where it may. */
+function walletRuleOf(hasPin: boolean, available: number): 'hasWalletMoney' | 'hasWalletPin' | null {
+  if (available <= 0) return 'hasWalletMoney';
+  return hasPin ? null : 'hasWalletPin';
 }

@@ -1,5 +1,6 @@
 import { readDay } from '@marketsquare/core/kernel/calendar';
 import {
+  checkoutGuardMessages,
   dayLabel,
   isFull,
   noSlotsText,
@@ -12,6 +13,7 @@ import {
 } from '@marketsquare/core/shop/checkout';
 import type { ReactNode } from 'react';
 import { WindowsNotLoaded } from '../../components/WindowsNotLoaded.tsx';
+import { sendOrRefuse } from '../../platform/send-or-refuse.ts';
 import { useCheckout, useShop } from '../../platform/shop.tsx';
 import { useToday } from '../../platform/today.ts';
 import { Chips } from '../../ui/Chips.tsx';
@@ -67,10 +69,16 @@ export default function Windows({ waiting }: WindowsProps) {
 }
 
 function SlotChoice({ slot }: { readonly slot: Slot }) {
-  const { checkout } = useShop();
+  const shop = useShop();
   const isChosen = useCheckout(({ context }) => context.slotId === slot.id);
   const fee = useCheckout(({ context }) => slotFeeText(context, slot));
-  const choose = () => checkout.send({ type: 'checkout.slotChosen', slotId: slot.id });
+  const choose = () =>
+    sendOrRefuse(
+      shop,
+      shop.checkout,
+      { type: 'checkout.slotChosen', slotId: slot.id },
+      checkoutGuardMessages,
+    );
   return <SlotTile slot={slot} fee={fee} isChosen={isChosen} onChoose={choose} />;
 }
 
@@ -91,7 +99,7 @@ function SlotTile({ slot, fee, isChosen, onChoose }: SlotTileProps) {
       checked={isChosen}
       onChange={onChoose}
       title={slotText(slot)}
-      disabled={isFull(slot)}
+      aria-disabled={isFull(slot)}
       note={[fee, placesText(slot)].filter(Boolean).join(' · ')}
     />
   );

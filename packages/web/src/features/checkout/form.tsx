@@ -51,7 +51,10 @@ export function useCheckoutForm(): CheckoutForm {
 export function CheckoutFormProvider({ children }: { readonly children: ReactNode }) {
   const { drafts } = useShell();
   const { checkout } = useShop();
-  const [isSubmitted, setSubmitted] = useState(false);
+  // Where the form still says that fields are marked, they are, also after a reload.
+  const [isSubmitted, setSubmitted] = useState(
+    () => checkout.getSnapshot().context.notice?.place === 'fields',
+  );
 
   const form = useMemo<CheckoutForm>(() => {
     const judgeOne = (field: CheckoutField) => {

@@ -197,7 +197,7 @@ describe('an answered questionnaire', () => {
     await type(shop, /^18\. /, '08030000077');
     await type(shop, /^15\. /, 'More plantain, please.');
     await submit(shop);
-    expect(await told('Success')).toBe('SuccessThank you for your feedback.OK');
+    expect(await told('Success')).toBe('SuccessThank you for your feedback.OKShare this visit');
     await isClosed();
     expect(shop.sent('submitQuestionnaire')).toEqual([
       {
@@ -243,7 +243,7 @@ describe('an answered questionnaire', () => {
     await answerRequired();
     await choose(16, 'No');
     await submit(shop);
-    expect(await told('Error')).toBe('ErrorThe desk is closed.OK');
+    expect(await told('Error')).toBe('ErrorThe desk is closed.OKShare this visit');
     await isClosed();
     oweFeedbackOffer(localStorage);
     await shop.reload('/home');

@@ -126,7 +126,7 @@ describe('the contact form', () => {
     await fillIn(shop.user, ngozi);
     await press(shop);
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorThe desk is closed.OK');
+    expect(dialog.textContent).toBe('ErrorThe desk is closed.OKShare this visit');
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Is there rice?');
     shop.answer('contact', null);
     await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { OwnText } from '../../ui/OwnText.tsx';
 import styles from './EventList.module.css';
 import { Pane } from './Pane.tsx';
+import { refusedText } from './refused-text.ts';
 import { valueText } from './value-text.ts';
 import type { Step } from './visit.ts';
 
@@ -76,6 +77,9 @@ export function EventList({ steps, only, actor, place, isFollowing, onFilter, on
                 <span className={styles.actor}>{entry.actor}</span> <OwnText>{entry.event.type}</OwnText>
                 {hasMoved && snapshot && (
                   <span className={styles.moved}>{` → ${valueText(snapshot.value)}`}</span>
+                )}
+                {entry.refused && (
+                  <span className={styles.moved}>{` ✗ ${refusedText(entry.actor, entry.refused)}`}</span>
                 )}
               </span>
             </button>

@@ -153,6 +153,21 @@ test('the events are listed newest first, with where each left its machine, and 
   expect(events(0, null)).toContain('<input type="checkbox"/>');
 });
 
+test('an event that guards refused is listed with the words that the shopper read, and how often', () => {
+  const listed = (count: number) => {
+    const refused = { guards: ['hasLines'], message: { id: 'hasLines', params: {} }, count };
+    const pressed = steps.slice(3, 4).map((step) => ({
+      ...step,
+      entry: { ...step.entry, event: { type: 'cart.opened' }, refused },
+      hasMoved: false,
+    }));
+    const only = { only: null, actor: null, place: 0, isFollowing: true };
+    return reads(markup(<EventList steps={pressed} {...only} onFilter={nothing} onPlace={nothing} />));
+  };
+  expect(listed(1)).toMatch(/foodCart cart.opened ✗ Put something into the cart first\.$/);
+  expect(listed(3)).toMatch(/foodCart cart.opened ✗ Put something into the cart first\. ×3$/);
+});
+
 test('the machines are those that run, or all of them when nobody shops, each with its state', () => {
   const list = (live: readonly string[] | null, chosen: string | null, isFixed: boolean) =>
     reads(

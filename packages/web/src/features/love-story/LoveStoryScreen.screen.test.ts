@@ -99,7 +99,7 @@ test('a story of 301 words is taken from anyone; the page is empty, and reloads 
   await fillIn(shop.user, { ...bisi, Phone: '+234 (0)803 000 0033', 'Your story': story });
   await press(shop);
   const dialog = await screen.findByRole('dialog', { name: 'Success' });
-  expect(dialog.textContent).toBe('SuccessYour story is in. Good luck!OK');
+  expect(dialog.textContent).toBe('SuccessYour story is in. Good luck!OKShare this visit');
   expect(shop.sent('valentineQuestionnaire')).toEqual([
     {
       name: 'Bisi Adeyemi',
@@ -128,6 +128,6 @@ test('a story that was refused says why, and stays [ERR-39]', async ({ open }) =
   await fillIn(shop.user, bisi);
   await press(shop);
   const dialog = await screen.findByRole('dialog', { name: 'Error' });
-  expect(dialog.textContent).toBe('ErrorThe box is full.OK');
+  expect(dialog.textContent).toBe('ErrorThe box is full.OKShare this visit');
   expect(screen.getByLabelText('Your story')).toHaveProperty('value', bisi['Your story']);
 });

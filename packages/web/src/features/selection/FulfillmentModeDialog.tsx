@@ -3,6 +3,7 @@ import type { Mode, Store } from '@marketsquare/core/shop/selection';
 import { areasOfStore, supports } from '@marketsquare/core/shop/selection';
 import {
   type ModeDialogInput,
+  modeDialogGuardMessages,
   modeDialogMessages,
   selectAreaMessage,
   selectModeDestination,
@@ -14,7 +15,8 @@ import { useSelector } from '@xstate/react';
 import { ShoppingBag, Truck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSelection } from '../../platform/shop.tsx';
+import { sendOrRefuse } from '../../platform/send-or-refuse.ts';
+import { useSelection, useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -47,6 +49,7 @@ export default function FulfillmentModeDialog({
   onClose,
 }: FulfillmentModeDialogProps) {
   const { pathname } = useLocation();
+  const shop = useShop();
   const zones = useSelection(({ context }) => context.zones);
   const wantedPath = useSelection(({ context }) => context.wantedPath);
   const dialog = useScreen(screens.modeDialog, {
@@ -104,9 +107,17 @@ export default function FulfillmentModeDialog({
                 layout="column"
                 title={one}
                 media={<Sign className={styles.sign} />}
-                disabled={!supports(store, one)}
+                aria-disabled={!supports(store, one)}
+                note={supports(store, one) ? undefined : modeDialogGuardMessages.isServed}
                 checked={mode === one}
-                onChange={() => dialog.send({ type: 'modeDialog.modeChosen', mode: one })}
+                onChange={() =>
+                  sendOrRefuse(
+                    shop,
+                    dialog,
+                    { type: 'modeDialog.modeChosen', mode: one },
+                    modeDialogGuardMessages,
+                  )
+                }
               />
             );
           })}

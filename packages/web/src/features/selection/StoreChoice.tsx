@@ -7,18 +7,20 @@ interface StoreChoiceProps {
   readonly store: Store;
   /** True for the one store of a place: it is preselected, and the press confirms it. */
   readonly isOnly?: boolean;
-  readonly isDisabled?: boolean;
+  /** The id of the reason why it is disabled. */
+  readonly whyNot?: string | undefined;
   readonly onChoose: () => void;
 }
 
 /** A store in the selector: pressing it chooses it. [SEL-05, FOOD-13] */
-export function StoreChoice({ store, isOnly = false, isDisabled = false, onChoose }: StoreChoiceProps) {
+export function StoreChoice({ store, isOnly = false, whyNot, onChoose }: StoreChoiceProps) {
   return (
     <button
       type="button"
       className={styles.card}
       data-only={isOnly || undefined}
-      disabled={isDisabled}
+      aria-disabled={whyNot !== undefined}
+      aria-describedby={whyNot}
       onClick={onChoose}
     >
       <span className={styles.words}>

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
 import { goTo } from '../../app/testing/go-to.ts';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import { gbagadaPickup, test } from '../../app/testing/shop-floor.ts';
 
 const broken = { status: 500, reply: { status: false, message: 'broken', code: 'internal' } };
@@ -66,7 +68,7 @@ describe('the store locator', () => {
       'Pickup',
       'Delivery',
     ]);
-    for (const radio of getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
+    for (const radio of getAllByRole('radio')) expect(isOff(radio)).toBe(false);
     await submit();
     expect(getByRole('alert').textContent).toBe('This field is required');
     expect(document.activeElement).toBe(getByRole('alert'));
@@ -126,9 +128,25 @@ describe('the store locator', () => {
     const stores = [{ ...first, store_options: { pickup: 1, delivery: 0 } }];
     answer('stores', { status: 200, reply: { ...reply, data: { ...reply.data, stores } } });
     await followFooter(user);
-    const { getByRole } = await shopAt(user, gbagada);
-    expect(getByRole('radio', { name: 'Pickup' })).toHaveProperty('disabled', false);
-    expect(getByRole('radio', { name: 'Delivery' })).toHaveProperty('disabled', true);
+    const { getByRole, getByText } = await shopAt(user, gbagada);
+    expect(isOff(getByRole('radio', { name: 'Pickup' }))).toBe(false);
+    const delivery = getByRole('radio', { name: /^Delivery/ });
+    expect(isOff(delivery)).toBe(true);
+    const heard = hearJournal();
+    await user.click(delivery);
+    expect(delivery).toHaveProperty('checked', false);
+    getByText('This store does not offer that.');
+    await user.click(getByRole('radio', { name: 'Pickup' }));
+    await waitFor(() =>
+      expect(heard()).toMatchObject([
+        {
+          actor: 'modeDialog',
+          event: { type: 'modeDialog.modeChosen', mode: 'Delivery' },
+          refused: { guards: ['isServed'], message: { id: 'isServed', params: {} }, count: 1 },
+        },
+        { actor: 'modeDialog', event: { type: 'modeDialog.modeChosen', mode: 'Pickup' } },
+      ]),
+    );
   });
 
   test('by pickup leads home [FMODE-03, SEL-15, SEL-16]', async ({ open }) => {

@@ -2,6 +2,8 @@ import { type TestShop, tunde } from '@marketsquare/server/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect } from 'vitest';
+import { hearJournal } from '../../app/testing/hear-journal.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import { gbagadaDelivery, gbagadaPickup, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 
 const gbagada = /Market Square Gbagada Branch/;
@@ -258,12 +260,24 @@ describe('a choice of store', () => {
     expect(await field('Area')).toMatchObject({ disabled: false, placeholder: 'Choose your area' });
     expect(await search()).toMatchObject({ value: '', placeholder: 'Name or street' });
     await choosePlace(user, await field('City'), 'Lagos');
-    expect(await store(ikeja)).toHaveProperty('disabled', true);
-    screen.getByText(hint);
+    const far = await store(ikeja);
+    expect([isOff(far), far.getAttribute('aria-describedby')]).toEqual([true, screen.getByText(hint).id]);
+    const heard = hearJournal();
+    await user.click(far);
     await choosePlace(user, await field('Area'), 'Ikeja GRA');
     expect(screen.queryByText(hint)).toBeNull();
     await user.click(await store(ikeja));
     await screen.findByText('Delivering to Ikeja GRA from Market Square Ikeja Mall Store');
+    await waitFor(() => expect(heard()).toContainEqual(expect.objectContaining({ actor: 'groceryCart' })));
+    expect(heard()[0]).toMatchObject({
+      actor: 'selection',
+      event: { type: 'selection.storeClicked' },
+      refused: {
+        guards: ['isOffered'],
+        message: { id: 'isOffered', params: { mode: 'Delivery', hasArea: false } },
+        count: 1,
+      },
+    });
   });
 
   test('by a press on a store before any other choice is pickup there [SEL-10, SEL-15, SEL-16]', async ({

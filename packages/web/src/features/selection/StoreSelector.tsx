@@ -1,6 +1,8 @@
 import { plainLetters } from '@marketsquare/core/kernel/letters';
+import { groundsOf } from '@marketsquare/core/kernel/why-not';
 import type { Product } from '@marketsquare/core/shop/catalogue';
 import {
+  areaNeeded,
   areasOfAllCities,
   cityOf,
   type Mode,
@@ -9,6 +11,7 @@ import {
   selectCities,
   selectEmptyText,
   selectIsStoreSet,
+  selectionGuardMessages,
   selectListsFailed,
   selectNoStoreMessage,
   selectPickupStores,
@@ -224,13 +227,18 @@ function PickupStores({ onTake }: StoresProps) {
 }
 
 function Stores({ onTake }: StoresProps) {
-  const { selection } = useShop();
+  const { selection, refuse } = useShop();
   const ports = useTabPorts();
+  const id = useId();
   const stores = useSelection(selectStores);
   const refusal = useSelection(selectNoStoreMessage);
   const needsArea = useSelection(({ context }) => context.mode === 'Delivery' && context.area === null);
-  const shopAt = (storeId: number) =>
-    onTake(() => chooseStore(ports, () => selection.send({ type: 'selection.storeClicked', storeId })));
+  const shopAt = (storeId: number) => {
+    const event = { type: 'selection.storeClicked', storeId } as const;
+    const grounds = groundsOf(selection.getSnapshot(), event, selectionGuardMessages);
+    if (grounds) refuse(selection, event, grounds);
+    else onTake(() => chooseStore(ports, () => selection.send(event)));
+  };
   if (refusal) {
     return (
       <p className={styles.refusal} role="status">
@@ -240,14 +248,18 @@ function Stores({ onTake }: StoresProps) {
   }
   return (
     <section aria-label="Stores" className={styles.stores}>
-      {needsArea && <p className={styles.hint}>Choose your area to see which stores deliver to you.</p>}
+      {needsArea && (
+        <p id={id} className={styles.hint}>
+          {areaNeeded}
+        </p>
+      )}
       <ul className={styles.cards}>
         {stores.map((store) => (
           <li key={store.id}>
             <StoreChoice
               store={store}
               isOnly={stores.length === 1}
-              isDisabled={needsArea}
+              whyNot={needsArea ? id : undefined}
               onChoose={() => shopAt(store.id)}
             />
           </li>

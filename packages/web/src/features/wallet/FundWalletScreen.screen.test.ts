@@ -6,6 +6,7 @@ import { describe, expect, vi } from 'vitest';
 import { busyButtons, pressAgain } from '../../app/testing/busy.ts';
 import { fillIn, problemAt } from '../../app/testing/forms.ts';
 import { hearJournal } from '../../app/testing/hear-journal.ts';
+import { isOff } from '../../app/testing/is-off.ts';
 import { gbagadaPickup, type OpenShop, type ShownShop, test } from '../../app/testing/shop-floor.ts';
 import { holdWaits } from '../../app/testing/waits.ts';
 
@@ -124,22 +125,22 @@ describe('funding the wallet', () => {
 
   test('opens to an amount above zero with a way to pay [WAL-22, WAL-23, WAL-25]', async ({ open }) => {
     const { user } = await openFund(open);
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     await user.click(byCard());
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     await fillIn(user, { Amount: '0' });
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     await fillIn(user, { Amount: '1' });
-    expect(complete().disabled).toBe(false);
+    expect(isOff(complete())).toBe(false);
     await user.click(byCard());
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     expect(screen.queryByLabelText('Serial number')).toBeNull();
     await user.click(byGiftCard());
-    expect(complete().disabled).toBe(false);
+    expect(isOff(complete())).toBe(false);
     screen.getByLabelText('Serial number');
     screen.getByRole('button', { name: 'Verify' });
     await user.clear(screen.getByLabelText('Amount'));
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
   });
 
   test('says below its button what it still waits for, one thing at a time [WAL-25]', async ({ open }) => {
@@ -153,7 +154,7 @@ describe('funding the wallet', () => {
     answer('creditWallet', 'nobody');
     await user.click(complete());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect([complete().disabled, reason()]).toEqual([false, null]));
+    await waitFor(() => expect([isOff(complete()), reason()]).toEqual([false, null]));
   });
 
   test('says beside an amount that no card takes how much it may be, and tells it once more at the press', async ({
@@ -165,7 +166,9 @@ describe('funding the wallet', () => {
     expect(most).toMatch(/₦[\d,]+/);
     await user.click(byCard());
     await user.click(complete());
-    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toBe(`Error${most}OK`);
+    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toBe(
+      `Error${most}OKShare this visit`,
+    );
     expect(calls()).not.toContain('creditWallet');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await fillIn(user, { Amount: '700' });
@@ -177,7 +180,7 @@ describe('funding the wallet', () => {
     await screen.findByText('Please sign in');
     await fillIn(user, { Amount: '5000' });
     await user.click(byCard());
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     screen.getByText('Sign in: only a signed-in customer has a wallet.');
     expect(screen.queryByText('Available Balance')).toBeNull();
     expect(calls()).not.toContain('creditWallet');
@@ -276,7 +279,7 @@ describe('funding the wallet', () => {
     await user.click(byCard());
     await user.click(complete());
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorThe till is stuck.OK');
+    expect(dialog.textContent).toBe('ErrorThe till is stuck.OKShare this visit');
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', '5000'));
   });
 });
@@ -444,7 +447,7 @@ describe('a top-up', () => {
     const said = again.closest('[role="status"]');
     expect(said?.textContent).toBe('Failed to verify transaction reference. Please try again.Check again');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(complete().disabled).toBe(true);
+    expect(isOff(complete())).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Amount').closest('fieldset')?.disabled).toBe(true);
     answer('verifywalletcredit', null);
     answer('paymentStatus', null);
@@ -538,7 +541,7 @@ describe('the top-up of the older page', () => {
     const { user, calls } = await openPanel(open);
     await fillIn(user, { Amount: '5000' });
     await user.click(complete());
-    expect(await told()).toBe('ErrorKindly select your preferred payment methodOK');
+    expect(await told()).toBe('ErrorKindly select your preferred payment methodOKShare this visit');
     expect(calls()).not.toContain('creditWallet');
   });
 
@@ -547,7 +550,7 @@ describe('the top-up of the older page', () => {
     await fillIn(user, { Amount: '5000' });
     await user.click(byCard());
     await user.click(complete());
-    expect(await told()).toBe('NoticeYou have not accepted our Terms & ConditionsOK');
+    expect(await told()).toBe('NoticeYou have not accepted our Terms & ConditionsOKShare this visit');
     expect(calls()).not.toContain('creditWallet');
   });
 
@@ -578,7 +581,7 @@ describe('the top-up of the older page', () => {
     await user.click(byCard());
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }));
     await user.click(complete());
-    expect(await told()).toBe(`Error${message}OK`);
+    expect(await told()).toBe(`Error${message}OKShare this visit`);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     screen.getByText('Your transactions did not load. These were loaded before, of all dates.');
     expect(count()).toBe(before);

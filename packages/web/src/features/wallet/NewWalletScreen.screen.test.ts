@@ -280,7 +280,7 @@ describe('the history of the wallet', () => {
     });
     await shop.reload('/newwallet');
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorThe book is shut.OK');
+    expect(dialog.textContent).toBe('ErrorThe book is shut.OKShare this visit');
     await shop.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     shop.answer('wallet', history(transactions(1)));
     await shop.reload();

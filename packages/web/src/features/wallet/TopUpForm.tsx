@@ -6,6 +6,7 @@ import {
   selectTopUpNotice,
   type TopUpNotice,
   type TopUpPanel,
+  topUpGrounds,
   whyNotTopUp,
 } from '@marketsquare/core/shop/wallet/top-up';
 import { screens } from '@marketsquare/core/storefront/screens';
@@ -13,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { Hourglass } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
 import { useShell } from '../../platform/shell.tsx';
+import { useShop } from '../../platform/shop.tsx';
 import { useScreen } from '../../platform/use-screen.ts';
 import { useTold } from '../../platform/use-told.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,10 +44,12 @@ interface TopUpFormProps {
 /** Adds money to the wallet: an amount, by gift card, by card, or by both. [WAL-21..WAL-37] */
 export default function TopUpForm({ panel, userId }: TopUpFormProps) {
   const { chance } = useShell();
+  const { refuse } = useShop();
   const topUp = useScreen(screens.topUp, { panel, userId, limits: defaultTopUpLimits });
   const snapshot = useSelector(topUp, (current) => current);
   const isBusy = selectIsToppingUp(snapshot);
   const canTopUp = selectCanTopUp(snapshot);
+  const whyNot = !canTopUp && snapshot.matches('editing') ? (whyNotTopUp(snapshot)[0]?.words ?? null) : null;
   const notice = selectTopUpNotice(snapshot);
   useTold(notice && toldAtOnce.includes(notice.place) ? notice : null, () =>
     topUp.send({ type: 'topUp.noticeDismissed' }),
@@ -56,7 +60,10 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        topUp.send({ type: 'topUp.submitted', roll: chance(mostRolls) });
+        const grounds = canTopUp ? null : topUpGrounds(snapshot);
+        // One roll differs from the next, and no refused press from another.
+        if (grounds) refuse(topUp, { type: 'topUp.submitted' }, grounds);
+        else topUp.send({ type: 'topUp.submitted', roll: chance(mostRolls) });
       }}
     >
       {/* A gift card is looked up in a moment: the fields keep the focus meanwhile. */}
@@ -81,12 +88,15 @@ export default function TopUpForm({ panel, userId }: TopUpFormProps) {
         )}
       </fieldset>
       <Unconfirmed topUp={topUp} snapshot={snapshot} />
-      <Button type="submit" isWide isBusy={isBusy} disabled={!canTopUp && !isBusy}>
+      <Button
+        type="submit"
+        isWide
+        isBusy={isBusy}
+        whyNot={whyNot}
+        disabled={whyNot === null && !canTopUp && !isBusy}
+      >
         COMPLETE PAYMENT
       </Button>
-      {!canTopUp && snapshot.matches('editing') && (
-        <p className={styles.note}>{whyNotTopUp(snapshot)[0]?.words}</p>
-      )}
     </form>
   );
 }

@@ -54,7 +54,7 @@ describe('setting the PIN of the wallet', () => {
       await fillIn(user, { ...good });
       await user.clear(screen.getByLabelText(label));
       await submit(user);
-      expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOK');
+      expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOKShare this visit');
       expect([label, problemAt(label)]).toEqual([
         label,
         label === 'Confirm new pin' ? 'Enter the same Pin in confirm pin' : 'This field is required',
@@ -73,7 +73,7 @@ describe('setting the PIN of the wallet', () => {
       const { user, sent } = await openPin(open);
       await fillIn(user, { ...good, 'New pin': pin, 'Confirm new pin': pin });
       await submit(user);
-      expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOK');
+      expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOKShare this visit');
       expect(problemAt('New pin')).toBe(problem);
       expect(sent('newwalletpin')).toEqual([]);
     },
@@ -103,7 +103,7 @@ describe('setting the PIN of the wallet', () => {
     const { user, sent } = await openPin(open);
     await fillIn(user, { ...good, 'Confirm new pin': '482914' });
     await submit(user);
-    expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOK');
+    expect(await told(user)).toBe('ErrorEnter the form correctly to set wallet pinOKShare this visit');
     expect(problemAt('Confirm new pin')).toBe('The confirm does not match the Pin');
     expect(sent('newwalletpin')).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('setting the PIN of the wallet', () => {
     await pressAgain({ user });
     expect(sent('newwalletpin')).toHaveLength(1);
     goOn();
-    expect(await told(user)).toBe('ErrorThe safe is jammed.OK');
+    expect(await told(user)).toBe('ErrorThe safe is jammed.OKShare this visit');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('New pin')).toHaveProperty('value', good['New pin']);
   });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { whyNot } from '../../../kernel/why-not/index.ts';
+import { type GuardMessages, whyNot } from '../../../kernel/why-not/index.ts';
+import { foodProblemWords } from '../../catalogue/index.ts';
 import { type ProductFlags, productFlags } from './flags.ts';
 import type { ProductCardContext, productCardMachine } from './machine.ts';
 
@@ -22,5 +23,5 @@ export const selectAddProblem = (snapshot: ProductCardSnapshot): string | null =
 /** The words that would satisfy each guard. */
 export const productCardGuardMessages = {
   isInStock: 'This item is out of stock.',
-  canHaveFood: ({ foodProblem }: ProductCardContext): string => foodProblem ?? '',
-} as const;
+  canHaveFood: foodProblemWords,
+} as const satisfies GuardMessages<ProductCardContext>;

@@ -1,4 +1,5 @@
-import { formatNaira, type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import { nairaText, type Params } from '../../../kernel/why-not/index.ts';
 import { leastCardAmount } from '../../payment/index.ts';
 
 /** The limits of one card payment, in kobo, inclusive. The gateway sets them, so they are configuration. */
@@ -32,11 +33,11 @@ export function readAmount(text: string): Kobo | null {
 }
 
 /** The message beside an amount that is too high for one payment. */
-export function greatestAmountMessage({ greatest }: TopUpLimits): string {
-  return `The most that can be paid at once is ${formatNaira(greatest)}.`;
+export function greatestAmountMessage({ greatest }: Params): string {
+  return `The most that can be paid at once is ${nairaText(greatest)}.`;
 }
 
 /** The message where a card would have to pay less than the gateways charge. */
-export function leastAmountMessage({ least }: TopUpLimits): string {
-  return `A card cannot be charged less than ${formatNaira(least)}. Please choose another amount.`;
+export function leastAmountMessage({ least }: Params): string {
+  return `A card cannot be charged less than ${nairaText(least)}. Please choose another amount.`;
 }

@@ -1,6 +1,5 @@
 import { errorTitle, inDialog, noticeIn } from '../../../kernel/failure/index.ts';
-import { formatNaira } from '../../../kernel/money/index.ts';
-import { type Check, failingNotice } from '../../../kernel/why-not/index.ts';
+import { type Check, failingNotice, nairaText, type Params } from '../../../kernel/why-not/index.ts';
 import { checkoutTermsTitle } from '../../account/index.ts';
 import { serialCheck } from '../../gift-card/index.ts';
 import { greatestAmountMessage, leastAmountMessage } from './amount.ts';
@@ -22,6 +21,10 @@ function hasOneWay(context: TopUpContext): boolean {
 function isRestChargeable(context: TopUpContext): boolean {
   const rest = remainder(context);
   return rest === 0 || rest >= context.limits.least;
+}
+
+function limitsOf({ limits }: TopUpContext): Params {
+  return { ...limits };
 }
 
 /** The checks before a top-up begins, in the order in which problems are shown. [WAL-25, WAL-35, WAL-36] */
@@ -55,8 +58,8 @@ export const topUpChecks = [
   {
     name: 'isWithinLimit',
     holds: isWithinLimit,
-    notice: ({ limits }) => inDialog(errorTitle, greatestAmountMessage(limits)),
-    words: ({ limits }) => greatestAmountMessage(limits),
+    notice: ({ limits }) => inDialog(errorTitle, greatestAmountMessage({ ...limits })),
+    words: { params: limitsOf, text: greatestAmountMessage },
   },
   {
     name: 'hasOneWay',
@@ -76,14 +79,16 @@ export const topUpChecks = [
     name: 'hasCardForRest',
     holds: (context) => context.provider !== null || remainder(context) === 0,
     notice: () => inDialog(errorTitle, topUpMessages.method),
-    words: (context) =>
-      `Choose the card as well: the gift card leaves ${formatNaira(remainder(context))} to pay.`,
+    words: {
+      params: (context) => ({ rest: remainder(context) }),
+      text: ({ rest }) => `Choose the card as well: the gift card leaves ${nairaText(rest)} to pay.`,
+    },
   },
   {
     name: 'isRestChargeable',
     holds: isRestChargeable,
-    notice: ({ limits }) => inDialog(errorTitle, leastAmountMessage(limits)),
-    words: ({ limits }) => leastAmountMessage(limits),
+    notice: ({ limits }) => inDialog(errorTitle, leastAmountMessage({ ...limits })),
+    words: { params: limitsOf, text: leastAmountMessage },
   },
 ] as const satisfies readonly Check<TopUpContext, TopUpNotice>[];
 

@@ -18,6 +18,7 @@ export {
   selectIsTopUpUnconfirmed,
   selectRemainder,
   selectTopUpNotice,
+  topUpGrounds,
   topUpGuardMessages,
   whyNotTopUp,
 } from './selectors.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Kobo } from '../../../kernel/money/index.ts';
-import { type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
+import { type Grounds, groundsOf, type Reason, whyNot, wordsOf } from '../../../kernel/why-not/index.ts';
 import { greatestAmountMessage } from './amount.ts';
 import { type GiftCardCheck, giftCardChecks, isWithinLimit, type TopUpCheck, topUpChecks } from './checks.ts';
 import { owed, remainder, type TopUpContext } from './context.ts';
@@ -19,6 +19,10 @@ export const topUpGuardMessages = {
 /** Everything that stands between the shopper and the top-up, in words. */
 export const whyNotTopUp = (snapshot: TopUpSnapshot): readonly Reason[] =>
   whyNot<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpGuardMessages);
+
+/** The grounds on which the top-up is refused, with the first of those words; null where nothing refuses it. */
+export const topUpGrounds = (snapshot: TopUpSnapshot): Grounds | null =>
+  groundsOf<TopUpContext>(snapshot, { type: 'topUp.submitted' }, topUpGuardMessages);
 
 /** The checks that disable the new panel's button. [WAL-25] */
 const disabling: readonly string[] = ['isSignedIn', 'hasAmount', 'hasMethod'] satisfies readonly TopUpCheck[];
@@ -48,7 +52,7 @@ export const selectRemainder = ({ context }: TopUpSnapshot): Kobo | null =>
 
 /** The message beside an amount that the gateway would not take; null while it would. */
 export const selectAmountProblem = ({ context }: TopUpSnapshot): string | null =>
-  isWithinLimit(context) ? null : greatestAmountMessage(context.limits);
+  isWithinLimit(context) ? null : greatestAmountMessage({ ...context.limits });
 
 /** The message of the panel; null when there is none. While the outcome of the card is unknown, it says so. */
 export const selectTopUpNotice = (snapshot: TopUpSnapshot): TopUpNotice | null => {

@@ -1,6 +1,5 @@
-import { type Kobo, nairaToKobo } from '../../../kernel/money/index.ts';
+import { type Kobo, nairaToKobo, zeroKobo } from '../../../kernel/money/index.ts';
 import type { components } from '../schema.ts';
-import { balanceOnHold } from './wallet.ts';
 
 type Wire = components['schemas'];
 
@@ -61,4 +60,13 @@ export function toUser(wire: Wire['User']): User {
     hasWalletPin: wire.has_wallet_pin,
     addressCount: wire.address_count,
   };
+}
+
+/** The balance on hold, under either of its two spellings. [ENT-18] */
+export function balanceOnHold({
+  balance_onHold,
+  balanace_onHold,
+}: Partial<Pick<Wire['User'], 'balance_onHold' | 'balanace_onHold'>>): Kobo {
+  const naira = balance_onHold ?? balanace_onHold;
+  return naira === undefined ? zeroKobo : nairaToKobo(naira);
 }

@@ -1,4 +1,4 @@
-import { type Kobo, koboToNaira, nairaToKobo, zeroKobo } from '../../../kernel/money/index.ts';
+import { type Kobo, koboToNaira, nairaToKobo } from '../../../kernel/money/index.ts';
 import type { WalletTransaction } from '../../../shop/wallet/history/index.ts';
 import type { CreditOrder } from '../../../shop/wallet/index.ts';
 import type { components } from '../schema.ts';
@@ -53,13 +53,4 @@ export function fromCreditRequest({
 /** A machine's knowledge of a credit order. [WAL-26] */
 export function toCreditOrder({ id, unique_code }: Wire['WalletOrder']): CreditOrder {
   return { id, code: unique_code };
-}
-
-/** The balance on hold, under either of its two spellings. [ENT-18] */
-export function balanceOnHold({
-  balance_onHold,
-  balanace_onHold,
-}: Partial<Pick<Wire['User'], 'balance_onHold' | 'balanace_onHold'>>): Kobo {
-  const naira = balance_onHold ?? balanace_onHold;
-  return naira === undefined ? zeroKobo : nairaToKobo(naira);
 }

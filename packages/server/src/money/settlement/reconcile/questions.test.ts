@@ -57,7 +57,7 @@ test('what went back of a charge that is none of ours is not compared [PAY-09]',
 test('a gateway that stops answering in the middle is not called different [PAY-09]', async () => {
   await paid();
   world.paystack.bookOf = async () => ({ charges: [], reversals: [] });
-  world.paystack.verify = async () => 'unavailable';
+  world.paystack.verify = async () => 'unreachable';
   expect(await reconcile(world.shop.ports, 7)).toMatchObject({
     differences: [],
     unreachable: ['paystack'],
@@ -185,7 +185,7 @@ test.each([
   ['is unknown to the gateway', 'missingThere', 0],
 ])('a charge that %s is checked again as often as that can help', async (_, kind, checks) => {
   const { verify } = world.paystack;
-  if (kind === 'missingHere') world.paystack.verify = async () => 'unavailable';
+  if (kind === 'missingHere') world.paystack.verify = async () => 'unreachable';
   const { reference } = await paid();
   world.paystack.verify = verify;
   if (kind === 'missingHere') world.paystack.answer(reference, { paidAt: null });

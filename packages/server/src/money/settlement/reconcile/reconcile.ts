@@ -174,8 +174,9 @@ async function askFor(
 ): Promise<Charge | null | 'unavailable'> {
   const asked = (await referenceOfCharge(database.read, provider, providerId)) ?? reference;
   const charge = await gateway.verify({ reference: asked, providerId });
-  if (charge === 'unavailable') return 'unavailable';
-  if (charge === 'not_found' || charge.providerId !== providerId) return null;
+  if (charge === 'not_found') return null;
+  if (typeof charge === 'string') return 'unavailable';
+  if (charge.providerId !== providerId) return null;
   const reversals = await gateway.reversalsOf(charge, clock());
   return reversals === 'unavailable' ? 'unavailable' : withReversals(charge, reversals);
 }

@@ -4,13 +4,17 @@ import { StartRefused } from '../../refusals/start-refused.ts';
 import type { Database } from '../database.ts';
 import { recordedMigrations } from '../database-file.ts';
 import * as firstSchema from './0001-first-schema/index.ts';
+import * as sharedVisits from './0002-shared-visits/index.ts';
 import { type Release, releaseOf } from './release.ts';
 
 /** Migrations by name, in the order in which they run. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** The migrations of this release; one that has run anywhere is never edited. */
-export const migrations: Migrations = { '0001-first-schema': firstSchema };
+export const migrations: Migrations = {
+  '0001-first-schema': firstSchema,
+  '0002-shared-visits': sharedVisits,
+};
 
 /** The last of them: the form of this release's tables. */
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

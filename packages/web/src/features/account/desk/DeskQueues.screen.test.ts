@@ -61,6 +61,24 @@ describe('an order at its own address', () => {
     expect(await screen.findByLabelText('Reason')).toHaveProperty('value', 'A complaint.');
   });
 
+  test('says why it went as it did, with the source of each line, once that is asked [ROLE-08]', async ({
+    sitDown,
+    server,
+    popups,
+  }) => {
+    const { code } = await madeOrder(server, popups, { customer: adaeze, number: 65 });
+    const { user, sent } = await sitDown('kemi', {}, null, `/desk/${code}`);
+    const asked = within(await screen.findByRole('region', { name: `Open ${code}` }));
+    await user.selectOptions(asked.getByLabelText('Why you look'), 'A complaint.');
+    await user.click(asked.getByRole('button', { name: 'Open it' }));
+    const pane = within(await orderPane(code));
+    await user.click(await pane.findByRole('button', { name: 'Say why' }));
+    const why = await pane.findByRole('region', { name: 'Why' });
+    expect(why.textContent).toContain('₦24,095.00 is in the shop’s sales');
+    expect(why.textContent).toContain('The words that they read [not recorded]');
+    expect(sent('staff')).toContainEqual({ reason: 'A complaint.', order_code: code });
+  });
+
   test('that is no order says so [ROLE-08]', async ({ sitDown }) => {
     const { user } = await sitDown('kemi', {}, null, '/desk/Gr010799999');
     const asked = within(await screen.findByRole('region', { name: 'Open Gr010799999' }));

@@ -3,7 +3,8 @@ import { orderStatuses } from '@marketsquare/core/shop/tracking';
 import { statusText } from '@marketsquare/core/storefront/orders';
 import { useIsFetching } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -32,14 +33,18 @@ import { ShowMore } from './ShowMore.tsx';
 import { StaffTrail } from './StaffTrail.tsx';
 import { Suspense } from './Suspense.tsx';
 
+/** The way here from a visit opens an order of it, for the same reason. */
+const cameForSchema = z.object({ reason: z.string() });
+
 /** The staff's desk. Only staff are led here, and search engines must not list it. [ROLE-08] */
 export function DeskScreen({ staff: first }: { readonly staff: Clerk }) {
   const { staff, hasEnded } = useClerk(first);
   const { code = null } = useParams();
   const navigate = useNavigate();
+  const { data: cameFor } = cameForSchema.safeParse(useLocation().state);
   const [terms, setTerms] = useState<OrderTerms | null>(null);
   /** The reason for the look at the open order: once a case. */
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(cameFor?.reason ?? '');
   /** The number of presses that opened an order: pressed again, it is scrolled into view again. */
   const [press, setPress] = useState(0);
   const signOut = useSignOut();

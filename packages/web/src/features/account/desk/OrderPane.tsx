@@ -1,14 +1,16 @@
-import { momentText } from '@marketsquare/core/kernel/calendar';
 import { nairaToKobo } from '@marketsquare/core/kernel/money';
 import { nameWithPack, wishTexts } from '@marketsquare/core/shop/cart';
-import { eventText, stillToPay } from '@marketsquare/core/shop/desk';
+import { stillToPay } from '@marketsquare/core/shop/desk';
 import { addressIn } from '@marketsquare/core/shop/selection';
 import { badgeColour, statusText, windowFacts } from '@marketsquare/core/storefront/orders';
 import type { components } from '@marketsquare/core/wire/api';
+import { Suspense } from 'react';
 import { useAnswer } from '../../../ui/answer.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/Missing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { badgeTone } from '../orders/badge-tone.ts';
 import { nairaText } from './amount.ts';
@@ -16,8 +18,12 @@ import { CaseReason } from './case-reason.ts';
 import styles from './Desk.module.css';
 import { NotRead } from './NotRead.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBooks, Rows, when } from './OrderBooks.tsx';
 import { type Clerk, useOrderFacts } from './queries.ts';
 import { OrderTrail } from './StaffTrail.tsx';
+import { FindVisit } from './visit/FindVisit.tsx';
+
+const Why = lazyPart(() => import('./Why.tsx'), MissingPart);
 
 interface OrderPaneProps {
   readonly code: string;
@@ -48,7 +54,7 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
       {!facts && !error && <Skeleton shape="block" height="20rem" />}
       {facts && (
         <CaseReason value={reason}>
-          <OrderFacts facts={facts} staff={staff} />
+          <OrderFacts facts={facts} staff={staff} reason={reason} />
         </CaseReason>
       )}
     </Card>
@@ -58,15 +64,20 @@ export function OrderPane({ code, press, reason, staff }: OrderPaneProps) {
 interface OrderFactsProps {
   readonly facts: components['schemas']['OrderFacts'];
   readonly staff: Clerk;
+  readonly reason: string;
 }
 
-function OrderFacts({ facts, staff }: OrderFactsProps) {
-  const { order, payments, ledger, events, refundable } = facts;
+function OrderFacts({ facts, staff, reason }: OrderFactsProps) {
+  const { order, refundable } = facts;
   const { unique_code: code } = order;
   const isPayable = stillToPay(order.completion_status, nairaToKobo(order.balance)) !== null;
   return (
     <>
       <OrderActions facts={facts} staff={staff} />
+      <FindVisit code={code} reason={reason} />
+      <Suspense>
+        <Why code={code} reason={reason} />
+      </Suspense>
       <Facts
         facts={[
           { label: 'Customer', value: order.fullname },
@@ -99,39 +110,10 @@ function OrderFacts({ facts, staff }: OrderFactsProps) {
         heads={['When', 'Status']}
         rows={order.history.map(({ at, status: one }) => [when(at), statusText(one)])}
       />
-      <Rows
-        title="Payments and parts"
-        heads={['Reference', 'By', 'State', 'Amount', 'Given back', 'Left']}
-        rows={payments.map((payment) => [
-          payment.reference,
-          payment.gateway,
-          payment.state,
-          nairaText(payment.amount),
-          backText(payment),
-          payment.left === undefined ? '' : nairaText(payment.left),
-        ])}
-      />
-      <Rows
-        title="Ledger"
-        heads={['When', 'Account', 'Amount']}
-        rows={ledger.map(({ at, account, amount }) => [when(at), account, nairaText(amount)])}
-      />
-      <Rows
-        title="Events"
-        heads={['When', 'Event']}
-        rows={events.map((event) => [when(event.at), eventText(event)])}
-      />
+      <OrderBooks facts={facts} />
       <OrderTrail code={code} />
     </>
   );
-}
-
-/** The part of a payment that was given back; of a card's, the part that is in the wallet since. */
-function backText({ given_back, given_back_to_wallet }: components['schemas']['PaymentFact']) {
-  if (given_back === undefined) return '';
-  const inWallet =
-    given_back_to_wallet === undefined ? '' : `, ${nairaText(given_back_to_wallet)} to the wallet`;
-  return `${nairaText(given_back)}${inWallet}`;
 }
 
 /** The time of the handover. */
@@ -153,55 +135,3 @@ function destinationFacts({ delivery, comment }: components['schemas']['OrderDet
 }
 
 const contactNames = { call: 'Call', whatsapp: 'WhatsApp', email: 'E-mail' } as const;
-
-interface RowsProps {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** The most characters that stay in one line; a note has up to 120. */
-const mostInOneLine = 30;
-
-/** A dense table, none without rows. */
-function Rows({ title, heads, rows }: RowsProps) {
-  if (rows.length === 0) return null;
-  return (
-    // A part that scrolls must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section className={styles.scroll} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of facts never move
-            <tr key={index}>
-              {row.map((text, column) => (
-                <td
-                  key={heads[column]}
-                  data-head={heads[column]}
-                  data-length={text.length > mostInOneLine ? 'long' : undefined}
-                >
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function when(at: string): string {
-  return momentText(Date.parse(at));
-}

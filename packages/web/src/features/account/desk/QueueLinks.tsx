@@ -38,7 +38,7 @@ export function QueueLinks() {
     <nav aria-label="Queues" className={styles.queues}>
       {links.map(([section, counts]) => (
         <a key={section} href={`#${section}`} className={styles.queue}>
-          {queueSections[section]} <b>{sumText(counts)}</b>
+          <span>{queueSections[section]}</span> <b>{sumText(counts)}</b>
         </a>
       ))}
     </nav>

@@ -1,13 +1,20 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { StaffUnknown } from '../../../components/StaffUnknown.tsx';
 import { browserShell, ShellContext } from '../../../platform/shell.tsx';
 import { isNobody } from '../../../platform/staff.ts';
 import { CrashBoundary } from '../../../ui/CrashBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingScreen } from '../../../ui/Missing.tsx';
 import { NoticesProvider } from '../../../ui/Notices.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
+
+/** The address of a recorded visit. */
+const visitPath = '/desk/visits/:session';
+
+const Visit = lazyPart(() => import('./visit/Visit.tsx'), MissingScreen);
 
 /** Shows the desk to staff; anyone else gets the shop, which has no such page. It leaves nothing in a journal. [ROLE-08] */
 export async function showDesk(root: Root, showShop: (root: Root) => void): Promise<void> {
@@ -28,10 +35,13 @@ export async function showDesk(root: Root, showShop: (root: Root) => void): Prom
           <ShellContext value={shell}>
             <NoticesProvider>
               <BrowserRouter>
-                <Routes>
-                  <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
-                  <Route path="*" element={<Navigate to="/desk" replace />} />
-                </Routes>
+                <Suspense>
+                  <Routes>
+                    <Route path={visitPath} element={<Visit />} />
+                    <Route path="/desk/:code?" element={<DeskScreen staff={result.reply.data} />} />
+                    <Route path="*" element={<Navigate to="/desk" replace />} />
+                  </Routes>
+                </Suspense>
               </BrowserRouter>
             </NoticesProvider>
           </ShellContext>

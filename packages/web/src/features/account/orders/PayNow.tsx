@@ -1,3 +1,4 @@
+import { groundsBy } from '@marketsquare/core/kernel/why-not';
 import {
   type Gateway,
   type ResumedOrder,
@@ -15,13 +16,18 @@ import styles from './Unpaid.module.css';
 
 /** Pays the rest of an earlier order, by its next try at either gateway. [PAY-30] */
 export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
-  const { payment } = useShop();
+  const { payment, refuse } = useShop();
   const [chosen, setChosen] = useState<Gateway | null>(null);
   const isPaying = usePayment(selectIsPaying);
   const mayPay = usePayment(selectMayResume);
   const offered = useGateways();
   const gateway = chosen ?? offered[0];
   const rows = resumedRows(resumed);
+  const isRefused = !mayPay && !isPaying;
+  const pay = () => {
+    if (isRefused) refuse(payment, { type: 'payment.resumed' }, groundsBy('mayResume'));
+    else if (gateway) payment.send({ type: 'payment.resumed', resumed, provider: gateway });
+  };
   return (
     <div className={styles.pay}>
       {rows.length > 0 && <Amounts rows={rows} />}
@@ -29,12 +35,12 @@ export function PayNow({ resumed }: { readonly resumed: ResumedOrder }) {
       <Button
         isWide
         isBusy={isPaying}
-        disabled={!mayPay || gateway === undefined}
-        onClick={() => gateway && payment.send({ type: 'payment.resumed', resumed, provider: gateway })}
+        whyNot={isRefused ? payingMessages.busy : null}
+        disabled={!isRefused && (!mayPay || gateway === undefined)}
+        onClick={pay}
       >
         {payingMessages.pay}
       </Button>
-      {!mayPay && !isPaying && <p className={styles.reason}>{payingMessages.busy}</p>}
     </div>
   );
 }

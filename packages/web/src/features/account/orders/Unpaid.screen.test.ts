@@ -2,7 +2,9 @@ import { adaeze, giveGiftCard, pickupOrder, tunde } from '@marketsquare/server/t
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { busyButtons, pressAgain } from '../../../app/testing/busy.ts';
+import { isOff } from '../../../app/testing/is-off.ts';
 import { madeOrder } from '../../../app/testing/orders.ts';
+import { recorded } from '../../../app/testing/recorded.ts';
 import { gbagadaPickup, test } from '../../../app/testing/shop-floor.ts';
 
 const signedIn = { store: gbagadaPickup, customer: adaeze };
@@ -98,7 +100,7 @@ describe('an order that nobody has paid', () => {
     asking.getByText(/^You have paid nothing/);
     await user.click(asking.getByRole('button', { name: 'Yes, cancel it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog.textContent).toBe('ErrorIt is being picked.OK');
+    expect(dialog.textContent).toBe('ErrorIt is being picked.OKShare this visit');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(busyButtons()).toEqual([]));
     expect(sent('order').length).toBeGreaterThan(1);
@@ -150,8 +152,11 @@ describe('an order that nobody has paid', () => {
     await screen.findByRole('button', { name: 'Check again' });
     await reload(`/orderview/${other.id}`);
     await (await payment()).findByText(busy);
-    expect((await payment()).getByRole('button', { name: 'Pay now' })).toHaveProperty('disabled', true);
+    const pay = (await payment()).getByRole('button', { name: 'Pay now' });
+    expect(isOff(pay)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    const entries = await recorded({ reload }, () => user.click(pay));
+    expect(entries).toContainEqual(['payment', 'payment.resumed', ['mayResume'], busy, 1]);
   });
 
   test('is paid by the gateway that is chosen, the first unless told, and says so while it is', async ({

@@ -16,12 +16,12 @@ import { firstPaintPicture } from '../../../ui/first-paint.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/Missing.tsx';
 import { BannerSlides, BannersPlace } from '../Banners.tsx';
+import { useBanners } from '../banner-queries.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { LaterListing, ListingPlace } from '../listing/LaterListing.tsx';
 import { densityOf, Products, waitingProducts } from '../listing/Products.tsx';
 import { ProductGrid } from '../ProductGrid.tsx';
 import { useCategoryPages, useProductsOf } from '../pages.ts';
-import { useBanners } from '../queries.ts';
 import { categoryBannerHeights } from './banner-heights.ts';
 import styles from './CategoryScreen.module.css';
 

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AddButton } from '../AddButton.tsx';
 import { ModalLink } from '../ModalLink.tsx';
 import { Packs } from '../Packs.tsx';
-import { useRememberProduct } from '../queries.ts';
+import { useRememberProduct } from '../product-query.ts';
 import { useHandedFocus } from '../use-handed-focus.ts';
 import { useCardKey, useProductCard } from '../use-product-card.ts';
 import { WideCard } from '../WideCard.tsx';
@@ -60,7 +60,12 @@ function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
       <span className={styles.price}>
         <Price amount={formatNaira(price)} />
         {pack && (
-          <button type="button" className={styles.pack} disabled={problem !== null} onClick={() => add()}>
+          <button
+            type="button"
+            className={styles.pack}
+            aria-disabled={problem !== null}
+            onClick={() => add()}
+          >
             <OwnText>{packText(pack)}</OwnText>
             <VisuallyHidden>{`: choose a pack of ${dish.name}`}</VisuallyHidden>
             <ChevronDown aria-hidden="true" className={styles.arrow} />
@@ -68,7 +73,7 @@ function Order({ dish, foodProblem }: Omit<DishCardProps, 'isEager'>) {
         )}
       </span>
       {line ? (
-        <LineStepper ref={control} kind="food" line={line} place="card" whyNoMore={problem} />
+        <LineStepper ref={control} kind="food" line={line} place="card" whyNoMore={problem} onRefused={add} />
       ) : (
         <AddButton ref={control} name={dish.name} look="card" problem={problem} onAdd={() => add()} />
       )}

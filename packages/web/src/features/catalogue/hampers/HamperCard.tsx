@@ -46,7 +46,13 @@ function Order({ hamper }: { readonly hamper: Product }) {
   if (way.line) {
     return (
       <span className={styles.order}>
-        <LineStepper kind="grocery" line={way.line} place="card" whyNoMore={way.problem} />
+        <LineStepper
+          kind="grocery"
+          line={way.line}
+          place="card"
+          whyNoMore={way.problem}
+          onRefused={way.add}
+        />
       </span>
     );
   }
@@ -78,7 +84,8 @@ function Wanted({ name, way }: { readonly name: string; readonly way: WayIntoCar
       <Button
         size="small"
         icon={<Plus aria-hidden="true" />}
-        disabled={way.problem !== null || typed.kind === 'refused'}
+        aria-disabled={way.problem !== null}
+        disabled={way.problem === null && typed.kind === 'refused'}
         aria-label={`Add ${name} to cart`}
         onClick={() => way.add(quantity)}
       >

@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { scrollOn } from '../../../app/testing/endless.ts';
 import { goTo } from '../../../app/testing/go-to.ts';
+import { isOff } from '../../../app/testing/is-off.ts';
+import { recorded } from '../../../app/testing/recorded.ts';
 import { gbagadaPickup, test as shopTest } from '../../../app/testing/shop-floor.ts';
 
 const gold = 'Gold Hamper Deluxe';
@@ -144,7 +146,7 @@ describe('the page of hampers', () => {
       const quantity = getByRole('spinbutton');
       fireEvent.change(quantity, { target: { value: typed } });
       expect(queryByRole('alert')?.textContent ?? '').toBe(problem);
-      expect(getByRole('button', { name: `Add ${gold} to cart` })).toHaveProperty('disabled', problem !== '');
+      expect(isOff(getByRole('button', { name: `Add ${gold} to cart` }))).toBe(problem !== '');
       await user.click(quantity);
       await user.tab();
       await user.tab();
@@ -202,10 +204,16 @@ describe('the page of hampers', () => {
     const { card, getByRole } = await cardOf(rows[0].name);
     expect(card.textContent).toContain('Out of stock');
     const add = getByRole('button', { name: `Add ${rows[0].name} to cart` });
-    expect(add).toHaveProperty('disabled', true);
+    expect(isOff(add)).toBe(true);
     expect(getByRole('group', { name: `Quantity of ${rows[0].name}` })).toHaveProperty('disabled', true);
     const carted = await cardOf(rows[1].name);
     const plus = carted.getByRole('button', { name: `One more ${rows[1].name}` });
     expect(plus.getAttribute('aria-disabled')).toBe('true');
+    const entries = await recorded(shown, async () => {
+      await shown.user.click(add);
+      await shown.user.click(plus);
+    });
+    const refused = ['groceryCart', 'cart.itemAdded', ['isInStock'], 'This item is out of stock.', 1];
+    expect(entries).toEqual([refused, refused]);
   });
 });

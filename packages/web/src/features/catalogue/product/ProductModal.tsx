@@ -7,7 +7,7 @@ import { useSelection } from '../../../platform/shop.tsx';
 import { localStore } from '../../../platform/site-data.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useProduct } from '../queries.ts';
+import { useProduct } from '../product-query.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import styles from './ProductScreen.module.css';
 

@@ -3,6 +3,7 @@ import { plain } from '@marketsquare/server/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, vi } from 'vitest';
 import { goTo } from '../../../app/testing/go-to.ts';
+import { isOff } from '../../../app/testing/is-off.ts';
 import { hearLog } from '../../../app/testing/log.ts';
 import {
   gbagadaDelivery,
@@ -236,7 +237,7 @@ describe('a product on its page', () => {
     await screen.findByRole('heading', { name: 'Parboiled Rice Number 3', level: 1 });
     expect(screen.getByText('Out of stock').dataset.state).toBe('outOfStock');
     const add = screen.getByRole('button', { name: 'Add to cart' });
-    expect(add).toHaveProperty('disabled', true);
+    expect(isOff(add)).toBe(true);
     const reason = screen.getByText('This item is out of stock.');
     expect(add.getAttribute('aria-describedby')).toBe(reason.id);
   });

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { Disclaimer } from '../Disclaimer.tsx';
 import { usePriceWords } from '../ProductPrice.tsx';
-import { useProduct } from '../queries.ts';
+import { useProduct } from '../product-query.ts';
 import { Buy, ProductDetail } from './ProductDetail.tsx';
 import { ProductMissing } from './ProductMissing.tsx';
 import styles from './ProductScreen.module.css';

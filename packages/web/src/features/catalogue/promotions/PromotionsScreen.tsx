@@ -1,5 +1,4 @@
 import {
-  type BannerReading,
   bannerReadingOf,
   bannerTarget,
   emptyPromotions,
@@ -27,20 +26,18 @@ import { usePromotionGroups } from './use-promotion-groups.ts';
 const PromotionShelves = lazyPart(() => import('./PromotionShelves.tsx'), MissingPart);
 
 interface PromotionsScreenProps {
-  /** The reading of a banner's link; the two pages of promotions differ only in that. [PROMO-04] */
-  readonly bannerReading?: BannerReading;
+  /** True on the page of Black Friday, which reads a banner's link in another way. [PROMO-04] */
+  readonly isBlackFriday?: boolean;
 }
 
 /** A store's promotions, the one named in the address first. [PROMO-01 to PROMO-04, ROUTE-03, ROUTE-19, ERR-05] */
-export default function PromotionsScreen({
-  bannerReading = bannerReadingOf.promotions,
-}: PromotionsScreenProps) {
+export default function PromotionsScreen({ isBlackFriday = false }: PromotionsScreenProps) {
   const promotion = promotionOf(useLocation().pathname);
   const { selection } = useShop();
   const storeId = useSelection(({ context }) => context.chosen?.id ?? null);
   const { data: groups, isLoadingError, refetch } = usePromotionGroups();
   const line = promotionLine(groups, promotion);
-  const isBlackFriday = bannerReading === bannerReadingOf.blackFriday;
+  const bannerReading = bannerReadingOf[isBlackFriday ? 'blackFriday' : 'promotions'];
   useEffect(() => {
     if (isBlackFriday) selection.send({ type: 'selection.blackFridayOpened' });
   }, [isBlackFriday, selection]);

@@ -1,0 +1,40 @@
+import type { Refusal } from '@marketsquare/core/journal';
+import { refusalWords } from '@marketsquare/core/storefront/screens';
+import { shown } from './changes.ts';
+
+/** An event's type for readers: `xstate.done.actor.checkPayment` is `checkPayment: done`. */
+export function eventText(type: string): string {
+  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (actor !== undefined) return `${actor}: ${how === 'done' ? 'done' : 'failed'}`;
+  return type === 'xstate.init' ? '(started)' : type;
+}
+
+/** An event's content in a few words: strings and numbers as they are, larger values by name or size. */
+export function gistOf(event: Readonly<Record<string, unknown>>): string {
+  return Object.entries(event)
+    .filter(([name, value]) => name !== 'type' && value !== undefined)
+    .map(([name, value]) => `${name}=${brief(value)}`)
+    .join(' ');
+}
+
+/**
+ * A refusal in one line, such as `refused 3 times by hasLines: “Put something into the cart first.”`: in the words that the
+ * shopper read, or by their id and values where this release has no such words.
+ */
+export function refusalText(actor: string, { guards, message, count }: Refusal): string {
+  const times = count === 1 ? '' : ` ${count} times`;
+  const words = refusalWords(actor, message);
+  const named = [message.id, gistOf(message.params)].filter((part) => part !== '').join(' ');
+  const said = words === null ? named : `“${words}”`;
+  return `refused${times} by ${guards.join(', ')}: ${said}`;
+}
+
+const names = ['name', 'code', 'kind', 'reference', 'id', 'key', 'message'];
+
+function brief(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value !== 'object' || value === null) return shown(value) ?? '';
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const name = names.find((one) => fields.has(one));
+  return name === undefined ? '{…}' : brief(fields.get(name));
+}

@@ -1,0 +1,189 @@
+import type { components } from '@marketsquare/core/wire/api';
+import { phoneKeys, selectUsersByPhone } from '../../people/identity/index.ts';
+import { readAudit } from '../../records/audit/index.ts';
+import { entriesAfter, findSessions } from '../../records/visits/index.ts';
+import type { Queries } from '../../store/database/index.ts';
+import type { Secrets } from '../../store/secrets/index.ts';
+import { orderFactsOf } from '../orders/index.ts';
+import { wrongPins } from '../wallet/index.ts';
+
+type Schemas = components['schemas'];
+
+/** The key by which staff ask why: an order, a payment by its reference or its gateway's id, a visit by its id or code, or a phone. */
+export type WhyKey =
+  | { readonly by: 'order'; readonly code: string }
+  | { readonly by: 'reference'; readonly reference: string }
+  | { readonly by: 'visit'; readonly session: string }
+  | { readonly by: 'visitCode'; readonly code: string }
+  | { readonly by: 'phone'; readonly phone: string };
+
+/** The shop around a key: a server's, or that of a folder. */
+export interface WhyShop {
+  readonly queries: Queries;
+  readonly secrets: Secrets;
+  readonly keptDays: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const mostOthers = 50;
+const mostActions = 20;
+const mostWork = 20;
+
+/** The recorded facts about a key, beside which the visit that they name is read; null where it names nothing. */
+export async function whyFacts(shop: WhyShop, key: WhyKey): Promise<Schemas['WhyFacts'] | null> {
+  const { queries, secrets, keptDays, now } = shop;
+  const named = await namedBy(shop, key);
+  if (named === null) return null;
+  const [code, ...others] = named.codes;
+  const [order = null] = code === undefined ? [] : await orderFactsOf(queries, [code]);
+  const owner = order === null ? null : await ownerOf(queries, order.order.id);
+  const customer = owner ?? (key.by === 'phone' ? await customerWith(queries, secrets, key.phone) : null);
+  const actions =
+    code === undefined ? [] : await readAudit(queries, { only: 'changes', orderCode: code }, mostActions);
+  return {
+    order,
+    other_codes: others,
+    session: named.session ?? (await visitOf(queries, code, now)),
+    actions: actions.map((action) => ({ ...action })),
+    work: order === null ? [] : await plannedFor(queries, order),
+    customer: customer === null ? null : wireTries(await wrongPins(queries, customer, now)),
+    kept_days: keptDays,
+    at: new Date(now).toISOString(),
+  };
+}
+
+/** A key in the words of the audit trail: without a phone. */
+export function whySubject(key: WhyKey): string {
+  switch (key.by) {
+    case 'order':
+      return key.code;
+    case 'reference':
+      return key.reference;
+    case 'visit':
+      return key.session;
+    case 'visitCode':
+      return key.code;
+    case 'phone':
+      return 'by phone';
+    default:
+      return key satisfies never;
+  }
+}
+
+/** The orders of a key, newest first, and the visit that it is; null where it names nothing. */
+interface Named {
+  readonly codes: readonly string[];
+  readonly session: string | null;
+}
+
+async function namedBy({ queries, secrets, now }: WhyShop, key: WhyKey): Promise<Named | null> {
+  switch (key.by) {
+    case 'order': {
+      const codes = await selectCodes(queries).where('unique_code', '=', key.code).execute();
+      return codes.length === 0 ? null : { codes: codesIn(codes), session: null };
+    }
+    case 'reference': {
+      const { reference } = key;
+      const suspended = queries
+        .selectFrom('suspense')
+        .select('reference')
+        .where('provider_id', '=', reference);
+      const tried = queries
+        .selectFrom('payments')
+        .select('payable_id')
+        .where((where) =>
+          where.or([
+            where('reference', '=', reference),
+            where('provider_id', '=', reference),
+            where('reference', 'in', suspended),
+          ]),
+        );
+      const codes = await selectCodes(queries).where('id', 'in', tried).execute();
+      return codes.length === 0 ? null : { codes: codesIn(codes), session: null };
+    }
+    case 'visit':
+      return ofVisit(queries, key.session);
+    case 'visitCode': {
+      const { rows } = await findSessions(queries, { visit_code: key.code }, now);
+      return rows[0] === undefined ? null : ofVisit(queries, rows[0].session);
+    }
+    case 'phone': {
+      const keys = phoneKeys(secrets, key.phone);
+      const codes = await selectCodes(queries).where('phone_key', 'in', keys).execute();
+      if (codes.length > 0) return { codes: codesIn(codes), session: null };
+      const { rows } = await findSessions(queries, { phoneKeys: keys }, now);
+      const customer = await customerWith(queries, secrets, key.phone);
+      const session = rows[0]?.session ?? null;
+      return session === null && customer === null ? null : { codes: [], session };
+    }
+    default:
+      return key satisfies never;
+  }
+}
+
+async function ofVisit(queries: Queries, session: string): Promise<Named | null> {
+  const found = await entriesAfter(queries, session, -1);
+  return found === null ? null : { codes: found.orderCodes.toReversed(), session };
+}
+
+function selectCodes(queries: Queries) {
+  return queries
+    .selectFrom('orders')
+    .select('unique_code')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostOthers + 1);
+}
+
+function codesIn(rows: readonly { readonly unique_code: string }[]): readonly string[] {
+  return rows.map(({ unique_code }) => unique_code);
+}
+
+/** The newest visit whose own login placed the order. */
+async function visitOf(queries: Queries, code: string | undefined, now: number): Promise<string | null> {
+  if (code === undefined) return null;
+  const { rows } = await findSessions(queries, { order_code: code }, now);
+  return rows.find(({ order_codes }) => order_codes.includes(code))?.session ?? null;
+}
+
+/** The open work about an order and its payments, the next first. */
+async function plannedFor(
+  queries: Queries,
+  { order, payments }: Schemas['OrderFacts'],
+): Promise<Schemas['PlannedWork'][]> {
+  const subjects = [order.id, ...payments.map(({ reference }) => reference)];
+  return queries
+    .selectFrom('outbox')
+    .select(['kind', 'subject', 'due_at'])
+    .where('done_at', 'is', null)
+    .where((where) =>
+      where.or(
+        subjects.flatMap((subject) => [
+          where('subject', '=', subject),
+          where('subject', 'like', `${subject} %`),
+        ]),
+      ),
+    )
+    .orderBy('due_at')
+    .limit(mostWork)
+    .execute();
+}
+
+async function ownerOf(queries: Queries, orderId: string): Promise<number | null> {
+  const row = await queries
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+async function customerWith(queries: Queries, secrets: Secrets, phone: string): Promise<number | null> {
+  const row = await selectUsersByPhone(queries, secrets, phone).select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function wireTries({ count, freeAt }: Awaited<ReturnType<typeof wrongPins>>): Schemas['CustomerTries'] {
+  return { wrong_pins: count, pin_free_at: freeAt };
+}
